@@ -1,0 +1,89 @@
+# Sourced by ./canyon and ./test, with $root set to the checkout: makes what they run in.
+# shellcheck shell=sh disable=SC2154
+
+say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+die() {
+    say "$*"
+    exit 1
+}
+
+# hint DEBIAN_PACKAGES BREW_FORMULAE: what to type to get them.
+hint() {
+    if command -v apt-get >/dev/null; then
+        if [ "$(id -u)" = 0 ]; then echo "type 'apt install $1'"; else echo "type 'sudo apt install $1'"; fi
+    elif command -v brew >/dev/null; then
+        echo "type 'brew install $2'"
+    else
+        echo "install $2 with your system's package manager"
+    fi
+}
+
+# Sets $python to the file of a Python that is new enough, and $version to its "3.x".
+find_python() {
+    # The real file, not python3: a system upgrade then leaves a dangling link, not another Python.
+    probe='import os, sys; print("%d.%d %s" % (sys.version_info[:2] + (os.path.realpath(sys.executable),)))'
+    old=
+    for name in ${CANYON_PYTHON:+"$CANYON_PYTHON"} python3 \
+        python3.13 python3.12 python3.11 python3.14 python3.15 python3.16; do
+        found=$("$name" -c "$probe" 2>/dev/null) || continue
+        version=${found%% *} python=${found#* }
+        case $version in 3.1[1-9] | 3.[2-9][0-9]) return ;; esac
+        old=${old:-$version}
+    done
+    [ -z "$old" ] || die "Python 3.11 or newer is needed, but this one is $old:" \
+        "$(hint 'python3.11 python3.11-venv' python), or set CANYON_PYTHON to one elsewhere."
+    die "Python 3.11 or newer is needed, but there is none:" \
+        "$(hint 'python3 python3-venv' python), or set CANYON_PYTHON to one elsewhere."
+}
+
+# explain OUTPUT: one sentence for what a step of the setup printed as it failed; then stops.
+explain() {
+    case $1 in
+    *'No space left'* | *'quota exceeded'*)
+        die "the disk is full: free some space, then run this again." ;;
+    *'DO NOT MATCH THE HASHES'*)
+        die "a downloaded package is not the one that $lock names, so it was not installed:" \
+            "check which package index pip uses, then run this again." ;;
+    *onnection* | *'timed out'* | *'name resolution'* | *ProxyError* | *SSLError*)
+        die "the packages in $lock could not be downloaded: connect to the network, then run this again." ;;
+    *'Read-only file system'* | *'ermission denied'*)
+        die "$root cannot be written to: copy it to a folder of yours, then run this again there." ;;
+    esac
+    printf '%s\n' "$1" >&2
+    die "$env could not be set up for the reason above: mend it, then run this again."
+}
+try() { output=$(LC_ALL=C "$@" 2>&1) || explain "$output"; }
+
+# installed LOCK: whether $env holds what LOCK pins; the copy in there is written last.
+installed() { [ -x "$env/bin/python" ] && cmp -s "$root/$1" "$env/$1"; }
+
+# environment NAME LOCK...: sets $env to a virtual environment that holds what the locks pin.
+# It is made anew when the first lock has changed; what the others pin is added to it.
+environment() {
+    env=$root/$1
+    shift
+    for lock; do installed "$lock" || break; done
+    installed "$lock" && return
+
+    find_python
+    "$python" -c 'import ensurepip, venv; ensurepip.version()' 2>/dev/null ||
+        die "$python cannot make virtual environments: $(hint "python$version-venv" python)."
+    say "setting up ${env##*/} with the packages in $lock (only once) …"
+
+    # One setup at a time: the kernel drops this lock when its last holder ends, however it ends.
+    try touch "$env.lock"
+    exec 9>"$env.lock"
+    try "$python" -c 'import fcntl; fcntl.flock(9, fcntl.LOCK_EX)'
+    if ! installed "$1"; then
+        try rm -rf "$env"
+        try "$python" -m venv --without-pip "$env"
+        try "$env/bin/python" -m ensurepip
+    fi
+    for lock; do
+        installed "$lock" && continue
+        try "$env/bin/python" -m pip install --quiet --no-input --disable-pip-version-check \
+            --retries 2 --require-hashes -r "$root/$lock"
+        try cp "$root/$lock" "$env/$lock"
+    done
+    exec 9>&-
+}

@@ -1,0 +1,92 @@
+"""Deals that nobody can foresee or alter: seed, commitment, keyed stream, unbiased shuffle.
+
+A game has one secret 256-bit seed. Its SHA-256, the commitment, is shown before the first
+deal, the seed after the last; anybody can then deal again and compare. `docs/records.md`
+specifies every byte.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TypeVar
+
+from canyon.actions import Chance
+from canyon.rules import chance
+from canyon.state import Game, Phase
+
+Seed = bytes
+SEED_BYTES = 32
+
+Item = TypeVar("Item")
+
+_LIMITS = [256, *[256 - 256 % left for left in range(1, 257)]]
+
+
+def new_seed() -> Seed:
+    """A seed from the operating system."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(text: str) -> Seed:
+    """A repeatable seed from what a person types after `--seed`."""
+    return hashlib.sha256(text.encode()).digest()
+
+
+def commitment(seed: Seed) -> str:
+    """What is shown before the first deal: the seed's SHA-256, in hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def derive(seed: Seed, label: str) -> Seed:
+    """Another seed, for another use, that tells nothing about this one."""
+    return hmac.digest(seed, b"canyon/1 seed " + label.encode(), "sha256")
+
+
+def stream(seed: Seed, label: str) -> Iterator[int]:
+    """The keyed stream: bytes of HMAC-SHA256 over the label and a block counter."""
+    block = 0
+    while True:
+        message = b"canyon/1 " + label.encode() + block.to_bytes(8, "big")
+        yield from hmac.digest(seed, message, "sha256")
+        block += 1
+
+
+def noise(random: Random) -> Iterator[int]:
+    """A fast stream for simulations; repeatable, but no secret."""
+    read: Callable[[int], bytes] = random.randbytes
+    while True:
+        yield from read(64)
+
+
+class Shuffler:
+    """Draws without bias from a stream of bytes."""
+
+    __slots__ = ("_bytes",)
+
+    def __init__(self, stream: Iterator[int]) -> None:
+        self._bytes = stream
+
+    def sample(self, population: Sequence[Item], k: int) -> list[Item]:
+        """The first k of a Fisher–Yates shuffle of at most 256 things."""
+        pool = list(population)
+        at, left = 0, len(pool)
+        for byte in self._bytes:
+            if at == k:
+                break
+            # Bytes past the last multiple of `left` would favour the low places.
+            if byte < _LIMITS[left]:
+                other = at + byte % left
+                pool[at], pool[other] = pool[other], pool[at]
+                at += 1
+                left -= 1
+        return pool[:k]
+
+
+def fair_chance(game: Game, seed: Seed) -> Chance:
+    """What this seed deals now; every draw and deal has a stream of its own (S2, D1)."""
+    number = len(game.draws) if game.phase is Phase.DRAW else game.rounds
+    return chance(game, Shuffler(stream(seed, f"{game.phase.value} {number + 1}")))

@@ -1,0 +1,90 @@
+"""Why something is refused: a rule's id, a code, and the facts of the case.
+
+A `Reason` is a value. Programs read its code and facts; `str(reason)` is the short English
+sentence of `canyon verify`; screens tell it in the player's language (text `reason-<code>`).
+Facts are plain: card and field names, suit letters, seat numbers, counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Fact = str | int
+
+SENTENCES: dict[str, str] = {
+    # play
+    "players": "a game has 3 to 6 players, not {count}",
+    "wrong-phase": "that is not the choice to make now: the phase is {phase}",
+    "wrong-turn": "it is not the turn of seat {seat}",
+    "draw-cards": "the draw takes one fresh card for each of {count} seats",
+    "no-start-field": "{field} is not a start field",
+    "start-taken": "{field} is taken by seat {other}",
+    "deal-seats": "{count} hands are needed, one for each seat",
+    "deal-count": "seat {seat} gets {count} cards in round {round}",
+    "card-twice": "{card} is dealt twice",
+    "bid-range": "a bid is 0 to {most}",
+    "not-held": "seat {seat} does not hold {card}",
+    "must-follow": "seat {seat} must follow {suit}",
+    "stays": "{field} is where the canoe stands; a nearer field can be reached ({nearer})",
+    "land": "{field} is land",
+    "off-map": "{field} is not on the board",
+    "waterfall": "{field} is the waterfall; no path enters it",
+    "occupied": "{field} is taken by seat {other}",
+    "too-far": "{field} is {steps} steps away, {points} points are there",
+    "cut-off": "the way to {field} is closed by seat {other}",
+    "no-way": "no path leads to {field}",
+    "not-optimal": "{field} is no legal end: {nearer} is nearer and can be reached",
+    # boards
+    "board-size": "the text is larger than any map (26 rows of 99 columns)",
+    "board-text": "the text is not UTF-8",
+    "board-empty": "there is no map in the text",
+    "board-rows": "the map has {count} rows, at most 26 are allowed",
+    "board-columns": "the map has {count} columns, at most 99 are allowed",
+    "board-ragged": "row {row} has {count} fields, the first row has {width}",
+    "board-tab": "{field} is a tab; write one character for each field",
+    "board-character": "{field} is {character!r}, which stands for nothing",
+    "board-count": "a board needs {need} of {kind}, this one has {count}",
+    "board-surplus": "{field} is one {kind} too many: a board has {need}",
+    "board-no-landing": "{field} can't reach a landing stage",
+    "board-start-current": "start field {field} lies in the current, {distance} from the goal",
+    "board-jetty-current": "the cave jetty {field} lies in the current, {distance} from the goal",
+    "board-no-arrow": "{field} is {distance} from the goal and needs an arrow",
+    "board-far-arrow": "{field} has an arrow, but is {distance} from the goal, not 1 to 7",
+    "board-arrow": "the arrow of {field} does not lead to the waterfall over arrows alone",
+    "board-no-jetty": "a map with a waterfall needs a cave jetty",
+    "board-canoe": "canoe {canoe} stands on {field}, which is no water",
+    "board-unknown": "there is no built-in board {name!r}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why not: the rule's id, what stands in the way, and the facts."""
+
+    rule: str
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {SENTENCES[self.code].format(**self.facts)}"
+
+
+class Refusal(ValueError):
+    """Something was refused, for a reason."""
+
+    def __init__(self, rule: str, code: str, **facts: Fact) -> None:
+        self.reason = Reason(rule, code, facts)
+        super().__init__(str(self.reason))
+
+    @property
+    def rule(self) -> str:
+        return self.reason.rule
+
+
+class Illegal(Refusal):
+    """A choice, or a deal, that the rules do not allow."""
+
+
+class BoardFault(Refusal):
+    """A map that is no valid board."""

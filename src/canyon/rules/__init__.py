@@ -1,0 +1,8 @@
+"""The rules, a chapter a file; `game` puts them together."""
+
+from canyon.rules.ending import Result, result
+from canyon.rules.game import Rng, acting, apply, chance, legal
+from canyon.rules.setup import new_game
+from canyon.rules.step import Step
+
+__all__ = ["Result", "Rng", "Step", "acting", "apply", "chance", "legal", "new_game", "result"]

@@ -1,0 +1,37 @@
+"""The end: the round with the first landing is the last; winner and places (E1–E3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from canyon.events import Event, GameEnded
+from canyon.rules.marker import move_marker
+from canyon.rules.step import Step
+from canyon.state import NO_SEAT, Draft, Game, Phase, Seat
+
+
+class Result(NamedTuple):
+    """Who won, and every seat's place; equal distances share one (E2, E3)."""
+
+    winner: Seat
+    places: tuple[int, ...]
+
+
+def end_or_go_on(draft: Draft, events: list[Event]) -> Step:
+    """After the last canoe: the end if one has landed, else the next round (E1, K1)."""
+    draft.rounds += 1
+    if draft.landings:
+        draft.phase, draft.turn = Phase.OVER, NO_SEAT
+        events.append(GameEnded(*result(draft)))
+    else:
+        events.append(move_marker(draft))
+    return Step(draft.freeze(), tuple(events))
+
+
+def result(game: Game | Draft) -> Result:
+    """Landed canoes by points left, bid, order of landing; the rest by distance (E2, E3)."""
+    ranks: list[tuple[int, ...]] = [(1, game.board.distance[field]) for field in game.canoes]
+    for order, landing in enumerate(game.landings):
+        ranks[landing.seat] = (0, -landing.left, -landing.bid, order)
+    places = tuple([1 + sum(other < mine for other in ranks) for mine in ranks])
+    return Result(places.index(1), places)

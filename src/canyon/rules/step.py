@@ -1,0 +1,23 @@
+"""What every transition answers with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from canyon.events import Event
+from canyon.refusal import Illegal
+from canyon.state import Game, Phase, Seat
+
+
+class Step(NamedTuple):
+    """The game after an action, and what followed from it."""
+
+    game: Game
+    events: tuple[Event, ...]
+
+
+def out_of_turn(game: Game, phase: Phase, seat: Seat, rule: str) -> Illegal:
+    """Why a choice of that phase is not this seat's to make now."""
+    if game.phase is not phase:
+        return Illegal(rule, "wrong-phase", phase=game.phase.value)
+    return Illegal(rule, "wrong-turn", seat=seat)

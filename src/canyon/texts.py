@@ -1,0 +1,56 @@
+"""Texts in the player's language, from the Fluent files in `locale/`.
+
+`Texts("de")("reason-must-follow", suit="B")`. Every language has the same keys; a missing
+one is a programming error and says so.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de", "fr", "nl")
+
+Value = str | int | float
+
+
+class Texts:
+    """All texts of one language: call it with a key and what the text needs."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def __call__(self, key: str, **values: Value) -> str:
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise LookupError(f"text {key!r} has no value")
+        text, errors = self._bundle.format_pattern(message.value, values)
+        if errors:
+            raise LookupError(f"text {key!r} in {self.language}: {errors[0]}")
+        return text
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = resources.files("canyon").joinpath("locale", language)
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def choose_language(asked: str | None = None) -> str:
+    """The language asked for, or the environment's, or English."""
+    wishes = [asked or "", *(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES"))]
+    wishes += [*os.environ.get("LANGUAGE", "").split(":"), os.environ.get("LANG", "")]
+    for wish in wishes:
+        if wish[:2].lower() in LANGUAGES:
+            return wish[:2].lower()
+    return LANGUAGES[0]

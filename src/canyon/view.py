@@ -1,0 +1,137 @@
+"""What one seat may know of a game, and nothing else (P4).
+
+A View is built up from what is public and what is the seat's own. Hidden cards are never
+copied into it, so there is nothing to forget to take out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from canyon.actions import Action
+from canyon.board import Board, Field
+from canyon.cards import Card, cards_of
+from canyon.events import BidMade, CardsDealt, Event
+from canyon.rules.canoes import points_of
+from canyon.rules.ending import Result, result
+from canyon.rules.game import acting, legal
+from canyon.rules.marker import cards_dealt
+from canyon.rules.paths import obstacles, path
+from canyon.state import Game, Landing, Options, Phase, Seat, Trick
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as a seat sees it; as a watcher sees it, where `seat` is None."""
+
+    seat: Seat | None
+    board: Board
+    options: Options
+    players: int
+    phase: Phase
+    acting: tuple[Seat, ...]
+    """Who has something to decide: one seat, several while bids are blind, or none."""
+    dealer: Seat
+    starter: Seat
+    marker: int
+    """The round on the track, 1–14 (M4)."""
+    rounds: int
+    """How many rounds are finished."""
+    cards: int
+    """How many cards each player gets this round."""
+    canoes: tuple[Field, ...]
+    landings: tuple[Landing, ...]
+    fallen: tuple[Seat, ...]
+    draws: tuple[tuple[tuple[Seat, Card], ...], ...]
+    trump: Card | None
+    bids: tuple[int | None, ...]
+    """By seat; None while it is not made, or not yet shown."""
+    has_bid: tuple[bool, ...]
+    won: tuple[int, ...]
+    held: tuple[int, ...]
+    """By seat: how many cards are in the hand."""
+    leader: Seat
+    trick: tuple[Card, ...]
+    """The cards on the table, from the leader on."""
+    hand: tuple[Card, ...] = ()
+    """The seat's own cards."""
+    legal: tuple[Action, ...] = ()
+    """The seat's choices now."""
+    points: int | None = None
+    """What the seat's canoe may paddle, while it chooses an end."""
+    paths: Mapping[Field, tuple[Field, ...]] = field(default_factory=dict)
+    """For each end that the seat may choose, the way there."""
+    tricks: tuple[Trick, ...] = ()
+    """The round's finished tricks, for a player who remembers them."""
+    result: Result | None = None
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats from the starting player on, clockwise."""
+        return tuple((self.starter + turn) % self.players for turn in range(self.players))
+
+
+def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
+    """What a seat may know, or a watcher; with `recall`, finished tricks as memory (P4)."""
+    board, over = game.board, game.phase is Phase.OVER
+    hand: tuple[Card, ...] = ()
+    choices: tuple[Action, ...] = ()
+    points: int | None = None
+    paths: dict[Field, tuple[Field, ...]] = {}
+    if seat is not None:
+        hand = cards_of(game.hands[seat]) if game.hands else ()
+        choices = legal(game, seat)
+        if game.phase is Phase.CANOES and choices:
+            points = points_of(game, seat).points
+            closed = obstacles(board, game.canoes, seat)
+            paths = {end: path(board, game.canoes[seat], end, closed) for end in game.ends}
+    return View(
+        seat=seat,
+        board=board,
+        options=game.options,
+        players=game.players,
+        phase=game.phase,
+        acting=acting(game),
+        dealer=game.dealer,
+        starter=game.starter,
+        marker=game.marker,
+        rounds=game.rounds,
+        cards=cards_dealt(game.marker),
+        canoes=game.canoes,
+        landings=game.landings,
+        fallen=game.fallen,
+        draws=game.draws,
+        trump=game.trump,
+        bids=_shown_bids(game, seat),
+        has_bid=tuple([bid is not None for bid in game.bids]),
+        won=game.won,
+        held=tuple([cards.bit_count() for cards in game.hands]),
+        leader=game.leader,
+        trick=game.trick,
+        hand=hand,
+        legal=choices,
+        points=points,
+        paths=paths,
+        tricks=game.tricks if recall else (),
+        result=result(game) if over else None,
+    )
+
+
+def seen(event: Event, seat: Seat | None, options: Options) -> Event:
+    """An event as a seat, or a watcher, may see it."""
+    match event:
+        case CardsDealt():
+            own = [hand if at == seat else None for at, hand in enumerate(event.hands)]
+            return replace(event, hands=tuple(own))
+        case BidMade() if options.blind_bids and event.seat != seat:
+            return replace(event, bid=None, tempo=None)
+        case _:
+            return event
+
+
+def _shown_bids(game: Game, seat: Seat | None) -> tuple[int | None, ...]:
+    """Bids are open; blind ones stay hidden until the last is in (T1, T4)."""
+    if game.phase is Phase.BID and game.options.blind_bids:
+        return tuple([bid if at == seat else None for at, bid in enumerate(game.bids)])
+    return game.bids

@@ -1,0 +1,53 @@
+"""The locks: complete, hashed, in step with pyproject.toml, and silent about where files come from."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+HERE = Path(__file__).parents[2]
+LOCKS = {"requirements.lock": None, "requirements-dev.lock": "dev", "requirements-bench.lock": "bench"}
+
+
+def pins(lock: str) -> list[str]:
+    """The lines of a lock, continued ones joined."""
+    return (HERE / lock).read_text().replace("\\\n", " ").splitlines()
+
+
+def requirements(lock: str) -> list[Requirement]:
+    """What a lock pins."""
+    return [Requirement(line.partition("--hash")[0]) for line in pins(lock)]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_line_is_a_version_with_hashes(lock: str) -> None:
+    assert pins(lock)
+    for line in pins(lock):
+        requirement, *hashes = line.split("--hash=sha256:")
+        assert "==" in requirement
+        assert hashes, line
+        assert all(len(digest.strip()) == 64 for digest in hashes), line
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_no_host_is_named(lock: str) -> None:
+    text = (HERE / lock).read_text()
+    assert "http" not in text
+    assert "://" not in text
+
+
+@pytest.mark.parametrize(("lock", "extra"), LOCKS.items())
+def test_in_step_with_pyproject(lock: str, extra: str | None) -> None:
+    project = tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
+    wanted = project["dependencies"] + (project["optional-dependencies"][extra] if extra else [])
+    pinned = {canonicalize_name(pin.name): pin for pin in requirements(lock)}
+    for want in map(Requirement, wanted):
+        (version,) = pinned[canonicalize_name(want.name)].specifier
+        assert want.specifier.contains(version.version), f"run scripts/lock: {want}"
+
+
+@pytest.mark.parametrize("lock", ["requirements-dev.lock", "requirements-bench.lock"])
+def test_tests_and_benchmarks_run_what_is_played(lock: str) -> None:
+    assert set(map(str, requirements("requirements.lock"))) <= set(map(str, requirements(lock)))

@@ -1,0 +1,101 @@
+"""./test: runs every check, whatever fails, and closes with one line of counts."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.scripts.conftest import Checkout
+
+JUNIT = '<testsuites><testsuite errors="0" failures="{}" skipped="{}" tests="9"/></testsuites>'
+CHECKS = ["-m ruff check", "-m ruff format --check", "-m mypy", "-m pytest", "-m coverage"]
+
+
+@pytest.fixture
+def junit(checkout: Checkout) -> Path:
+    """What pytest will have reported; tmux is there."""
+    checkout.stub("tmux", "")
+    file = checkout.root / "junit.xml"
+    file.write_text(JUNIT.format(0, 0))
+    return file
+
+
+def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
+    code, out, _ = checkout.test(JUNIT=str(junit))
+    assert code == 0
+    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 5
+    assert out.splitlines()[-1] == "13 passed, 0 failed"
+    assert "Failed" not in out
+
+
+def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
+    code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
+    assert (code, out.splitlines()[-1]) == (0, "13 passed, 0 failed")
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("ruff check", "ruff check"),
+        ("ruff format", "ruff format"),
+        ("mypy", "mypy"),
+        ("coverage", "coverage of the rules"),
+    ],
+)
+def test_a_failed_check_is_named_and_the_others_run(
+    checkout: Checkout, junit: Path, module: str, name: str
+) -> None:
+    code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
+    assert code == 1
+    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 5
+    assert out.splitlines()[-2:] == [f"Failed: {name}", "12 passed, 1 failed"]
+
+
+def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
+    junit.write_text(JUNIT.format(2, 3))
+    code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1")
+    assert code == 1
+    assert out.splitlines()[-2:] == ["Failed: pytest", "8 passed, 2 failed, 3 skipped"]
+
+
+def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
+    junit.unlink()
+    code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="3")
+    assert (code, out.splitlines()[-1]) == (1, "4 passed, 1 failed")
+
+
+def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
+    code, out, _ = checkout.test("-k", "p2 or p3", JUNIT=str(junit))
+    assert (code, out.splitlines()[-1]) == (0, "9 passed, 0 failed")
+    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 1, 0]
+    (asked,) = checkout.asked("-m pytest")
+    assert asked.endswith(" -k p2 or p3")
+    assert " -m not soak " in asked
+    assert "--cov" not in asked
+
+
+def test_soak_adds_the_long_tests(checkout: Checkout, junit: Path) -> None:
+    assert checkout.test("--soak", JUNIT=str(junit))[0] == 0
+    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 5
+    assert " -m soak or not soak " in checkout.asked("-m pytest")[0]
+
+
+def test_root_installs_what_the_system_lacks(checkout: Checkout, junit: Path) -> None:
+    (checkout.bin / "tmux").unlink()
+    checkout.stub("id", "#!/bin/sh\necho 0\n")
+    checkout.stub("apt-get", f'#!/bin/sh\necho "$*" >>"{checkout.bin}/apt"\n')
+    assert checkout.test(JUNIT=str(junit))[0] == 0
+    assert (checkout.bin / "apt").read_text() == "-qq update\n-qqy install tmux\n"
+
+
+@pytest.mark.parametrize(
+    ("tool", "advice"),
+    [("apt-get", "type 'sudo apt install tmux'"), ("brew", "type 'brew install tmux'")],
+)
+def test_others_are_told_what_to_type(checkout: Checkout, tool: str, advice: str) -> None:
+    checkout.stub("id", "#!/bin/sh\necho 1000\n")
+    checkout.stub("sudo", "#!/bin/sh\necho 'a password is required' >&2\nexit 1\n")
+    checkout.stub(tool, "#!/bin/sh\nexit 1\n")
+    code, out, err = checkout.test()
+    assert (code, out) == (1, "")
+    assert err == f"test: the tests use tmux: {advice}, then run this again.\n"
+    assert checkout.asked("") == []
