@@ -122,11 +122,15 @@ def mask_of(fields: Iterable[Field]) -> Mask:
 
 
 def rows_of(text: str) -> tuple[str, ...]:
-    """A map's rows: comments and empty lines left out, shape and characters checked."""
+    """The rows of a map file: its lines without comments and empty ones."""
     if len(text) > MAX_TEXT:
         raise BoardFault("M3", "board-size")
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    rows = tuple(line for line in lines if line and not line.startswith(";"))
+    return tuple(line for line in lines if line and not line.startswith(";"))
+
+
+def _check_rows(rows: tuple[str, ...]) -> None:
+    """Shape and characters."""
     if not rows:
         raise BoardFault("M3", "board-empty")
     if len(rows) > MAX_ROWS:
@@ -141,7 +145,6 @@ def rows_of(text: str) -> tuple[str, ...]:
                 raise BoardFault("M3", code, field=f"{letter}{across + 1}", character=character)
         if len(row) != len(rows[0]):
             raise BoardFault("M3", "board-ragged", row=letter, count=len(row), width=len(rows[0]))
-    return rows
 
 
 def sketch(text: str, name: str = "sketch") -> Board:
@@ -149,7 +152,9 @@ def sketch(text: str, name: str = "sketch") -> Board:
 
     For examples, exercises and tests; `parse` is for boards to play on.
     """
-    board = _build(name, rows_of(text))
+    rows = rows_of(text)
+    _check_rows(rows)
+    board = _build(name, rows)
     if board.falls and board.jetty == NOWHERE:
         raise BoardFault("M3", "board-no-jetty")
     _check_arrows(board)
@@ -158,7 +163,13 @@ def sketch(text: str, name: str = "sketch") -> Board:
 
 def parse(text: str, name: str = "map") -> Board:
     """A board from a map's text; BoardFault says what is wrong with it, and where (M3, W7)."""
-    board = _build(name, rows_of(text))
+    return from_rows(rows_of(text), name)
+
+
+def from_rows(rows: tuple[str, ...], name: str = "map") -> Board:
+    """A board from a map's rows."""
+    _check_rows(rows)
+    board = _build(name, rows)
     _check_counts(board)
     _check_distances(board)
     _check_arrows(board)

@@ -75,7 +75,7 @@ def hand_of(cards: Iterable[Card | str] | str) -> Hand:
         cards = cards.split()
     hand = 0
     for card in cards:
-        hand |= 1 << (card if isinstance(card, Card) else Card(card))
+        hand |= 1 << Card(card)
     return hand
 
 

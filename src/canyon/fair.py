@@ -10,7 +10,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 from typing import TypeVar
 
@@ -46,43 +47,44 @@ def derive(seed: Seed, label: str) -> Seed:
     return hmac.digest(seed, b"canyon/1 seed " + label.encode(), "sha256")
 
 
-def stream(seed: Seed, label: str) -> Iterator[int]:
-    """The keyed stream: bytes of HMAC-SHA256 over the label and a block counter."""
-    block = 0
-    while True:
+def stream(seed: Seed, label: str) -> Iterator[bytes]:
+    """The keyed stream, in blocks: HMAC-SHA256 over the label and the block's number."""
+    for block in count():
         message = b"canyon/1 " + label.encode() + block.to_bytes(8, "big")
-        yield from hmac.digest(seed, message, "sha256")
-        block += 1
+        yield hmac.digest(seed, message, "sha256")
 
 
-def noise(random: Random) -> Iterator[int]:
+def noise(random: Random) -> Iterator[bytes]:
     """A fast stream for simulations; repeatable, but no secret."""
-    read: Callable[[int], bytes] = random.randbytes
     while True:
-        yield from read(64)
+        yield random.randbytes(48)
 
 
 class Shuffler:
-    """Draws without bias from a stream of bytes."""
+    """Draws without bias from a stream of random bytes."""
 
-    __slots__ = ("_bytes",)
+    __slots__ = ("_blocks",)
 
-    def __init__(self, stream: Iterator[int]) -> None:
-        self._bytes = stream
+    def __init__(self, blocks: Iterator[bytes]) -> None:
+        self._blocks = blocks
 
     def sample(self, population: Sequence[Item], k: int) -> list[Item]:
-        """The first k of a Fisher–Yates shuffle of at most 256 things."""
+        """The first k of a Fisher–Yates shuffle of at most 256 things.
+
+        It begins with a fresh block; what is left of its last block is not used again.
+        """
         pool = list(population)
         at, left = 0, len(pool)
-        for byte in self._bytes:
-            if at == k:
-                break
-            # Bytes past the last multiple of `left` would favour the low places.
-            if byte < _LIMITS[left]:
-                other = at + byte % left
-                pool[at], pool[other] = pool[other], pool[at]
-                at += 1
-                left -= 1
+        while at < k:
+            for byte in next(self._blocks):
+                # Bytes past the last multiple of `left` would favour the low places.
+                if byte < _LIMITS[left]:
+                    other = at + byte % left
+                    pool[at], pool[other] = pool[other], pool[at]
+                    at += 1
+                    left -= 1
+                    if at == k:
+                        break
         return pool[:k]
 
 

@@ -55,6 +55,25 @@ SENTENCES: dict[str, str] = {
     "board-no-jetty": "a map with a waterfall needs a cave jetty",
     "board-canoe": "canoe {canoe} stands on {field}, which is no water",
     "board-unknown": "there is no built-in board {name!r}",
+    # records
+    "no-file": "{name} can't be read: {why}",
+    "not-json": "this is not JSON: {why}",
+    "too-large": "a record has at most {most} bytes",
+    "not-type": "this must be {wanted}",
+    "unknown-key": "there is no key {key!r} here",
+    "missing-key": "the key {key!r} is missing",
+    "no-format": "the format must be {wanted!r}",
+    "no-card": "{name!r} is no card",
+    "no-field": "{name!r} is no field of the board",
+    "dealer-range": "the dealer is a seat, 0 to {most}",
+    "round-open": "round {round} is not played to its end, but another follows",
+    "surplus": "nothing more is to be chosen here",
+    "game-over": "the game ended with the round before",
+    "not-over": "there is no result before a canoe has landed",
+    "wrong-result": "by the rules this is {right}",
+    "no-seed": "there is no seed (64 hex digits) to deal with again",
+    "wrong-commitment": "this is not the SHA-256 of the seed",
+    "wrong-deal": "the seed deals otherwise: {right}",
 }
 
 

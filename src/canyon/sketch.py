@@ -91,7 +91,7 @@ def _draft(chart: Chart, starter: Seat, options: Options | None) -> Draft:
     draft = blank(len(canoes), board, options or Options())
     draft.canoes = canoes
     draft.dealer = (starter - 1) % draft.players
-    draft.turn = draft.leader = starter
+    draft.turn = starter
     return draft
 
 

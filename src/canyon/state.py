@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from canyon.board import Board, Field
 from canyon.cards import Card, Hand
@@ -74,7 +74,6 @@ class _State:
         "fallen",
         "hands",
         "landings",
-        "leader",
         "marker",
         "options",
         "phase",
@@ -111,8 +110,6 @@ class _State:
     """By seat: the cards still held."""
     bids: tuple[int | None, ...]
     """By seat; None while it is not made."""
-    leader: Seat
-    """Who leads the trick on the table."""
     trick: tuple[Card, ...]
     """The cards on the table, from the leader on."""
     won: tuple[int, ...]
@@ -128,6 +125,11 @@ class _State:
     def starter(self) -> Seat:
         """The round's starting player, left of the dealer (S3, K1)."""
         return (self.dealer + 1) % self.players
+
+    @property
+    def leader(self) -> Seat:
+        """Who leads the trick on the table (P1)."""
+        return (self.turn - len(self.trick)) % self.players
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -157,7 +159,6 @@ class Game(_State):
         draft.trump = self.trump
         draft.hands = self.hands
         draft.bids = self.bids
-        draft.leader = self.leader
         draft.trick = self.trick
         draft.won = self.won
         draft.tricks = self.tricks
@@ -195,7 +196,7 @@ class Draft(_State):
     def freeze(self) -> Game:
         """The game, from now on immutable; the draft is used up."""
         self.__class__ = Game  # type: ignore[assignment]
-        return cast(Game, self)
+        return self  # type: ignore[return-value]
 
 
 def _restore(*values: Any) -> Game:

@@ -107,7 +107,7 @@ def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
         has_bid=tuple([bid is not None for bid in game.bids]),
         won=game.won,
         held=tuple([cards.bit_count() for cards in game.hands]),
-        leader=game.leader,
+        leader=game.leader if game.phase is Phase.TRICKS else game.starter,
         trick=game.trick,
         hand=hand,
         legal=choices,

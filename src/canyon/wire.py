@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from canyon.actions import Action, Bid, Choice, Deal, Draw, Paddle, Place, Play
-from canyon.board import NOWHERE, Board, Field
+from canyon.board import BUILT_IN, NOWHERE, Board, Field, built_in
 from canyon.cards import Card, cards_of
 from canyon.events import Event
 from canyon.rules.ending import Result
@@ -86,9 +86,7 @@ def view_to_json(view: View) -> dict[str, Json]:
 
 def board_to_json(board: Board) -> Json:
     """A board as records write it: a built-in one's name, or name and map."""
-    from canyon.board import BUILT_IN
-
-    if board.name in BUILT_IN:
+    if board.name in BUILT_IN and board == built_in(board.name):
         return board.name
     return {"name": board.name, "map": list(board.rows)}
 

@@ -11,8 +11,10 @@ from canyon.refusal import Illegal
 from canyon.rules.current import drift
 from canyon.rules.ending import end_or_go_on
 from canyon.rules.paths import ends, obstacles, path
-from canyon.rules.step import Step, out_of_turn
+from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import Draft, Game, Landing, Phase, Seat
+
+_stayed = cache(CanoeStayed)
 
 
 def bonus(bid: int) -> int:
@@ -43,7 +45,8 @@ def paddle(game: Game, action: Paddle, seat: Seat) -> Step:
     if end not in legal:
         nearer = " ".join(map(board.label, legal))
         raise Illegal("C5", "not-optimal", field=board.label(end), nearer=nearer)
-    draft, events = game.draft(), list[Event]()
+    events: list[Event] = []
+    draft = game.draft()
     draft.ends = ()
     _move(draft, points_of(game, seat), end, obstacles(board, game.canoes, seat), events)
     order = game.order
@@ -62,7 +65,7 @@ def _paddle_on(draft: Draft, seats: tuple[Seat, ...], events: list[Event]) -> St
     for seat in seats:
         start = draft.canoes[seat]
         if seat in draft.fallen:
-            events.append(CanoeStayed(seat, start, "fallen", 0))
+            events.append(_stayed(seat, start, "fallen", 0))
             continue
         turn = points_of(draft, seat)
         events.append(turn)
@@ -73,12 +76,12 @@ def _paddle_on(draft: Draft, seats: tuple[Seat, ...], events: list[Event]) -> St
         legal = ends(board, start, turn.points, closed)
         if len(legal) > 1:
             draft.turn, draft.ends = seat, legal
-            return Step(draft.freeze(), tuple(events))
+            return finish(draft, tuple(events))
         if legal:
             _move(draft, turn, legal[0], closed, events)
         else:
             events.append(
-                CanoeStayed(seat, start, "blocked" if turn.points else "no-points", turn.points)
+                _stayed(seat, start, "blocked" if turn.points else "no-points", turn.points)
             )
     events.append(RoundEnded(draft.marker, draft.canoes))
     return end_or_go_on(draft, events)
@@ -88,7 +91,7 @@ def _move(draft: Draft, turn: PointsCounted, end: Field, closed: Mask, events: l
     """Paddle to a legal end; a landing keeps its points left (C3, C8)."""
     board, canoes, seat = draft.board, draft.canoes, turn.seat
     way = path(board, canoes[seat], end, closed)
-    draft.canoes = canoes[:seat] + (end,) + canoes[seat + 1 :]
+    draft.canoes = (*canoes[:seat], end, *canoes[seat + 1 :])
     events.append(CanoeMoved(seat, way, turn.points))
     if board.landings >> end & 1:
         left = turn.points - len(way) + 1

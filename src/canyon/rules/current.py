@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from canyon.events import CanoeDrifted, CanoeFell, Event
 from canyon.state import Draft, Seat
+
+_drifted = cache(CanoeDrifted)
 
 
 def drift(draft: Draft, seat: Seat, events: list[Event]) -> None:
@@ -15,7 +19,7 @@ def drift(draft: Draft, seat: Seat, events: list[Event]) -> None:
         end = board.drift[start]
         pushed = canoes.index(end) if end in canoes else None
         canoes[seat] = end
-        events.append(CanoeDrifted(seat, start, end, pusher))
+        events.append(_drifted(seat, start, end, pusher))
         if board.falls >> end & 1:
             # Out for this round, had its turn come or not (W6).
             canoes[seat] = board.jetty

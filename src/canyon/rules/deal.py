@@ -7,7 +7,7 @@ from canyon.cards import cards_of
 from canyon.events import CardsDealt
 from canyon.refusal import Illegal
 from canyon.rules.marker import TRACK
-from canyon.rules.step import Step
+from canyon.rules.step import Step, finish
 from canyon.state import NO_SEAT, Game, Phase, Seat
 
 
@@ -27,11 +27,11 @@ def deal(game: Game, action: Deal, seat: Seat = NO_SEAT) -> Step:
         out |= hand
     draft = game.draft()
     draft.phase = Phase.BID
-    draft.turn = draft.leader = starter = game.starter
+    draft.turn = starter = game.starter
     draft.trump = trump
     draft.hands = hands
     draft.bids = (None,) * game.players
     draft.won = (0,) * game.players
     draft.tricks = draft.fallen = ()
     dealt = CardsDealt(game.marker, game.dealer, starter, count, hands, trump)
-    return Step(draft.freeze(), (dealt,))
+    return finish(draft, (dealt,))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from canyon.events import Event, GameEnded
 from canyon.rules.marker import move_marker
-from canyon.rules.step import Step
+from canyon.rules.step import Step, finish
 from canyon.state import NO_SEAT, Draft, Game, Phase, Seat
 
 
@@ -25,7 +25,7 @@ def end_or_go_on(draft: Draft, events: list[Event]) -> Step:
         events.append(GameEnded(*result(draft)))
     else:
         events.append(move_marker(draft))
-    return Step(draft.freeze(), tuple(events))
+    return finish(draft, tuple(events))
 
 
 def result(game: Game | Draft) -> Result:

@@ -7,15 +7,15 @@ from functools import cache
 from typing import Any, Protocol
 
 from canyon.actions import Action, Bid, Chance, Deal, Draw, Paddle, Place, Play
-from canyon.cards import DECK, Card, hand_of
+from canyon.cards import DECK, Card
 from canyon.refusal import Illegal
 from canyon.rules.canoes import paddle
 from canyon.rules.deal import deal
 from canyon.rules.marker import cards_dealt
 from canyon.rules.setup import contenders, draw, free_starts, place, undrawn
 from canyon.rules.step import Step
-from canyon.rules.tempo import bid, legal_bids, owing
-from canyon.rules.tricks import play, playable, plays
+from canyon.rules.tempo import BID, bid, legal_bids, owing
+from canyon.rules.tricks import TRICKS, play, playable, plays
 from canyon.state import NO_SEAT, Game, Phase, Seat
 
 
@@ -39,9 +39,9 @@ def legal(game: Game, seat: Seat | None = None) -> tuple[Action, ...]:
         seat = game.turn
     elif seat not in acting(game):
         return ()
-    if phase is Phase.TRICKS:
+    if phase is TRICKS:
         return plays(playable(game.hands[seat], game.trick))
-    if phase is Phase.BID:
+    if phase is BID:
         return legal_bids(game)
     if phase is Phase.CANOES:
         return tuple([_paddle_to(end) for end in game.ends])
@@ -79,5 +79,6 @@ def chance(game: Game, rng: Rng) -> Chance:
         raise Illegal("D1", "wrong-phase", phase=game.phase.value)
     count = cards_dealt(game.marker)
     cards = rng.sample(DECK, game.players * count + 1)
-    hands = [hand_of(cards[at : at + count]) for at in range(0, len(cards) - 1, count)]
+    bits = [1 << card for card in cards]
+    hands = [sum(bits[at : at + count]) for at in range(0, len(cards) - 1, count)]
     return Deal(tuple(hands), cards[-1])

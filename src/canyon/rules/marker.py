@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from canyon.events import MarkerMoved
 from canyon.state import NO_SEAT, Draft, Phase
 
@@ -9,6 +11,8 @@ TRACK = (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7)
 """Cards dealt to each player in rounds 1–14 (M4)."""
 DARK_ROUNDS = range(6, 10)
 """The rounds that calm water skips (M4, K2)."""
+
+_marker_moved = cache(MarkerMoved)
 
 
 def cards_dealt(marker: int) -> int:
@@ -27,4 +31,4 @@ def move_marker(draft: Draft) -> MarkerMoved:
     draft.phase, draft.turn = Phase.DEAL, NO_SEAT
     draft.dealer = draft.starter
     draft.marker = next_round(draft.marker, draft.options.calm_water)
-    return MarkerMoved(draft.marker, draft.dealer, draft.starter)
+    return _marker_moved(draft.marker, draft.dealer, draft.starter)

@@ -10,9 +10,9 @@ from canyon.state import Seat
 
 def obstacles(board: Board, canoes: Sequence[Field], seat: Seat) -> Mask:
     """The fields that the other canoes close; never the cave jetty (C3, C4)."""
-    closed = 0
+    closed, jetty = 0, board.jetty
     for field in canoes:
-        if field != board.jetty:
+        if field != jetty:
             closed |= 1 << field
     return closed & ~(1 << canoes[seat])
 
@@ -21,16 +21,16 @@ def ends(board: Board, start: Field, points: int, closed: Mask) -> tuple[Field, 
     """The legal ends: of all fields in reach those nearest the goal; none if blocked (C5–C8)."""
     if not points:
         return ()
-    free = board.water & ~closed
     here = board.distance[start]
     if points < here < FAR:
         # Where every point can buy a step nearer, no other path ends as near.
-        way = board.open_ends.get((start, points)) or _open_ends(board, start, points)
-        if not way[0] & closed:
-            return way[1]
-        front = _downhill(board, start, points, free)[-1]
+        water, ends = board.open_ends.get((start, points)) or _open_ends(board, start, points)
+        if not water & closed:
+            return ends
+        front = _downhill(board, start, points, board.water & ~closed)[-1]
         if front:
             return fields_of(front)
+    free = board.water & ~closed
     reached = front = 1 << start
     for _ in range(points):
         front = board.spread(front & ~board.landings) & free & ~reached

@@ -7,7 +7,7 @@ from canyon.board import NOWHERE, Board, Field, built_in
 from canyon.cards import DECK, Card
 from canyon.events import CanoePlaced, CardsDrawn, DealerChosen, Event
 from canyon.refusal import Illegal
-from canyon.rules.step import Step, out_of_turn
+from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import NO_SEAT, Draft, Game, Options, Phase, Seat
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 6
@@ -35,7 +35,7 @@ def blank(players: int, board: Board, options: Options) -> Draft:
     draft.options = options
     draft.players = players
     draft.phase = Phase.DRAW
-    draft.turn = draft.dealer = draft.leader = NO_SEAT
+    draft.turn = draft.dealer = NO_SEAT
     draft.marker = 1
     draft.rounds = 0
     draft.canoes = (NOWHERE,) * players
@@ -75,7 +75,7 @@ def draw(game: Game, action: Draw, seat: Seat = NO_SEAT) -> Step:
     if len(left) == 1:
         _deal_first(draft, left[0])
         events += (DealerChosen(draft.dealer, draft.starter),)
-    return Step(draft.freeze(), events)
+    return finish(draft, events)
 
 
 def _deal_first(draft: Draft, dealer: Seat) -> None:
@@ -106,4 +106,4 @@ def place(game: Game, action: Place, seat: Seat) -> Step:
         draft.phase, draft.turn = Phase.DEAL, NO_SEAT
     else:
         draft.turn = (seat + 1) % game.players
-    return Step(draft.freeze(), (CanoePlaced(seat, field),))
+    return finish(draft, (CanoePlaced(seat, field),))

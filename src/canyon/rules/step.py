@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from canyon.events import Event
 from canyon.refusal import Illegal
-from canyon.state import Game, Phase, Seat
+from canyon.state import Draft, Game, Phase, Seat
 
 
 class Step(NamedTuple):
@@ -14,6 +14,15 @@ class Step(NamedTuple):
 
     game: Game
     events: tuple[Event, ...]
+
+
+def finish(draft: Draft, events: tuple[Event, ...]) -> Step:
+    """The step that ends with this draft: freeze it, and tell what happened."""
+    draft.__class__ = Game  # type: ignore[assignment]  # `draft.freeze()`, a call saved
+    return _new(Step, (draft, events))
+
+
+_new = tuple.__new__
 
 
 def out_of_turn(game: Game, phase: Phase, seat: Seat, rule: str) -> Illegal:

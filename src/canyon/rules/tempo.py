@@ -8,11 +8,13 @@ from canyon.actions import Bid
 from canyon.events import BidMade, BidsRevealed, Event
 from canyon.refusal import Illegal
 from canyon.rules.marker import TRACK
-from canyon.rules.step import Step, out_of_turn
+from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import Game, Phase, Seat
 
 TEMPO_CARDS = ((0,), (1,), (2,), (3,), (4,), (4, 1), (4, 2), (4, 3), (4, 3, 1))
 """For each bid the fewest tempo cards that add up to it (T3)."""
+
+BID = Phase.BID
 
 _BIDS = tuple([Bid(tricks) for tricks in range(len(TEMPO_CARDS))])
 _UP_TO = tuple([_BIDS[: most + 1] for most in range(len(_BIDS))])
@@ -33,15 +35,17 @@ def owing(game: Game) -> tuple[Seat, ...]:
 
 def bid(game: Game, action: Bid, seat: Seat) -> Step:
     """A seat's bid; after the last one the starting player leads (T1, T4, P1)."""
-    if game.phase is not Phase.BID or (seat != game.turn and seat not in owing(game)):
-        raise out_of_turn(game, Phase.BID, seat, "T1")
+    if game.phase is not BID or (seat != game.turn and seat not in owing(game)):
+        raise out_of_turn(game, BID, seat, "T1")
     tricks, most = action.tricks, TRACK[game.marker - 1]
     if not 0 <= tricks <= most:
         raise Illegal("T1", "bid-range", most=most)
     blind = game.options.blind_bids
     events: tuple[Event, ...] = (_bid_made(seat, tricks),)
     draft = game.draft()
-    draft.bids = bids = game.bids[:seat] + (tricks,) + game.bids[seat + 1 :]
+    bids = [*game.bids]
+    bids[seat] = tricks
+    draft.bids = tuple(bids)
     if None not in bids:
         draft.phase, draft.turn = Phase.TRICKS, game.starter
         if blind:
@@ -50,7 +54,7 @@ def bid(game: Game, action: Bid, seat: Seat) -> Step:
         draft.turn = next(other for other in game.order if bids[other] is None)
     else:
         draft.turn = (seat + 1) % game.players
-    return Step(draft.freeze(), events)
+    return finish(draft, events)
 
 
 @cache

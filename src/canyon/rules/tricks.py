@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from canyon.actions import Play
-from canyon.cards import DECK, SUIT_CARDS, SUIT_SIZE, Card, Hand
+from canyon.cards import DECK, SUIT_CARDS, Card, Hand
 from canyon.events import CardPlayed, TrickWon
 from canyon.refusal import Illegal
 from canyon.rules.canoes import paddle_all
-from canyon.rules.step import Step, out_of_turn
+from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import Game, Phase, Seat, Trick
 
 TRICKS = Phase.TRICKS
+
+_bit = (1).__lshift__
+_SUIT_OF = tuple([SUIT_CARDS[card.suit] for card in DECK])
 _PLAYS = {1 << card: Play(card) for card in DECK}
-_ONE_SUIT: dict[Hand, tuple[Play, ...]] = {}
-"""A memory of the commonest answers of `plays`; 5 × 1,023 at the most."""
+_COMMON: dict[Hand, tuple[Play, ...]] = {}
+"""What `plays` remembers: hands of one suit or of three cards at the most, some 26,000."""
+# Events are values, so the commonest need not be made again.
 _PLAYED = tuple([tuple([CardPlayed(seat, card) for card in DECK]) for seat in range(6)])
+_trick_won = cache(TrickWon)
 
 
 def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
     """The cards that may be played now: of the led suit, or any where there is none (P2)."""
-    return (trick and hand & SUIT_CARDS[trick[0] // SUIT_SIZE]) or hand
+    return (trick and hand & _SUIT_OF[trick[0]]) or hand
 
 
 def plays(hand: Hand) -> tuple[Play, ...]:
     """Playing each card of a hand."""
-    known = _ONE_SUIT.get(hand)
+    known = _COMMON.get(hand)
     if known:
         return known
     choices, rest = [], hand
@@ -32,22 +39,16 @@ def plays(hand: Hand) -> tuple[Play, ...]:
         lowest = rest & -rest
         choices.append(_PLAYS[lowest])
         rest ^= lowest
-    if hand & SUIT_CARDS[choices[0].card // SUIT_SIZE] == hand:
-        _ONE_SUIT[hand] = tuple(choices)
+    if len(choices) < 4 or hand & _SUIT_OF[choices[0].card] == hand:
+        _COMMON[hand] = tuple(choices)
     return tuple(choices)
 
 
-def winning(trick: tuple[Card, ...], trump: Card) -> int:
-    """Which card of a trick wins, by its place in it: highest trump, else highest led (P3)."""
-    best, place = trick[0], 0
-    suit, trumps = best // SUIT_SIZE, trump // SUIT_SIZE
-    for index, card in enumerate(trick):
-        if card // SUIT_SIZE == suit:
-            if card > best:
-                best, place = card, index
-        elif card // SUIT_SIZE == trumps:
-            best, suit, place = card, trumps, index
-    return place
+def winning(trick: tuple[Card, ...], trump: Card) -> Card:
+    """The card that wins a trick: the highest trump, else the highest of the led suit (P3)."""
+    cards = sum(map(_bit, trick))
+    best = cards & _SUIT_OF[trump] or cards & _SUIT_OF[trick[0]]
+    return DECK[best.bit_length() - 1]
 
 
 def play(game: Game, action: Play, seat: Seat) -> Step:
@@ -62,21 +63,26 @@ def play(game: Game, action: Play, seat: Seat) -> Step:
         raise Illegal("P2", "must-follow", seat=seat, suit=str(trick[0].suit))
     played = _PLAYED[seat][card]
     draft = game.draft()
-    draft.hands = hands = hands[:seat] + (hand ^ bit,) + hands[seat + 1 :]
-    draft.trick = trick = (*trick, card)
+    held = [*hands]
+    held[seat] = hand ^ bit
+    draft.hands = tuple(held)
+    draft.trick = trick = trick + (card,)
     if len(trick) < players:
         draft.turn = (seat + 1) % players
-        return Step(draft.freeze(), (played,))
+        return finish(draft, (played,))
 
     assert game.trump is not None
-    place = winning(trick, game.trump)
-    winner = (game.leader + place) % players
+    best = winning(trick, game.trump)
+    leader = (seat + 1) % players
+    winner = (leader + trick.index(best)) % players
     won = game.won[winner] + 1
-    draft.won = game.won[:winner] + (won,) + game.won[winner + 1 :]
-    draft.tricks = (*game.tricks, Trick(game.leader, trick, winner))
+    counts = [*game.won]
+    counts[winner] = won
+    draft.won = tuple(counts)
+    draft.tricks = (*game.tricks, Trick(leader, trick, winner))
     draft.trick = ()
-    draft.turn = draft.leader = winner
-    event = TrickWon(winner, trick[place], len(draft.tricks), won)
-    if any(hands):
-        return Step(draft.freeze(), (played, event))
+    draft.turn = winner
+    event = _trick_won(winner, best, len(draft.tricks), won)
+    if any(held):
+        return finish(draft, (played, event))
     return paddle_all(draft, [played, event])

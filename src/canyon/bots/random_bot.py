@@ -1,0 +1,18 @@
+"""`random`: any legal choice, each as likely as the next. The yardstick everybody must beat."""
+
+from __future__ import annotations
+
+from random import Random
+
+from canyon.actions import Action
+from canyon.view import View
+
+
+class RandomBot:
+    """Chooses without looking."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, view: View) -> Action:
+        return self._rng.choice(view.legal)

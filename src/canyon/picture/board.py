@@ -1,0 +1,88 @@
+"""A board's picture: one SVG that needs nothing else, drawn from the map alone.
+
+Layers, from below: water, current, fall, grid, land, islands, things, canoes, frame.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from canyon.board import Board, Field
+from canyon.picture import canoe, river, terrain, things
+from canyon.picture.contour import CELL
+
+FRAME = 26
+
+
+def svg(
+    board: Board,
+    canoes: Sequence[Field] | None = None,
+    labels: bool = True,
+    title: str = "",
+    description: str = "",
+) -> str:
+    """The picture of a board, with canoes by seat where they are on the map."""
+    wide, tall = size(board, labels)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
+        f'width="{wide}" height="{tall}" role="img">'
+        f"<title>{escape(title or board.name)}</title>"
+        f"<desc>{escape(description or ' / '.join(board.rows))}</desc>"
+        f"{picture(board, canoes or (), labels)}</svg>\n"
+    )
+
+
+def size(board: Board, labels: bool) -> tuple[int, int]:
+    """Width and height of the picture."""
+    edge = 2 * FRAME if labels else 0
+    return (board.stride - 1) * CELL + edge, len(board.rows) * CELL + edge
+
+
+def picture(board: Board, canoes: Sequence[Field], labels: bool) -> str:
+    """The same without its envelope, for a larger picture."""
+    # Two boards on one page must not take each other's outlines.
+    prefix = f"b{zlib.crc32(''.join(board.rows).encode()):08x}-"
+    wide, tall = size(board, False)
+    edge = FRAME if labels else 0
+    layers = (
+        f'<rect width="{wide}" height="{tall}" fill="{terrain.DEPTHS[0][1]}"/>',
+        terrain.water(board),
+        terrain.current(board),
+        river.flow(board).replace("{prefix}", prefix),
+        river.fall(board),
+        terrain.grid(board),
+        terrain.land(board, prefix),
+        terrain.islands(board),
+        things.things(board, prefix),
+        canoe.canoes(board, canoes),
+    )
+    return (
+        f'<defs><filter id="{prefix}soft" x="-5%" y="-5%" width="110%" height="110%">'
+        '<feGaussianBlur stdDeviation="3"/></filter>'
+        f'<clipPath id="{prefix}map"><rect width="{wide}" height="{tall}" rx="10"/></clipPath>'
+        f"{river.flow_symbol(prefix)}{things.symbols(prefix)}</defs>"
+        + (_frame(board) if labels else "")
+        + f'<g transform="translate({edge} {edge})"><g clip-path="url(#{prefix}map)">'
+        + "".join(layers)
+        + "</g></g>"
+    )
+
+
+def _frame(board: Board) -> str:
+    """The rim with row letters and column numbers."""
+    wide, tall = size(board, True)
+    names = []
+    for column in range(board.stride - 1):
+        x = FRAME + column * CELL + CELL // 2
+        names += [f'<text x="{x}" y="{y}">{column + 1}</text>' for y in (18, tall - 8)]
+    for row in range(len(board.rows)):
+        y = FRAME + row * CELL + CELL // 2 + 5
+        letter = chr(ord("a") + row)
+        names += [f'<text x="{x}" y="{y}">{letter}</text>' for x in (13, wide - 13)]
+    return (
+        f'<rect width="{wide}" height="{tall}" rx="16" fill="#4a2a1a"/>'
+        '<g fill="#f3dcb4" font-family="Georgia, \'DejaVu Serif\', serif" font-size="14" '
+        f'text-anchor="middle">{"".join(names)}</g>'
+    )

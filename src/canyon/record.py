@@ -1,0 +1,312 @@
+"""The game record: a whole game, or one under way, as one JSON object (`docs/records.md`).
+
+`walk` plays a record by the rules and is strict about every value; `Recorder` writes one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from canyon.actions import Action, Bid, Deal, Draw, Paddle, Place, Play
+from canyon.board import BUILT_IN, Board, built_in, from_rows
+from canyon.cards import DECK, cards_of
+from canyon.refusal import Fact, Illegal, Refusal
+from canyon.rules import Step, apply, new_game, result
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.state import Game, Options, Phase
+from canyon.wire import board_to_json
+
+FORMAT = "canyon-record/1"
+
+Json = Any
+Record = dict[str, Any]
+
+_CARDS = {str(card): card for card in DECK}
+_PLAYS = {str(card): Play(card) for card in DECK}
+_BIDS = [Bid(tricks) for tricks in range(9)]
+
+
+class RecordFault(Refusal):
+    """A value of a record that is wrong, and where it stands in it."""
+
+    def __init__(self, at: str, rule: str, code: str, **facts: Fact) -> None:
+        super().__init__(rule, code, **facts)
+        self.at = at
+
+
+class Replay(NamedTuple):
+    """A record played by the rules."""
+
+    start: Game
+    steps: list[tuple[Action, Step]]
+    game: Game
+
+
+def replay(record: Json) -> Replay:
+    """Play a record; RecordFault says what is wrong with it, and where."""
+    start = opening(record)
+    steps = list(walk(record, start))
+    game = steps[-1][1].game if steps else start
+    check_result(record, game)
+    return Replay(start, steps, game)
+
+
+def opening(record: Json) -> Game:
+    """The game before its first choice, from the record's head."""
+    _keys("$", record, {"format", "board", "players", "dealer", "placements", "rounds"},
+          {"options", "result"})  # fmt: skip
+    if record["format"] != FORMAT:
+        raise RecordFault("format", "record", "no-format", wanted=FORMAT)
+    board = _board(record["board"])
+    options = _keys("options", record.get("options", {}), set(), {"calm_water", "blind_bids"})
+    for name, value in options.items():
+        if not name.startswith("x_"):
+            _type(f"options.{name}", value, bool, "true or false")
+    players = _type("players", record["players"], list, "a list of names")
+    if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
+        raise RecordFault("players", "S1", "players", count=len(players))
+    for seat, name in enumerate(players):
+        _type(f"players[{seat}]", name, str, "a name")
+    dealer = _type("dealer", record["dealer"], int, "a seat")
+    if not 0 <= dealer < len(players):
+        raise RecordFault("dealer", "S2", "dealer-range", most=len(players) - 1)
+    variants = Options(options.get("calm_water", False), options.get("blind_bids", False))
+    return new_game(len(players), board, variants, dealer)
+
+
+def walk(record: Json, game: Game) -> Iterator[tuple[Action, Step]]:
+    """Every action of a record and what follows from it, checked as it is reached."""
+    placements = _type("placements", record["placements"], list, "a list of fields")
+    for index, label in enumerate(placements):
+        at = f"placements[{index}]"
+        if game.phase is not Phase.PLACE:
+            raise RecordFault(at, "S4", "surplus")
+        action: Action = Place(_field(at, game.board, label))
+        yield action, (step := _apply(at, game, action))
+        game = step.game
+    rounds = _type("rounds", record["rounds"], list, "a list of rounds")
+    for index, each in enumerate(rounds):
+        at = f"rounds[{index}]"
+        if game.phase is Phase.OVER:
+            raise RecordFault(at, "E1", "game-over")
+        if game.phase is not Phase.DEAL:
+            if index == 0:
+                raise RecordFault(at, "S4", "wrong-phase", phase=game.phase.value)
+            raise RecordFault(at, "P5", "round-open", round=index)
+        for action, step in _walk_round(at, each, game):
+            yield action, step
+            game = step.game
+
+
+def check_result(record: Json, game: Game) -> None:
+    """A result, where there is one, must be true (E2, E3)."""
+    if "result" not in record:
+        return
+    said = _keys("result", record["result"], {"winner", "places"}, set())
+    _type("result.winner", said["winner"], int, "a seat")
+    places = _type("result.places", said["places"], list, "a list of places")
+    for seat, place in enumerate(places):
+        _type(f"result.places[{seat}]", place, int, "a place")
+    if game.phase is not Phase.OVER:
+        raise RecordFault("result", "E1", "not-over")
+    right = result(game)
+    if said["winner"] != right.winner:
+        raise RecordFault("result.winner", "E2", "wrong-result", right=right.winner)
+    if tuple(places) != right.places:
+        raise RecordFault("result.places", "E3", "wrong-result", right=str(list(right.places)))
+
+
+def _walk_round(at: str, each: Json, game: Game) -> Iterator[tuple[Action, Step]]:
+    _keys(at, each, {"hands", "trump", "bids", "cards", "moves"}, set())
+    deal = _deal(at, each, game)
+    yield deal, (step := _apply(f"{at}.hands", game, deal))
+    game = step.game
+    number = game.rounds
+    for index, bid in enumerate(_type(f"{at}.bids", each["bids"], list, "a list of bids")):
+        here = f"{at}.bids[{index}]"
+        if game.phase is not Phase.BID:
+            raise RecordFault(here, "T1", "surplus")
+        _type(here, bid, int, "a number of tricks")
+        action: Action = _BIDS[bid] if 0 <= bid < len(_BIDS) else Bid(bid)
+        yield action, (step := _apply(here, game, action))
+        game = step.game
+    for index, name in enumerate(_type(f"{at}.cards", each["cards"], list, "a list of cards")):
+        if game.phase is not Phase.TRICKS or game.rounds != number:
+            code = "wrong-phase" if game.phase is Phase.BID else "surplus"
+            raise RecordFault(f"{at}.cards[{index}]", "P5", code, phase=game.phase.value)
+        try:
+            action = _PLAYS[name]
+            step = apply(game, action)
+        except (KeyError, TypeError):
+            raise RecordFault(f"{at}.cards[{index}]", "M1", "no-card", name=_short(name)) from None
+        except Illegal as illegal:
+            raise _fault(f"{at}.cards[{index}]", illegal) from None
+        yield action, step
+        game = step.game
+    for index, label in enumerate(_type(f"{at}.moves", each["moves"], list, "a list of fields")):
+        here = f"{at}.moves[{index}]"
+        if game.phase is not Phase.CANOES or game.rounds != number:
+            code = "surplus" if game.rounds != number else "wrong-phase"
+            raise RecordFault(here, "C5", code, phase=game.phase.value)
+        action = Paddle(_field(here, game.board, label))
+        yield action, (step := _apply(here, game, action))
+        game = step.game
+
+
+def _deal(at: str, each: Json, game: Game) -> Deal:
+    """A round's hands and trump, every card checked where it stands (M1, D1)."""
+    hands = _type(f"{at}.hands", each["hands"], list, "a list of hands")
+    dealt, masks = 0, []
+    for seat, names in enumerate(hands):
+        mask = 0
+        for index, name in enumerate(_type(f"{at}.hands[{seat}]", names, list, "a list of cards")):
+            card = _CARDS.get(name) if type(name) is str else None
+            if card is None or dealt >> card & 1:
+                raise _bad_card(f"{at}.hands[{seat}][{index}]", name)
+            dealt |= 1 << card
+            mask |= 1 << card
+        masks.append(mask)
+    trump = _CARDS.get(each["trump"]) if type(each["trump"]) is str else None
+    if trump is None or dealt >> trump & 1:
+        raise _bad_card(f"{at}.trump", each["trump"])
+    return Deal(tuple(masks), trump)
+
+
+def _bad_card(at: str, name: Json) -> RecordFault:
+    if type(name) is str and name in _CARDS:
+        return RecordFault(at, "D1", "card-twice", card=name)
+    return RecordFault(at, "M1", "no-card", name=_short(name))
+
+
+def _board(value: Json) -> Board:
+    if isinstance(value, str):
+        if value not in BUILT_IN:
+            raise RecordFault("board", "M3", "board-unknown", name=_short(value))
+        return built_in(value)
+    _keys("board", value, {"name", "map"}, set(), wanted="a board's name, or a name and a map")
+    _type("board.name", value["name"], str, "a name")
+    rows = _type("board.map", value["map"], list, "a list of rows")
+    for index, row in enumerate(rows):
+        _type(f"board.map[{index}]", row, str, "a row of the map")
+    try:
+        return from_rows(tuple(rows), value["name"])
+    except Refusal as refusal:
+        raise _fault("board.map", refusal) from None
+
+
+def _field(at: str, board: Board, label: Json) -> int:
+    try:
+        return board.field(_type(at, label, str, "a field"))
+    except RecordFault:
+        raise
+    except ValueError:
+        raise RecordFault(at, "M3", "no-field", name=_short(label)) from None
+
+
+def _apply(at: str, game: Game, action: Action) -> Step:
+    try:
+        return apply(game, action)
+    except Illegal as illegal:
+        raise _fault(at, illegal) from None
+
+
+def _fault(at: str, refusal: Refusal) -> RecordFault:
+    reason = refusal.reason
+    return RecordFault(at, reason.rule, reason.code, **reason.facts)
+
+
+def _type(at: str, value: Json, kind: type, wanted: str) -> Any:
+    """The value, if it is of exactly this type: true is no number, 2.0 no count."""
+    if type(value) is not kind:
+        raise RecordFault(at, "record", "not-type", wanted=wanted)
+    return value
+
+
+def _keys(
+    at: str, value: Json, needed: set[str], allowed: set[str], wanted: str = "an object"
+) -> Any:
+    """The object, if it has these keys and no others; keys that start with x_ are free."""
+    _type(at, value, dict, wanted)
+    for key in value:
+        if key not in needed and key not in allowed and not key.startswith("x_"):
+            raise RecordFault(_join(at, key), "record", "unknown-key", key=_short(key))
+    for key in sorted(needed):
+        if key not in value:
+            raise RecordFault(at, "record", "missing-key", key=key)
+    return value
+
+
+def _join(at: str, key: str) -> str:
+    return _short(key) if at == "$" else f"{at}.{_short(key)}"
+
+
+def _short(value: Json) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+class Recorder:
+    """Writes a game's record, action by action, from its start on."""
+
+    def __init__(
+        self, game: Game, players: Sequence[str], extras: Mapping[str, Json] | None = None
+    ) -> None:
+        self.game = game
+        self._record: Record = {
+            "format": FORMAT,
+            "board": board_to_json(game.board),
+            "options": asdict(game.options),
+            "players": list(players),
+            "dealer": game.dealer,
+            "placements": [],
+            "rounds": [],
+            **(extras or {}),
+        }
+
+    @classmethod
+    def resume(cls, record: Json) -> Recorder:
+        """Goes on where a record stops; its x_ keys are kept."""
+        recorder = cls.__new__(cls)
+        recorder.game = replay(record).game
+        recorder._record = deepcopy(record)
+        return recorder
+
+    def add(self, action: Action, step: Step) -> None:
+        """Write down an action, and go on to the game that followed from it."""
+        label, record = self.game.board.label, self._record
+        self.game = game = step.game
+        match action:
+            case Draw():
+                record["dealer"] = game.dealer
+                record["x_draws"] = [
+                    [[seat, str(card)] for seat, card in row] for row in game.draws
+                ]
+            case Place(field):
+                record["placements"].append(label(field))
+            case Deal(hands, trump):
+                names = [[str(card) for card in cards_of(hand)] for hand in hands]
+                dealt = {"hands": names, "trump": str(trump), "bids": [], "cards": [], "moves": []}
+                record["rounds"].append(dealt)
+            case Bid():
+                # In turn order up to the first that is owed, whatever order blind ones came in.
+                made = [*[game.bids[seat] for seat in game.order], None]
+                record["rounds"][-1]["bids"] = made[: made.index(None)]
+            case Play(card):
+                record["rounds"][-1]["cards"].append(str(card))
+            case Paddle(end):
+                record["rounds"][-1]["moves"].append(label(end))
+        if game.phase is Phase.OVER:
+            winner, places = result(game)
+            record["result"] = {"winner": winner, "places": list(places)}
+
+    def extra(self, key: str, value: Json) -> None:
+        """Keep something of one's own, under a key that starts with x_."""
+        assert key.startswith("x_"), key
+        self._record[key] = value
+
+    def to_json(self) -> Record:
+        """The record so far; valid once the first dealer is known (S2)."""
+        return deepcopy(self._record)

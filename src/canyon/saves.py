@@ -1,0 +1,92 @@
+"""Where games are kept: unfinished ones, finished ones, damaged ones set aside.
+
+home       $CANYON_HOME, or the user's data folder
+unfinished one record a game; the newest is the one that `--resume` goes on with
+games      finished games, as records
+damaged    what was found in `unfinished` and could not be read; never deleted
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+
+def home() -> Path:
+    """The folder of everything kept."""
+    if folder := os.environ.get("CANYON_HOME"):
+        return Path(folder).expanduser()
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "canyon"
+    # The XDG specification says that a relative path is to be ignored.
+    data = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (data if data.is_absolute() else Path.home() / ".local" / "share") / "canyon"
+
+
+class Save:
+    """The file of one game under way."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def new(cls) -> Save:
+        """A file of its own for a game that begins now."""
+        folder = home() / "unfinished"
+        folder.mkdir(parents=True, exist_ok=True)
+        return cls(_fresh(folder, f"{datetime.now():%Y-%m-%d-%H%M%S}"))
+
+    def write(self, record: Mapping[str, Any]) -> None:
+        """Replace what is kept, all or nothing: a crash leaves the old file or the new one."""
+        text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".saving-")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(self.path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    def finish(self) -> Path:
+        """Move it to the finished games; where it lies now."""
+        return self._move("games")
+
+    def set_aside(self) -> Path:
+        """Move it to the damaged ones; where it lies now."""
+        return self._move("damaged")
+
+    def _move(self, to: str) -> Path:
+        folder = home() / to
+        folder.mkdir(parents=True, exist_ok=True)
+        target = _fresh(folder, self.path.stem)
+        self.path.replace(target)
+        return target
+
+
+def newest() -> Save | None:
+    """The unfinished game that was played last."""
+    files = (home() / "unfinished").glob("[!.]*.json")
+    path = max(files, key=lambda file: (file.stat().st_mtime_ns, file.name), default=None)
+    return None if path is None else Save(path)
+
+
+def _fresh(folder: Path, stem: str) -> Path:
+    """A new, empty file of that name, numbered if there is one already."""
+    number = 1
+    while True:
+        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            number += 1
+        else:
+            return path

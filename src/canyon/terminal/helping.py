@@ -1,0 +1,29 @@
+"""`?`: what can be typed, and the rules of the moment; `? C5` any rule."""
+
+from __future__ import annotations
+
+from canyon.state import Phase
+from canyon.terminal.questions import TOPICS
+from canyon.texts import Texts
+
+CHAPTERS = {"M": 4, "S": 4, "D": 2, "T": 4, "P": 5, "C": 8, "W": 7, "K": 2, "E": 4}
+"""How many rules each chapter has."""
+RULES = tuple(f"{letter}{n}" for letter, count in CHAPTERS.items() for n in range(1, count + 1))
+
+
+def is_help(answer: str) -> bool:
+    return answer.startswith("?")
+
+
+def help_on(answer: str, phase: Phase, texts: Texts) -> list[str]:
+    """Help for what was asked: a rule, a chapter by its letter, or the moment."""
+    topic = answer.lstrip("?").strip().upper()
+    if not topic:
+        asked: tuple[str, ...] = TOPICS[phase]
+        heading = [texts("help-keys"), texts(f"help-{phase.value}")]
+    else:
+        asked = tuple(rule for rule in RULES if topic in (rule, rule[0]))
+        heading = []
+    if not asked:
+        return [texts("help-unknown", rules=" ".join(RULES))]
+    return [*heading, *(f"{rule}  {texts(f'rule-{rule}')}" for rule in asked)]

@@ -1,0 +1,97 @@
+"""The game in plain words, line after line: for screen readers, logs and very small screens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+
+from canyon.actions import Paddle, Place
+from canyon.board import NOWHERE
+from canyon.events import CardsDealt, Event, GameEnded, MarkerMoved
+from canyon.rules.tricks import winning
+from canyon.state import Phase, Seat, Trick
+from canyon.terminal.questions import question
+from canyon.terminal.seats import bid_sum, needs
+from canyon.terminal.words import Teller
+from canyon.view import View
+
+
+class Plain:
+    """How a game reads, without any picture."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller, self.texts, self.names = teller, teller.texts, teller.names
+
+    def round_begins(self, view: View) -> RenderableType:
+        """The heading of a round, and where everybody is."""
+        assert view.trump is not None
+        heading = self.texts("heading-round", round=view.marker, count=view.cards)
+        suit = self.teller.suit(str(view.trump.suit))
+        trump = self.texts("heading-trump-card", suit=suit, card=str(view.trump))
+        return Group("", f"{heading}. {trump}", *self._canoes(view))
+
+    def board(self, view: View) -> RenderableType:
+        """Where the canoes are, the fields to choose from, and who needs what."""
+        lines = self._canoes(view)
+        for each in view.legal:
+            if isinstance(each, Place | Paddle):
+                field = each.field if isinstance(each, Place) else each.end
+                lines.append(self.texts("plain-choice", place=self.teller.field(field)))
+        if view.bids:
+            lines += [self._seat(view, seat) for seat in view.order]
+        return Group(*lines)
+
+    def question(self, view: View, last: Trick | None) -> RenderableType:
+        """What a choice needs to know, and the question; the last trick has been told (P4)."""
+        match view.phase:
+            case Phase.PLACE | Phase.CANOES:
+                lines = [
+                    self.texts("plain-choice", place=self.teller.field(field))
+                    for field in [
+                        each.field if isinstance(each, Place) else each.end
+                        for each in view.legal
+                        if isinstance(each, Place | Paddle)
+                    ]
+                ]
+            case Phase.BID:
+                lines = [self._hand(view), bid_sum(view, self.texts)]
+            case _:
+                lines = [*self._trick(view), self._hand(view)]
+                if view.seat is not None:
+                    lines.append(self._seat(view, view.seat))
+        return Group(*lines, *question(view, self.teller))
+
+    def told(self, events: Sequence[Event]) -> list[RenderableType]:
+        """Everything, sentence by sentence; a deal, a marker and the end have headings."""
+        return [
+            self.teller.event(event)
+            for event in events
+            if not isinstance(event, CardsDealt | MarkerMoved | GameEnded)
+        ]
+
+    def _canoes(self, view: View) -> list[str]:
+        return [
+            f"{self.names[seat]}: {self.teller.field(view.canoes[seat])}"
+            for seat in view.order
+            if view.canoes[seat] != NOWHERE
+        ]
+
+    def _seat(self, view: View, seat: Seat) -> str:
+        bid = view.bids[seat]
+        if bid is None:
+            return self.texts("plain-seat-unbid", player=self.names[seat])
+        facts = {"player": self.names[seat], "bid": bid, "won": view.won[seat]}
+        return self.texts("plain-seat", needs=needs(view, seat, self.texts), **facts)
+
+    def _trick(self, view: View) -> list[str]:
+        if not view.trick or view.trump is None:
+            return []
+        best = winning(view.trick, view.trump)
+        player = self.names[(view.leader + best) % view.players]
+        return [self.texts("plain-winning", player=player, card=str(view.trick[best]))]
+
+    def _hand(self, view: View) -> str:
+        assert view.trump is not None
+        suit = self.teller.suit(str(view.trump.suit))
+        return self.texts("plain-hand", cards=" ".join(map(str, view.hand)), suit=suit)

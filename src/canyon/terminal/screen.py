@@ -1,0 +1,106 @@
+"""Where words and pictures go, and where choices come from.
+
+On a terminal a question is a block that vanishes once it is answered, so that what remains
+above it is a log to scroll through, and no finished trick stays in sight (P4). Through a
+pipe, and for screen readers, nothing is ever taken back.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from rich.console import Console, Group, RenderableType
+
+PROMPT = "> "
+
+
+class EndOfInput(Exception):
+    """There is nothing more to read."""
+
+
+def make_console(plain: bool = False) -> Console:
+    """A console that prints texts as they are: no markup in names, no guessed colours."""
+    return Console(
+        markup=False,
+        highlight=False,
+        emoji=False,
+        soft_wrap=plain,
+        color_system=None if plain else "auto",
+        legacy_windows=False if plain else None,
+    )
+
+
+class Screen:
+    """One terminal, or one pipe."""
+
+    def __init__(self, plain: bool = False) -> None:
+        self.plain = plain
+        self.console = make_console(plain)
+        self.keyboard = sys.stdin.isatty()
+        self.redraws = (
+            not plain
+            and self.keyboard
+            and self.console.is_terminal
+            and not self.console.is_dumb_terminal
+        )
+        if self.keyboard:
+            _edit_lines()
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def say(self, *what: RenderableType) -> None:
+        """Print something that stays."""
+        for each in what:
+            self.console.print(each)
+
+    def ask(self, block: RenderableType, note: str = "", again: bool = False) -> str:
+        """Print a question and read the answer; EndOfInput if there is none.
+
+        Where nothing is taken back, a question asked again is not printed again.
+        """
+        parts = [block] if self.redraws or not again else []
+        lines = Group(*parts, note) if note else Group(*parts)
+        rows = len(self.console.render_lines(lines, pad=False)) if parts or note else 0
+        if rows:
+            self.console.print(lines)
+        answer = self._read()
+        if self.redraws:
+            typed = (len(PROMPT) + len(answer)) // max(1, self.width) + 1
+            self._erase(rows + typed)
+        return answer
+
+    def _read(self) -> str:
+        try:
+            if self.keyboard:
+                return input(PROMPT)
+            self.console.print(PROMPT, end="")
+            self.console.file.flush()
+            line = sys.stdin.readline()
+        except EOFError:
+            line = ""
+        if not line:
+            self.console.print()
+            raise EndOfInput
+        # What came through a pipe is not echoed by anybody else.
+        answer = "".join(sign for sign in line if sign.isprintable())
+        self.console.print(answer)
+        return answer
+
+    def _erase(self, rows: int) -> None:
+        """Take back the last rows."""
+        self.console.file.write(f"\x1b[{rows}A\r\x1b[J")
+        self.console.file.flush()
+
+
+def _edit_lines() -> None:
+    """Let arrow keys edit what is typed, where Python can."""
+    if os.name == "posix":
+        try:
+            import readline
+        except ImportError:
+            return
+        readline.parse_and_bind("tab: self-insert")
+        readline.set_auto_history(True)

@@ -1,0 +1,96 @@
+"""A game at the terminal, from the first draw to the last landing."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from canyon.actions import Action
+from canyon.events import CardsDealt, Event, TrickWon
+from canyon.play import is_over
+from canyon.refusal import Reason
+from canyon.rules import Step
+from canyon.state import Trick
+from canyon.terminal.choices import read_choice
+from canyon.terminal.helping import help_on, is_help
+from canyon.terminal.pictured import Pictured
+from canyon.terminal.plain import Plain
+from canyon.terminal.screen import Screen
+from canyon.terminal.table import PERSON, Table
+from canyon.terminal.words import Teller
+from canyon.texts import Texts
+from canyon.view import View, seen, view
+
+
+class Leaving(Exception):
+    """The person goes; the game is kept."""
+
+
+class Face(Protocol):
+    """How a game is shown: in pictures, or in plain words."""
+
+    def round_begins(self, view: View) -> RenderableType: ...
+    def board(self, view: View) -> RenderableType: ...
+    def question(self, view: View, last: Trick | None) -> RenderableType: ...
+    def told(self, events: list[Event]) -> list[RenderableType]: ...
+
+
+class Session:
+    """A table, shown on a screen."""
+
+    def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
+        self.table, self.screen, self.texts = table, screen, texts
+        self.teller = Teller(table.game.board, table.names, texts)
+        self.face: Face = (
+            Plain(self.teller) if screen.plain else Pictured(self.teller, screen.width)
+        )
+        self.last: Trick | None = None
+        """The trick just finished, until it has been seen (P4)."""
+
+    def play(self) -> None:
+        """Play to the end; Leaving if the person goes before it."""
+        while not is_over(self.table.game):
+            if self.table.waits:
+                action = self.ask(view(self.table.game, PERSON))
+                self.last = None
+            else:
+                action = self.table.decide()
+            self.tell(self.table.act(action))
+
+    def pick_up(self) -> None:
+        """Show where a game that was put aside stands."""
+        if self.table.game.trump is not None:
+            self.screen.say(self.face.round_begins(view(self.table.game, PERSON)))
+
+    def tell(self, step: Step) -> None:
+        """Show what happened, as the person may see it."""
+        game = step.game
+        events = [seen(event, PERSON, game.options) for event in step.events]
+        self.screen.say(*self.face.told(events))
+        for event in events:
+            if isinstance(event, CardsDealt):
+                self.screen.say(self.face.round_begins(view(game, PERSON)))
+            if isinstance(event, TrickWon):
+                self.last = game.tricks[-1]
+
+    def ask(self, view: View) -> Action:
+        """The person's choice: asked for until it is a legal one."""
+        note, again = "", False
+        while True:
+            answer = self.screen.ask(self.face.question(view, self.last), note, again).strip()
+            note, again = "", True
+            if answer.lower() == "q":
+                raise Leaving
+            if answer.lower() == "b":
+                self.screen.say(self.face.board(view))
+            elif is_help(answer):
+                self.screen.say(*help_on(answer, view.phase, self.texts))
+            else:
+                choice = read_choice(answer, view)
+                if choice is None:
+                    note = self.texts("not-understood")
+                elif isinstance(choice, Reason):
+                    note = self.teller.reason(choice)
+                else:
+                    return choice

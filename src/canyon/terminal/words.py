@@ -1,0 +1,173 @@
+"""What happened, and why not, told in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from canyon.board import NOWHERE, Board, Field
+from canyon.cards import Card
+from canyon.events import (
+    BidMade,
+    BidsRevealed,
+    CanoeDrifted,
+    CanoeFell,
+    CanoeLanded,
+    CanoeMoved,
+    CanoePlaced,
+    CanoeStayed,
+    CardPlayed,
+    CardsDealt,
+    CardsDrawn,
+    DealerChosen,
+    Event,
+    GameEnded,
+    MarkerMoved,
+    PointsCounted,
+    RoundEnded,
+    TrickWon,
+)
+from canyon.refusal import Reason
+from canyon.state import Seat
+from canyon.texts import Texts, Value
+
+NAME_LENGTH = 16
+
+
+def clean(name: str) -> str:
+    """A name that is safe to print: no control characters, not too long, not empty."""
+    name = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return (name if len(name) <= NAME_LENGTH else name[: NAME_LENGTH - 1] + "…") or "?"
+
+
+class Teller:
+    """Tells events, fields and reasons of one table in words."""
+
+    def __init__(self, board: Board, names: Sequence[str], texts: Texts) -> None:
+        self.board = board
+        self.names = tuple(clean(name) for name in names)
+        self.texts = texts
+
+    def suit(self, letter: str) -> str:
+        return self.texts(f"suit-{letter}")
+
+    def fields(self, fields: Iterable[Field]) -> str:
+        return ", ".join(map(self.board.label, fields))
+
+    def cards(self, cards: Iterable[tuple[Seat, Card]]) -> str:
+        """Who has which card: "Alder B7, Birch R10"."""
+        return ", ".join(f"{self.names[seat]} {card}" for seat, card in cards)
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, with the rule's id."""
+        facts: dict[str, Value] = dict(reason.facts)
+        for fact, extra in (("seat", "player"), ("other", "blocker")):
+            seat = facts.get(fact)
+            if isinstance(seat, int) and 0 <= seat < len(self.names):
+                facts[extra] = self.names[seat]
+        if "suit" in facts:
+            facts["suit"] = self.suit(str(facts["suit"]))
+        if "phase" in facts:
+            facts["phase"] = self.texts(f"phase-{facts['phase']}")
+        return f"{self.texts(f'reason-{reason.code}', **facts)} ({reason.rule})"
+
+    def drifts(self, field: Field) -> int:
+        """How many drifts lead from an arrow field into the waterfall (W3, W7)."""
+        drifts = 0
+        while not self.board.falls >> field & 1:
+            field = self.board.drift[field]
+            drifts += 1
+        return drifts
+
+    def field(self, field: Field) -> str:
+        """A field with all that matters about it: distance, current, waterfall."""
+        board, texts = self.board, self.texts
+        label, distance = board.label(field), board.distance[field]
+        if board.landings >> field & 1:
+            return texts("field-landing", field=label)
+        if field == board.jetty:
+            return texts("field-jetty", field=label, distance=distance)
+        after = board.drift[field]
+        if after == NOWHERE:
+            return texts("field-water", field=label, distance=distance)
+        end, drifts = board.label(after), self.drifts(field)
+        return texts("field-current", field=label, distance=distance, end=end, drifts=drifts)
+
+    def event(self, event: Event) -> str:
+        """One sentence for one event."""
+        texts, names, label = self.texts, self.names, self.board.label
+        match event:
+            case CardsDrawn(draws):
+                again = "" if len(draws) == len(names) else "-again"
+                return texts(f"event-cards-drawn{again}", draws=self.cards(draws))
+            case DealerChosen(dealer, starter):
+                return texts("event-dealer-chosen", dealer=names[dealer], starter=names[starter])
+            case CanoePlaced(seat, field):
+                return texts("event-canoe-placed", player=names[seat], field=label(field))
+            case CardsDealt():
+                return texts(
+                    "event-cards-dealt",
+                    round=event.round,
+                    dealer=names[event.dealer],
+                    count=event.count,
+                    card=str(event.trump),
+                    suit=self.suit(str(event.trump.suit)),
+                )
+            case BidMade(seat, bid, tempo):
+                if bid is None or tempo is None:
+                    return texts("event-bid-made-blind", player=names[seat])
+                if len(tempo) == 1:
+                    return texts("event-bid-made", player=names[seat], bid=bid)
+                cards = " + ".join(map(str, tempo))
+                return texts("event-bid-made-cards", player=names[seat], bid=bid, tempo=cards)
+            case BidsRevealed(bids):
+                shown = ", ".join(f"{names[seat]} {bid}" for seat, bid in enumerate(bids))
+                return texts("event-bids-revealed", bids=shown)
+            case CardPlayed(seat, card):
+                return texts("event-card-played", player=names[seat], card=str(card))
+            case TrickWon(seat, _, number, won):
+                return texts("event-trick-won", player=names[seat], number=number, won=won)
+            case PointsCounted():
+                return self._points(event)
+            case RoundEnded(number):
+                return texts("event-round-ended", round=number)
+            case MarkerMoved(number, dealer, starter):
+                players = {"dealer": names[dealer], "starter": names[starter]}
+                return texts("event-marker-moved", round=number, **players)
+            case GameEnded(winner):
+                return texts("event-game-ended", player=names[winner])
+            case _:
+                return self._canoe(event)
+
+    def _points(self, event: PointsCounted) -> str:
+        met = "met" if event.bid == event.won else "missed"
+        where = "current-" if event.current else ""
+        return self.texts(
+            f"event-points-{where}{met}",
+            player=self.names[event.seat],
+            bid=event.bid,
+            won=event.won,
+            bonus=event.bonus,
+            points=event.points,
+        )
+
+    def _canoe(
+        self, event: CanoeMoved | CanoeStayed | CanoeDrifted | CanoeFell | CanoeLanded
+    ) -> str:
+        texts, label, player = self.texts, self.board.label, self.names[event.seat]
+        match event:
+            case CanoeMoved(_, path, _):
+                ends = {"start": label(path[0]), "end": label(path[-1])}
+                return texts("event-canoe-moved", player=player, steps=len(path) - 1, **ends)
+            case CanoeStayed(_, field, reason, points):
+                key = f"event-canoe-stayed-{reason}"
+                return texts(key, player=player, field=label(field), points=points)
+            case CanoeDrifted(_, start, end, pusher):
+                ends = {"start": label(start), "end": label(end)}
+                if pusher is None:
+                    return texts("event-canoe-drifted", player=player, **ends)
+                by = self.names[pusher]
+                return texts("event-canoe-pushed", player=player, pusher=by, **ends)
+            case CanoeFell(_, _, jetty):
+                return texts("event-canoe-fell", player=player, field=label(jetty))
+            case CanoeLanded(_, stage, left):
+                return texts("event-canoe-landed", player=player, field=label(stage), left=left)

@@ -1,0 +1,156 @@
+"""`canyon verify`: records in, one JSON line out for each; always English (`docs/records.md`)."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO, NoReturn
+
+from canyon.actions import Deal
+from canyon.fair import commitment, fair_chance
+from canyon.record import Json, Record, RecordFault, check_result, opening, replay, walk
+from canyon.rules import apply, legal, new_game, result
+from canyon.state import Game, Phase
+from canyon.wire import action_to_json
+
+MAX_BYTES = 8 * 1024 * 1024
+"""No record is longer: a hundred rounds of six players take about 60 KiB."""
+
+
+def main(files: Iterable[str], fair: bool = False) -> int:
+    """Verify files; the exit code: 0 if every record is right, 1 if any is not."""
+    status = 0
+    for name in files:
+        for answer in _answers(name, fair):
+            if not answer["ok"]:
+                status = 1
+            print(json.dumps(answer, separators=(", ", ": ")))
+    sys.stdout.flush()
+    return status
+
+
+def verify(record: Json, fair: bool = False) -> dict[str, Json]:
+    """What the rules say of a record."""
+    try:
+        return _verify(record, fair)
+    except RecordFault as fault:
+        return _answer(fault)
+
+
+def verify_text(text: bytes, fair: bool = False) -> dict[str, Json]:
+    """The same for a record as text, whatever it turns out to be."""
+    try:
+        return _verify(read(text), fair)
+    except RecordFault as fault:
+        return _answer(fault)
+
+
+def read(text: bytes) -> Json:
+    """JSON as strict as the standard: UTF-8, no NaN; RecordFault for anything else."""
+    if len(text) > MAX_BYTES:
+        raise RecordFault("$", "record", "too-large", most=MAX_BYTES)
+    try:
+        return json.loads(text.decode("utf-8-sig"), parse_constant=_refuse_constant)
+    except UnicodeDecodeError:
+        raise RecordFault("$", "record", "not-json", why="it is not UTF-8") from None
+    except RecursionError:
+        raise RecordFault("$", "record", "not-json", why="it is nested too deep") from None
+    except ValueError as error:
+        raise RecordFault("$", "record", "not-json", why=str(error)) from None
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
+
+
+def _verify(record: Json, fair: bool) -> dict[str, Json]:
+    game = opening(record)
+    label, rounds = game.board.label, 0
+    tricks, positions = [], []
+    for _, step in walk(record, game):
+        game = step.game
+        if game.rounds > rounds:
+            rounds = game.rounds
+            tricks.append(list(game.won))
+            positions.append([label(field) for field in game.canoes])
+    check_result(record, game)
+    over = game.phase is Phase.OVER
+    winner, places = result(game) if over else (None, None)
+    answer = {
+        "ok": True,
+        "finished": over,
+        "rounds": rounds,
+        "winner": winner,
+        "places": None if places is None else list(places),
+        "tricks": tricks,
+        "positions": positions,
+        "next": None if over else _next(game),
+    }
+    if fair:
+        check_fair(record)
+        answer["fair"] = True
+    return answer
+
+
+def _next(game: Game) -> dict[str, Json]:
+    if game.phase is Phase.DEAL:
+        return {"phase": "deal"}
+    choices = [next(iter(action_to_json(each, game.board).values())) for each in legal(game)]
+    return {"seat": game.turn, "phase": game.phase.value, "legal": choices}
+
+
+def check_fair(record: Record) -> None:
+    """Deal again from the record's seed, and compare (`canyon.fair`)."""
+    text = record.get("x_seed")
+    if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{64}", text):
+        raise RecordFault("x_seed", "fair", "no-seed")
+    seed = bytes.fromhex(text)
+    if record.get("x_commitment") != commitment(seed):
+        raise RecordFault("x_commitment", "fair", "wrong-commitment")
+    played = replay(record)
+    game = new_game(played.start.players, played.start.board, played.start.options)
+    while game.phase is Phase.DRAW:
+        game = apply(game, fair_chance(game, seed)).game
+    if record.get("x_draws") not in (None, [[[s, str(c)] for s, c in row] for row in game.draws]):
+        raise RecordFault("x_draws", "fair", "wrong-deal", right=f"dealer {game.dealer}")
+    if game.dealer != played.start.dealer:
+        raise RecordFault("dealer", "fair", "wrong-deal", right=game.dealer)
+    game = played.start
+    for action, step in played.steps:
+        if isinstance(action, Deal) and action != (right := fair_chance(game, seed)):
+            said = json.dumps(action_to_json(right, game.board)["deal"])
+            raise RecordFault(f"rounds[{game.rounds}].hands", "fair", "wrong-deal", right=said)
+        game = step.game
+
+
+def _answer(fault: RecordFault) -> dict[str, Json]:
+    return {"ok": False, "error": str(fault), "at": fault.at}
+
+
+def _answers(name: str, fair: bool) -> Iterator[dict[str, Json]]:
+    """A file's records, verified one by one."""
+    try:
+        if name == "-":
+            yield from _lines(sys.stdin.buffer, fair)
+        elif name.endswith(".jsonl"):
+            with Path(name).open("rb") as file:
+                yield from _lines(file, fair)
+        else:
+            with Path(name).open("rb") as file:
+                yield verify_text(file.read(MAX_BYTES + 1), fair)
+    except OSError as error:
+        why = error.strerror or str(error)
+        yield _answer(RecordFault("$", "record", "no-file", name=name, why=why))
+
+
+def _lines(file: BinaryIO, fair: bool) -> Iterator[dict[str, Json]]:
+    while line := file.readline(MAX_BYTES + 1):
+        if len(line) > MAX_BYTES:
+            yield verify_text(line, fair)
+            while line and not line.endswith(b"\n"):
+                line = file.readline(MAX_BYTES)
+        elif not line.isspace():
+            yield verify_text(line, fair)
