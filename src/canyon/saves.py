@@ -32,19 +32,22 @@ def home() -> Path:
 class Save:
     """The file of one game under way."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
 
-    @classmethod
-    def new(cls) -> Save:
-        """A file of its own for a game that begins now."""
-        folder = home() / "unfinished"
-        folder.mkdir(parents=True, exist_ok=True)
-        return cls(_fresh(folder, f"{datetime.now():%Y-%m-%d-%H%M%S}"))
+    @property
+    def path(self) -> Path:
+        """The file; a new one, named after the time, for a game that begins now."""
+        if self._path is None:
+            folder = home() / "unfinished"
+            folder.mkdir(parents=True, exist_ok=True)
+            self._path = _fresh(folder, f"{datetime.now():%Y-%m-%d-%H%M%S}")
+        return self._path
 
     def write(self, record: Mapping[str, Any]) -> None:
         """Replace what is kept, all or nothing: a crash leaves the old file or the new one."""
-        text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+        # Escaped as ASCII, for a name may hold half of a surrogate pair.
+        text = json.dumps(record, separators=(",", ":"))
         handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".saving-")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -7,6 +7,8 @@ one is a programming error and says so.
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
@@ -24,14 +26,16 @@ class Texts:
         self.language = language
         self._bundle = _bundle(language)
 
-    def __call__(self, key: str, **values: Value) -> str:
+    def __call__(self, key: str, /, **values: Value) -> str:
+        if key not in self:
+            raise LookupError(f"there is no text {key!r} in {self.language}")
         message = self._bundle.get_message(key)
         if message.value is None:
             raise LookupError(f"text {key!r} has no value")
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise LookupError(f"text {key!r} in {self.language}: {errors[0]}")
-        return text
+        return str(text)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -46,11 +50,23 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def choose_language(asked: str | None = None) -> str:
+def language_of(wish: str) -> str | None:
+    """The language of a name like `de`, `de-AT` or `de_DE.UTF-8`; None if we don't speak it."""
+    name = re.split(r"[-_.@]", wish.strip().lower())[0]
+    return name if name in LANGUAGES else None
+
+
+def choose_language(asked: str | None = None, environment: Mapping[str, str] | None = None) -> str:
     """The language asked for, or the environment's, or English."""
-    wishes = [asked or "", *(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES"))]
-    wishes += [*os.environ.get("LANGUAGE", "").split(":"), os.environ.get("LANG", "")]
-    for wish in wishes:
-        if wish[:2].lower() in LANGUAGES:
-            return wish[:2].lower()
+    variables = os.environ if environment is None else environment
+    locale = next(
+        (variables[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if variables.get(name)), ""
+    )
+    wishes = [locale]
+    # As everywhere else: LANGUAGE refines a locale, but not the bare C.
+    if locale and not re.match(r"(C|POSIX)\b", locale):
+        wishes = [*variables.get("LANGUAGE", "").split(":"), locale]
+    for wish in [asked or "", *wishes]:
+        if language := language_of(wish):
+            return language
     return LANGUAGES[0]

@@ -20,7 +20,7 @@ echo "$*" >>"$ASKED"
 case "$*" in
 *realpath*) echo "${{VERSION-3.12}} $0" ;;
 *ensurepip.version*) exit "${{NO_VENV-0}}" ;;
-*fcntl* | *tally*) exec {sys.executable} "$@" ;;
+*fcntl* | *tally*) exec "{sys.executable}" "$@" ;;
 '-m venv'*) mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
 '-m pip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
 '-P -m canyon'*) shift 3; printf '<%s>' "$PYTHONPATH" "$@" ;;

@@ -1,4 +1,4 @@
-"""The locks: complete, hashed, in step with pyproject.toml, and silent about where files come from."""
+"""The locks: hashed, in step with pyproject.toml, and silent about where files come from."""
 
 import tomllib
 from pathlib import Path
@@ -8,7 +8,11 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 HERE = Path(__file__).parents[2]
-LOCKS = {"requirements.lock": None, "requirements-dev.lock": "dev", "requirements-bench.lock": "bench"}
+LOCKS = {
+    "requirements.lock": None,
+    "requirements-dev.lock": "dev",
+    "requirements-bench.lock": "bench",
+}
 
 
 def pins(lock: str) -> list[str]:

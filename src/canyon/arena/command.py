@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from canyon.arena.match import DealReport, Match
-from canyon.arena.report import as_json, table
+from canyon.arena.report import as_json, headline, table
 from canyon.arena.series import play_deals
 from canyon.arena.summary import Summary
 from canyon.board import load
@@ -41,7 +41,10 @@ def run(
     seed = seed or secrets.token_hex(4)
     try:
         match = _match(bots, games, seed, board, Options(calm_water, blind_bids), workers)
-    except (ValueError, OSError) as error:
+    except OSError as error:
+        print(f"arena: can't read {board}: {error.strerror}", file=sys.stderr)
+        return 2
+    except ValueError as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
     summary, interrupted = Summary(match.bots), False
@@ -101,19 +104,16 @@ def _heading(match: Match, seed: str) -> dict[str, object]:
 
 
 def _print_table(summary: Summary, match: Match, seed: str) -> None:
-    console = Console(highlight=False)
+    options = match.options
+    variants = {"calm water": options.calm_water, "blind bids": options.blind_bids}
+    played = [name for name, on in variants.items() if on]
+    where = ", ".join([f"board {match.board.name}", *played, f"seed {seed}"])
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console.print(headline(summary))
     console.print(table(summary))
-    variants = [
-        name
-        for name, on in (
-            ("calm water", match.options.calm_water),
-            ("blind bids", match.options.blind_bids),
-        )
-        if on
-    ]
-    where = ", ".join([f"board {match.board.name}", *variants, f"seed {seed}"])
-    console.print(f"{where}. Intervals: normal, with deals as the unit.", markup=False)
+    console.print(f"{where}; fair share {1 / len(match.bots):.1%}")
+    console.print("intervals: normal approximation, with a deal as the unit")
     for fault in summary.faults[:FAULTS_SHOWN]:
-        console.print(f"forfeit: {fault}", markup=False)
+        console.print(f"forfeit: {fault}")
     if len(summary.faults) > FAULTS_SHOWN:
         console.print(f"… and {len(summary.faults) - FAULTS_SHOWN} more forfeits")

@@ -119,10 +119,10 @@ def _play_rotation(match: Match, number: int, rotation: int, report: DealReport)
         Watched(make(match.bots[entry], _randomness(seed, rotation, entry)), tally)
         for entry, tally in zip(at_seat, tallies, strict=True)
     ]
-    game = new_game(entries, match.board, match.options)
+    game = start = new_game(entries, match.board, match.options)
     report.games += 1
     try:
-        for game in _states(game, players, seed):
+        for game in _rounds(start, players, seed):
             _count_bids(game, tallies)
     except Fault as fault:
         bot = match.bots[at_seat[fault.seat]]
@@ -137,7 +137,7 @@ def _randomness(seed: Seed, rotation: int, entry: int) -> Random:
     return Random(derive(seed, f"bot {rotation} {entry}"))
 
 
-def _states(game: Game, players: list[Watched], seed: Seed) -> Iterator[Game]:
+def _rounds(game: Game, players: list[Watched], seed: Seed) -> Iterator[Game]:
     """The game after each of its rounds."""
     for _, step in steps(game, players, lambda game: fair_chance(game, seed)):
         if any(isinstance(event, RoundEnded) for event in step.events):

@@ -12,10 +12,10 @@ Json = Any
 
 
 def table(summary: Summary) -> Table:
-    """One line for each entry."""
-    table = Table(title=_title(summary), title_justify="left", title_style="bold")
+    """One line for each entry: place is the mean, ms the time for a choice."""
+    table = Table()
     table.add_column("bot")
-    for column in ("wins", "95 % interval", "mean place", "bids met", "ms a choice", "forfeits"):
+    for column in ("wins", "95 % interval", "place", "bids met", "ms", "forfeits"):
         table.add_column(column, justify="right")
     for standing in summary.standings:
         tally = standing.tally
@@ -59,11 +59,12 @@ def _player(standing: Standing, games: int) -> Json:
     }
 
 
-def _title(summary: Summary) -> str:
+def headline(summary: Summary) -> str:
+    """What was played, in a line."""
     entries = len(summary.standings)
     games = f"{summary.deals} deals × {entries} rotations = {summary.games} games"
     rounds = f"{summary.rounds / summary.games:.1f} rounds a game"
-    return f"{games}, {rounds}, {summary.abandoned} abandoned; fair share {1 / entries:.1%}"
+    return f"{games}, {rounds}, {summary.abandoned} abandoned"
 
 
 def _percent(share: float | None) -> str:
@@ -72,4 +73,4 @@ def _percent(share: float | None) -> str:
 
 def _interval(standing: Standing) -> str:
     interval = standing.interval
-    return "–" if interval is None else f"{interval[0]:.1%} – {interval[1]:.1%}"
+    return "–" if interval is None else f"{interval[0]:.1%}–{interval[1]:.1%}"

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
+from functools import lru_cache
+from html import escape
 
 from canyon.board import Board, Field
 from canyon.picture import canoe, river, terrain, things
@@ -28,10 +29,15 @@ def svg(
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
         f'width="{wide}" height="{tall}" role="img">'
-        f"<title>{escape(title or board.name)}</title>"
-        f"<desc>{escape(description or ' / '.join(board.rows))}</desc>"
+        f"<title>{_words(title or board.name)}</title>"
+        f"<desc>{_words(description or ' / '.join(board.rows))}</desc>"
         f"{picture(board, canoes or (), labels)}</svg>\n"
     )
+
+
+def _words(text: str) -> str:
+    """Text for XML, which allows no control characters."""
+    return escape("".join(sign if sign.isprintable() else " " for sign in text))
 
 
 def size(board: Board, labels: bool) -> tuple[int, int]:
@@ -42,31 +48,34 @@ def size(board: Board, labels: bool) -> tuple[int, int]:
 
 def picture(board: Board, canoes: Sequence[Field], labels: bool) -> str:
     """The same without its envelope, for a larger picture."""
-    # Two boards on one page must not take each other's outlines.
-    prefix = f"b{zlib.crc32(''.join(board.rows).encode()):08x}-"
-    wide, tall = size(board, False)
     edge = FRAME if labels else 0
-    layers = (
-        f'<rect width="{wide}" height="{tall}" fill="{terrain.DEPTHS[0][1]}"/>',
-        terrain.water(board),
-        terrain.current(board),
-        river.flow(board).replace("{prefix}", prefix),
-        river.fall(board),
-        terrain.grid(board),
-        terrain.land(board, prefix),
-        terrain.islands(board),
-        things.things(board, prefix),
-        canoe.canoes(board, canoes),
+    prefix = _prefix(board)
+    return (
+        (_frame(board) if labels else "")
+        + f'<g transform="translate({edge} {edge})"><g clip-path="url(#{prefix}map)">'
+        + f"{_scenery(board)}{canoe.canoes(board, canoes)}</g></g>"
     )
+
+
+def _prefix(board: Board) -> str:
+    """Two boards on one page must not take each other's outlines."""
+    return f"b{zlib.crc32(''.join(board.rows).encode()):08x}-"
+
+
+@lru_cache(maxsize=16)
+def _scenery(board: Board) -> str:
+    """All that stays the same while the canoes move."""
+    prefix = _prefix(board)
+    wide, tall = size(board, False)
     return (
         f'<defs><filter id="{prefix}soft" x="-5%" y="-5%" width="110%" height="110%">'
         '<feGaussianBlur stdDeviation="3"/></filter>'
         f'<clipPath id="{prefix}map"><rect width="{wide}" height="{tall}" rx="10"/></clipPath>'
         f"{river.flow_symbol(prefix)}{things.symbols(prefix)}</defs>"
-        + (_frame(board) if labels else "")
-        + f'<g transform="translate({edge} {edge})"><g clip-path="url(#{prefix}map)">'
-        + "".join(layers)
-        + "</g></g>"
+        f'<rect width="{wide}" height="{tall}" fill="{terrain.DEPTHS[0][1]}"/>'
+        f"{terrain.water(board)}{terrain.current(board)}"
+        f"{river.flow(board, prefix)}{river.fall(board)}{terrain.grid(board)}"
+        f"{terrain.land(board, prefix)}{terrain.islands(board)}{things.things(board, prefix)}"
     )
 
 

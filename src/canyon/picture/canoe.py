@@ -20,7 +20,7 @@ SYMBOLS: tuple[str, ...] = (
 """Triangle, square, star, disc, diamond, cross: by seat, drawn around 0 0."""
 
 HULL = "M0-24C4-20 9-15 9-8V8C9 15 4 20 0 24C-4 20-9 15-9 8V-8C-9-15-4-20 0-24z"
-BOW = "M0-19.500C2-17.500 5-14.500 5.800-10.500h-11.600C-5-14.500-2-17.500 0-19.500z"
+BOW = "M0-19.5C2-17.5 5-14.5 5.8-10.5h-11.6C-5-14.5-2-17.5 0-19.5z"
 """The open part before the deck that carries the symbol; the stern is the same, turned."""
 
 
@@ -54,7 +54,7 @@ def _heading(board: Board, field: Field) -> int:
 def _canoe(seat: int, x: float, y: float, turn: int) -> str:
     fill, ink = SEATS[seat]
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})">'
+        f'<g class="canoe seat-{seat}" transform="translate({x:.0f} {y:.0f})">'
         f'<g transform="rotate({turn})">'
         '<path d="M-9 4C-13 14-14 20-13 26M9 4C13 14 14 20 13 26" fill="none" stroke="#fff" '
         'stroke-opacity=".55" stroke-width="1.6" stroke-linecap="round"/></g>'
@@ -63,8 +63,8 @@ def _canoe(seat: int, x: float, y: float, turn: int) -> str:
         f'<g transform="rotate({turn})">'
         f'<path d="{HULL}" fill="{fill}" stroke="#241a12" stroke-width="1.6"/>'
         f'<path d="{BOW}" fill="#6b4325"/>'
-        f'<path d="{BOW}" transform="scale(1-1)" fill="#6b4325"/>'
-        f'<path d="M-5.800-14.500h11.600M-5.800 14.500h11.600" stroke="#e7c08a" '
-        'stroke-width="2.200"/></g>'
+        f'<path d="{BOW}" transform="scale(1 -1)" fill="#6b4325"/>'
+        f'<path d="M-5.8-14.5h11.6M-5.8 14.5h11.6" stroke="#e7c08a" '
+        'stroke-width="2.2"/></g>'
         f'<path d="{SYMBOLS[seat]}" fill="{ink}" transform="scale(.95)"/></g>'
     )

@@ -57,7 +57,7 @@ def relief(board: Board, chosen: Callable[[str], bool], rough: float = 0.0) -> R
         for down, line in enumerate(heights):
             for across, height in enumerate(line):
                 # Uneven inland, true to the map at the shore.
-                share = min(1.0, 0.15 + abs(height))
+                share = min(1.0, 0.05 + abs(height))
                 line[across] = height + rough * share * noise(down / FINE, across / FINE)
     # A border of nothing closes every outline.
     for line in heights:

@@ -9,7 +9,7 @@ from canyon.picture.terrain import middle
 SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-def flow(board: Board) -> str:
+def flow(board: Board, prefix: str) -> str:
     """Chevrons along each arrow, with streaks from field to field."""
     chevrons, streaks = [], []
     for field in board.fields():
@@ -20,7 +20,7 @@ def flow(board: Board) -> str:
         dy, dx = arrow
         size = 0.74 if dx and dy else 1.0
         chevrons.append(
-            f'<use href="#{{prefix}}flow" transform="translate({x} {y}) rotate({_turn(dy, dx)})"/>'
+            f'<use href="#{prefix}flow" transform="translate({x} {y}) rotate({_turn(dy, dx)})"/>'
         )
         for turn in range(2):
             side = 24 * chance(field, turn, 11) - 12

@@ -33,9 +33,7 @@ def rock(board: Board) -> Relief:
 def water(board: Board) -> str:
     """The river bed, darker with the distance from its banks, and ripples on it."""
     bed = relief(board, lambda kind: kind not in LAND, rough=0.12)
-    layers = [
-        f'<path fill="{colour}" d="{bed.outline(depth)}"/>' for depth, colour in DEPTHS
-    ]
+    layers = [f'<path fill="{colour}" d="{bed.outline(depth)}"/>' for depth, colour in DEPTHS]
     ripples = []
     for field in board.fields():
         if board.at(field) != "." or chance(field, 7) > 0.55:
@@ -100,9 +98,7 @@ def land(board: Board, prefix: str) -> str:
                 for down, colour in strata
             ]
         else:
-            parts.append(
-                f'<use href="#{name}" transform="translate(0 {foot})" fill="{cliff}"/>'
-            )
+            parts.append(f'<use href="#{name}" transform="translate(0 {foot})" fill="{cliff}"/>')
         parts.append(
             f'<use href="#{name}" transform="translate(0 {lift})" fill="{top}" '
             f'stroke="#fbe3bd" stroke-opacity=".35" stroke-width="1.5"/>'
@@ -144,9 +140,7 @@ def _details(board: Board, heights: Relief) -> str:
         + '</g><g fill="#6d7f45">'
         + "".join(f'<circle cx="{x}" cy="{y - r // 2}" r="{r}"/>' for x, y, r in bushes)
         + '</g><g fill="#93a45f">'
-        + "".join(
-            f'<circle cx="{x - 1}" cy="{y - r // 2 - 1}" r="{r - 2}"/>' for x, y, r in bushes
-        )
+        + "".join(f'<circle cx="{x - 1}" cy="{y - r // 2 - 1}" r="{r - 2}"/>' for x, y, r in bushes)
         + "</g>"
     )
 

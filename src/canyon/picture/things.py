@@ -8,14 +8,13 @@ from canyon.picture.river import SIDES
 from canyon.picture.terrain import middle
 
 
-
 def symbols(prefix: str) -> str:
     """Things drawn more than once, around 0 0."""
     return (
-        f'<g id="{prefix}pine"><ellipse cx="4" cy="1" rx="9" ry="3.500" fill="#1e1208" '
-        'fill-opacity=".35"/><path d="M-1.500 2v-6h3v6z" fill="#5b3a20"/>'
-        '<path d="M0-28 5-18H-5z M0-23 7.500-11h-15z M0-16 9-3H-9z" fill="#24523a"/>'
-        '<path d="M0-28-5-18H-1z M0-23-7.500-11H-1z M0-16-9-3H-1z" fill="#3f7a52"/></g>'
+        f'<g id="{prefix}pine"><ellipse cx="4" cy="1" rx="9" ry="3.5" fill="#1e1208" '
+        'fill-opacity=".35"/><path d="M-1.5 2v-6h3v6z" fill="#5b3a20"/>'
+        '<path d="M0-28 5-18H-5z M0-23 7.5-11h-15z M0-16 9-3H-9z" fill="#24523a"/>'
+        '<path d="M0-28-5-18H-1z M0-23-7.5-11H-1z M0-16-9-3H-1z" fill="#3f7a52"/></g>'
         f'<g id="{prefix}hut"><ellipse cx="5" cy="7" rx="14" ry="4" fill="#1e1208" '
         'fill-opacity=".35"/><path d="M-9-2H9V7H-9z" fill="#a9703f"/><path d="M-9-2H0V7h-9z" '
         'fill="#c78c55"/><path d="M-3 0h5v7h-5z" fill="#3b2412"/>'
@@ -23,21 +22,21 @@ def symbols(prefix: str) -> str:
         'fill="#a8442c"/></g>'
         f'<g id="{prefix}plank"><path d="M-13-20h26v20h-26z" fill="#1e1208" fill-opacity=".3" '
         'transform="translate(3 4)"/><path d="M-12-20h24V1h-24z" fill="#b98552"/>'
-        '<path d="M-12-14.500h24M-12-9.500h24M-12-4.500h24" stroke="#7d5530" '
-        'stroke-width="1.200"/><path d="M-12-20h24" stroke="#7d5530" stroke-width="2"/>'
-        '<circle cx="-11" cy="0" r="2.600" fill="#5b3a20"/><circle cx="11" cy="0" r="2.600" '
+        '<path d="M-12-14.5h24M-12-9.5h24M-12-4.5h24" stroke="#7d5530" '
+        'stroke-width="1.2"/><path d="M-12-20h24" stroke="#7d5530" stroke-width="2"/>'
+        '<circle cx="-11" cy="0" r="2.6" fill="#5b3a20"/><circle cx="11" cy="0" r="2.6" '
         'fill="#5b3a20"/></g>'
     )
 
 
 def things(board: Board, prefix: str) -> str:
-    """Everything that stands on a field, from north to south."""
-    parts = []
-    for field in board.fields():
-        draw = _DRAWN.get(board.at(field))
-        if draw is not None:
-            parts.append(draw(board, field, prefix))
-    return "".join(parts)
+    """Everything that stands on a field, from north to south; what is ashore stands higher."""
+    return "".join(
+        draw[board.at(field)](board, field, prefix)
+        for draw in (_AFLOAT, _ASHORE)
+        for field in board.fields()
+        if board.at(field) in draw
+    )
 
 
 def _bank(board: Board, field: Field) -> int:
@@ -52,7 +51,11 @@ def _bank(board: Board, field: Field) -> int:
         dy, dx = SIDES[turn]
         beside = [board.at(mate + dy * board.stride + dx) for mate in mates]
         own = board.at(field + dy * board.stride + dx)
-        return own in LAND, sum(near in LAND for near in beside), sum(near in "TCV" for near in beside)
+        return (
+            own in LAND,
+            sum(near in LAND for near in beside),
+            sum(near in "TCV" for near in beside),
+        )
 
     return 90 * max(range(4), key=worth)
 
@@ -63,7 +66,7 @@ def _start(board: Board, field: Field, prefix: str) -> str:
         f'<circle cx="{x}" cy="{y}" r="15" fill="none" stroke="#fff6df" stroke-opacity=".85" '
         'stroke-width="2" stroke-dasharray="5 4"/>'
         f'<use href="#{prefix}plank" transform="translate({x} {y}) '
-        f'rotate({_bank(board, field)}) translate(0-8) scale(.8)"/>'
+        f'rotate({_bank(board, field)}) translate(0 -8) scale(.8)"/>'
     )
 
 
@@ -76,7 +79,7 @@ def _jetty(board: Board, field: Field, prefix: str) -> str:
         'transform="translate(3 4)"/>'
         '<path d="M-15-24h30v40h-30z" fill="#b98552"/>'
         '<path d="M-15-17h30M-15-10h30M-15-3h30M-15 4h30M-15 11h30" stroke="#7d5530" '
-        'stroke-width="1.200"/><circle cx="-14" cy="15" r="3" fill="#5b3a20"/>'
+        'stroke-width="1.2"/><circle cx="-14" cy="15" r="3" fill="#5b3a20"/>'
         '<circle cx="14" cy="15" r="3" fill="#5b3a20"/></g>'
     )
 
@@ -88,10 +91,10 @@ def _landing(board: Board, field: Field, prefix: str) -> str:
         f'<g transform="translate({x} {y}) rotate({turn})">'
         '<path d="M-17-22h34v34h-34z" fill="#06283a" fill-opacity=".35" '
         'transform="translate(3 4)"/>'
-        '<path d="M-17-22h34v34h-34z" fill="#cf9c63" stroke="#7d5530" stroke-width="1.500"/>'
-        '<path d="M-17-13.500h34M-17-5h34M-17 3.500h34" stroke="#8d6238" stroke-width="1.200"/>'
-        '<circle cx="-15" cy="11" r="3.200" fill="#5b3a20"/>'
-        '<circle cx="15" cy="11" r="3.200" fill="#5b3a20"/></g>'
+        '<path d="M-17-22h34v34h-34z" fill="#cf9c63" stroke="#7d5530" stroke-width="1.5"/>'
+        '<path d="M-17-13.5h34M-17-5h34M-17 3.5h34" stroke="#8d6238" stroke-width="1.2"/>'
+        '<circle cx="-15" cy="11" r="3.2" fill="#5b3a20"/>'
+        '<circle cx="15" cy="11" r="3.2" fill="#5b3a20"/></g>'
         f'<circle cx="{x}" cy="{y}" r="11" fill="none" stroke="#2f7a4a" stroke-width="3"/>'
     )
 
@@ -105,12 +108,12 @@ def _pole(board: Board, field: Field, prefix: str) -> str:
         '<path d="M-5 14V-34q5-5 10 0V14z" fill="#8a5a34"/>'
         '<path d="M1 14V-37q2 0 4 3V14z" fill="#6b4325"/>'
         '<path d="M-5 8h10v-4H-5zM-5-24h10v-4H-5z" fill="#e9c46a"/>'
-        '<path d="M-5 1q2.500-3 5 0t5 0v-4q-2.500 3-5 0t-5 0z" fill="#4fa9bb"/>'
-        '<g stroke="#3b2412" stroke-width="2.600" stroke-linecap="round">'
+        '<path d="M-5 1q2.5-3 5 0t5 0v-4q-2.5 3-5 0t-5 0z" fill="#4fa9bb"/>'
+        '<g stroke="#3b2412" stroke-width="2.6" stroke-linecap="round">'
         '<path d="M-13 -2 11-20M13-2-11-20"/></g>'
         '<g fill="#f0d9a8" stroke="#3b2412" stroke-width="1">'
-        '<ellipse cx="12" cy="-21" rx="3.200" ry="6" transform="rotate(53 12 -21)"/>'
-        '<ellipse cx="-12" cy="-21" rx="3.200" ry="6" transform="rotate(-53 -12 -21)"/></g>'
+        '<ellipse cx="12" cy="-21" rx="3.2" ry="6" transform="rotate(53 12 -21)"/>'
+        '<ellipse cx="-12" cy="-21" rx="3.2" ry="6" transform="rotate(-53 -12 -21)"/></g>'
         '<path d="M4-36 22-31 4-26z" fill="#c1272d"/></g>'
     )
 
@@ -120,11 +123,11 @@ def _cave(board: Board, field: Field, prefix: str) -> str:
     return (
         f'<g transform="translate({x} {y})">'
         '<path d="M-20 16C-22-8-14-22 0-22S22-8 20 16z" fill="#b0683c" stroke="#f0c592" '
-        'stroke-opacity=".6" stroke-width="1.500"/>'
+        'stroke-opacity=".6" stroke-width="1.5"/>'
         '<path d="M-14 16C-16-4-9-14 0-14S16-4 14 16z" fill="#2a1610"/>'
         '<path d="M-9 16C-10 2-5-6 0-6S10 2 9 16z" fill="#120806"/>'
         '<path d="M-18-4l7 4M-12-15l6 7M2-20l-1 8M14-13l-5 6" stroke="#8a4a28" '
-        'stroke-width="1.400" stroke-linecap="round"/></g>'
+        'stroke-width="1.4" stroke-linecap="round"/></g>'
     )
 
 
@@ -156,8 +159,7 @@ def _pines(board: Board, field: Field, prefix: str) -> str:
     )
 
 
-_DRAWN = {
-    "S": _start, "J": _jetty, "L": _landing, "T": _pole, "C": _cave, "V": _village, "o": _pines,
-}  # fmt: skip
+_AFLOAT = {"S": _start, "J": _jetty, "L": _landing}
+_ASHORE = {"T": _pole, "C": _cave, "V": _village, "o": _pines}
 
 assert CELL == 40, "the things are drawn for fields of that size"

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from canyon.cards import Card, Suit
 from canyon.state import Seat, Trick
-from canyon.terminal.palette import SEAT, SUIT
+from canyon.terminal.palette import SUIT
 from canyon.terminal.river import canoe
 
 WINS = "◄"
@@ -29,11 +29,13 @@ def suit_chip(suit: Suit) -> Text:
 
 
 def hand(cards: Iterable[Card], playable: Iterable[Card]) -> Text:
-    """A hand; what may be played now stands in brackets."""
+    """A hand; what may be played now stands in brackets, the rest is dim."""
     may = set(playable)
     chips = []
     for card in cards:
-        if card in may:
+        if not may:
+            chips.append(chip(card))
+        elif card in may:
             chips.append(Text.assemble("[", chip(card), "]"))
         else:
             faint = chip(card)
@@ -58,11 +60,11 @@ def named(seat: Seat, names: Sequence[str]) -> Text:
 
 
 def decorated(sentence: str, names: Sequence[str]) -> Text:
-    """A sentence with its cards and players in their colours."""
+    """A sentence in which cards have their colours and names are bold."""
     text = Text(sentence)
     for found in _CARD.finditer(sentence):
         text.stylize(SUIT[Suit[found[1]]].style, *found.span())
-    for seat, name in enumerate(names):
+    for name in names:
         for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", sentence):
-            text.stylize(SEAT[seat].style, *found.span())
+            text.stylize("bold", *found.span())
     return text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from canyon.state import Phase
 from canyon.terminal.questions import TOPICS
 from canyon.texts import Texts
@@ -15,15 +17,19 @@ def is_help(answer: str) -> bool:
     return answer.startswith("?")
 
 
-def help_on(answer: str, phase: Phase, texts: Texts) -> list[str]:
+def help_on(answer: str, phase: Phase, texts: Texts) -> list[Text]:
     """Help for what was asked: a rule, a chapter by its letter, or the moment."""
     topic = answer.lstrip("?").strip().upper()
     if not topic:
         asked: tuple[str, ...] = TOPICS[phase]
-        heading = [texts("help-keys"), texts(f"help-{phase.value}")]
+        heading = [Text(texts("help-keys")), Text(texts(f"help-{phase.value}"))]
     else:
         asked = tuple(rule for rule in RULES if topic in (rule, rule[0]))
         heading = []
     if not asked:
-        return [texts("help-unknown", rules=" ".join(RULES))]
-    return [*heading, *(f"{rule}  {texts(f'rule-{rule}')}" for rule in asked)]
+        return [Text(texts("help-unknown", rules=" ".join(RULES)))]
+    return [*heading, *(_rule(rule, texts) for rule in asked)]
+
+
+def _rule(rule: str, texts: Texts) -> Text:
+    return Text.assemble((f"{rule}: ", "bold"), texts(f"rule-{rule}"))

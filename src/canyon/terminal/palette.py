@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from canyon.board import ARROWS, LAND
 from canyon.cards import Suit
+from canyon.picture.colours import SEATS, SUITS, Paint
 
 
 class Mark(NamedTuple):
@@ -37,21 +38,19 @@ FIELD: dict[str, str] = {
 }
 """By the map's character."""
 
-SEAT: tuple[Mark, ...] = (
-    Mark("bold #ffffff on #c1272d", "▲", "a"),
-    Mark("bold #1b1b1b on #f2b705", "■", "b"),
-    Mark("bold #1b1b1b on #f7f3e8", "★", "c"),
-    Mark("bold #ffffff on #2b2b33", "●", "d"),
-    Mark("bold #ffffff on #7d3c98", "◆", "e"),
-    Mark("bold #1b1b1b on #8ccf4d", "✚", "f"),
+
+def _style(paint: Paint) -> str:
+    return f"bold {paint.ink} on {paint.fill}"
+
+
+SEAT: tuple[Mark, ...] = tuple(
+    Mark(_style(paint), symbol, letter)
+    for paint, symbol, letter in zip(SEATS, "▲■★●◆✚", "abcdef", strict=True)
 )
 """By seat."""
 
 SUIT: dict[Suit, Mark] = {
-    Suit.B: Mark("bold #ffffff on #2360a8", "⌇", "B"),
-    Suit.G: Mark("bold #ffffff on #2d7a3e", "♠", "G"),
-    Suit.R: Mark("bold #ffffff on #b3262b", "✹", "R"),
-    Suit.Y: Mark("bold #1b1b1b on #f0c330", "☼", "Y"),
-    Suit.V: Mark("bold #ffffff on #6f3fa0", "☾", "V"),
+    suit: Mark(_style(SUITS[suit]), symbol, suit.name)
+    for suit, symbol in zip(Suit, "⌇♠✹☼☾", strict=True)
 }
 """Blue is the paddle (M1); green a pine, red a campfire, yellow the sun, violet the moon."""

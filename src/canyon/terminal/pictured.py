@@ -11,32 +11,21 @@ from rich.text import Text
 
 from canyon.actions import Paddle, Place, Play
 from canyon.board import Field
-from canyon.events import (
-    CanoeDrifted,
-    CanoeFell,
-    CanoeLanded,
-    CanoeMoved,
-    CanoeStayed,
-    CardPlayed,
-    CardsDealt,
-    Event,
-    GameEnded,
-    MarkerMoved,
-    PointsCounted,
-    RoundEnded,
-)
+from canyon.events import CardPlayed, CardsDealt, Event, GameEnded, MarkerMoved, RoundEnded
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import Phase, Trick
 from canyon.terminal import river
 from canyon.terminal.chips import chip, decorated, finished, hand, suit_chip
+from canyon.terminal.palette import FIELD
 from canyon.terminal.questions import question
 from canyon.terminal.seats import bid_sum, seats, standings
-from canyon.terminal.words import Teller
+from canyon.terminal.words import Teller, lines_of
 from canyon.view import View
 
 _SIDE = 22
-_FOLLOWING = (CanoeMoved, CanoeStayed, CanoeDrifted, CanoeFell, CanoeLanded)
-"""What a canoe's turn goes on with, on the same line."""
+_LEGEND = {"S": "S", "↓": "arrow", "W": "W", "J": "J", "L": "L", "V": "V", "T": "T", "C": "C"}
+_SHOWN = (CardPlayed, CardsDealt, RoundEnded, MarkerMoved, GameEnded)
+"""What pictures and headings tell."""
 
 
 class Pictured:
@@ -88,11 +77,11 @@ class Pictured:
 
     def legend(self) -> Text:
         """What the signs on the board mean."""
-        signs = (("S", "start"), ("↓", "current"), ("W", "waterfall"), ("J", "jetty"),
-                 ("L", "landing"), ("V", "village"), ("T", "pole"), ("C", "cave"))  # fmt: skip
         lines = [
-            Text.assemble((river.GLYPHS[kind], river.FIELD[kind]), " ", self.texts(f"legend-{key}"))
-            for kind, key in signs
+            Text.assemble(
+                (river.GLYPHS[kind], FIELD[kind]), f" {self.texts('board-kind', kind=name)}"
+            )
+            for kind, name in _LEGEND.items()
         ]
         return Text("\n").join(lines)
 
@@ -111,18 +100,13 @@ class Pictured:
 
     def told(self, events: Sequence[Event]) -> list[RenderableType]:
         """What stays in the log: no card of a trick (P4), one line for each canoe's turn."""
-        lines: list[list[str]] = []
-        turn = False
-        for event in events:
-            if isinstance(event, CardPlayed | CardsDealt | RoundEnded | MarkerMoved | GameEnded):
-                continue
-            sentence = self.teller.event(event)
-            if turn and isinstance(event, _FOLLOWING):
-                lines[-1].append(sentence)
-            else:
-                lines.append([sentence])
-            turn = isinstance(event, (PointsCounted, *_FOLLOWING))
-        return [decorated(" ".join(line), self.names) for line in lines]
+        kept = [event for event in events if not isinstance(event, _SHOWN)]
+        return [decorated(line, self.names) for line in lines_of(kept, self.teller)]
+
+    def ending(self, view: View, lines: Sequence[str]) -> RenderableType:
+        """The last look at the board, the winner, the places."""
+        told = [decorated(line, self.names) for line in lines]
+        return Group("", Rule(self.texts("heading-end")), self.board(view), *told)
 
     def _status(self, view: View) -> Text:
         assert view.trump is not None

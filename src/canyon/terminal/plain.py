@@ -33,11 +33,7 @@ class Plain:
 
     def board(self, view: View) -> RenderableType:
         """Where the canoes are, the fields to choose from, and who needs what."""
-        lines = self._canoes(view)
-        for each in view.legal:
-            if isinstance(each, Place | Paddle):
-                field = each.field if isinstance(each, Place) else each.end
-                lines.append(self.texts("plain-choice", place=self.teller.field(field)))
+        lines = [*self._canoes(view), *self._ends(view)]
         if view.bids:
             lines += [self._seat(view, seat) for seat in view.order]
         return Group(*lines)
@@ -46,16 +42,10 @@ class Plain:
         """What a choice needs to know, and the question; the last trick has been told (P4)."""
         match view.phase:
             case Phase.PLACE | Phase.CANOES:
-                lines = [
-                    self.texts("plain-choice", place=self.teller.field(field))
-                    for field in [
-                        each.field if isinstance(each, Place) else each.end
-                        for each in view.legal
-                        if isinstance(each, Place | Paddle)
-                    ]
-                ]
+                lines = self._ends(view)
             case Phase.BID:
-                lines = [self._hand(view), bid_sum(view, self.texts)]
+                total = bid_sum(view, self.texts)
+                lines = [self._hand(view), f"{total[:1].upper()}{total[1:]}."]
             case _:
                 lines = [*self._trick(view), self._hand(view)]
                 if view.seat is not None:
@@ -70,26 +60,46 @@ class Plain:
             if not isinstance(event, CardsDealt | MarkerMoved | GameEnded)
         ]
 
+    def ending(self, view: View, lines: Sequence[str]) -> RenderableType:
+        """Where everybody is, the winner, the places."""
+        return Group("", self.texts("heading-end"), *self._canoes(view), *lines)
+
     def _canoes(self, view: View) -> list[str]:
         return [
-            f"{self.names[seat]}: {self.teller.field(view.canoes[seat])}"
+            self.texts(
+                "plain-line", player=self.names[seat], what=self.teller.field(view.canoes[seat])
+            )
             for seat in view.order
             if view.canoes[seat] != NOWHERE
         ]
+
+    def _ends(self, view: View) -> list[str]:
+        """The fields to choose from."""
+        lines = []
+        for each in view.legal:
+            if isinstance(each, Place | Paddle):
+                field = each.field if isinstance(each, Place) else each.end
+                lines.append(self.texts("plain-choice", place=self.teller.field(field)))
+        return lines
 
     def _seat(self, view: View, seat: Seat) -> str:
         bid = view.bids[seat]
         if bid is None:
             return self.texts("plain-seat-unbid", player=self.names[seat])
-        facts = {"player": self.names[seat], "bid": bid, "won": view.won[seat]}
-        return self.texts("plain-seat", needs=needs(view, seat, self.texts), **facts)
+        return self.texts(
+            "plain-seat",
+            player=self.names[seat],
+            bid=bid,
+            won=view.won[seat],
+            needs=needs(view, seat, self.texts),
+        )
 
     def _trick(self, view: View) -> list[str]:
         if not view.trick or view.trump is None:
             return []
         best = winning(view.trick, view.trump)
-        player = self.names[(view.leader + best) % view.players]
-        return [self.texts("plain-winning", player=player, card=str(view.trick[best]))]
+        player = self.names[(view.leader + view.trick.index(best)) % view.players]
+        return [self.texts("plain-winning", player=player, card=str(best))]
 
     def _hand(self, view: View) -> str:
         assert view.trump is not None

@@ -56,6 +56,11 @@ class Screen:
         for each in what:
             self.console.print(each)
 
+    def say_whole(self, *lines: str) -> None:
+        """Print lines with something to copy, such as a path: never broken by us."""
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
+
     def ask(self, block: RenderableType, note: str = "", again: bool = False) -> str:
         """Print a question and read the answer; EndOfInput if there is none.
 

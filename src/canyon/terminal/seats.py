@@ -99,7 +99,7 @@ def _cards_on_table(view: View) -> dict[Seat, Text]:
     best = winning(view.trick, view.trump)
     cards = {}
     for turn, card in enumerate(view.trick):
-        mark = f" {WINS}" if turn == best else ""
+        mark = f" {WINS}" if card == best else ""
         cards[(view.leader + turn) % view.players] = Text.assemble(chip(card), mark)
     return cards
 

@@ -13,6 +13,7 @@ from canyon.refusal import Reason
 from canyon.rules import Step
 from canyon.state import Trick
 from canyon.terminal.choices import read_choice
+from canyon.terminal.finish import verdict
 from canyon.terminal.helping import help_on, is_help
 from canyon.terminal.pictured import Pictured
 from canyon.terminal.plain import Plain
@@ -34,6 +35,7 @@ class Face(Protocol):
     def board(self, view: View) -> RenderableType: ...
     def question(self, view: View, last: Trick | None) -> RenderableType: ...
     def told(self, events: list[Event]) -> list[RenderableType]: ...
+    def ending(self, view: View, lines: list[str]) -> RenderableType: ...
 
 
 class Session:
@@ -42,11 +44,14 @@ class Session:
     def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
         self.table, self.screen, self.texts = table, screen, texts
         self.teller = Teller(table.game.board, table.names, texts)
-        self.face: Face = (
-            Plain(self.teller) if screen.plain else Pictured(self.teller, screen.width)
-        )
         self.last: Trick | None = None
         """The trick just finished, until it has been seen (P4)."""
+
+    @property
+    def face(self) -> Face:
+        """How it is shown now: a terminal may have become wider or narrower."""
+        plain = self.screen.plain
+        return Plain(self.teller) if plain else Pictured(self.teller, self.screen.width)
 
     def play(self) -> None:
         """Play to the end; Leaving if the person goes before it."""
@@ -73,6 +78,11 @@ class Session:
                 self.screen.say(self.face.round_begins(view(game, PERSON)))
             if isinstance(event, TrickWon):
                 self.last = game.tricks[-1]
+
+    def say_end(self) -> None:
+        """Who won, and why."""
+        lines = verdict(self.table.game, self.teller)
+        self.screen.say(self.face.ending(view(self.table.game, PERSON), lines))
 
     def ask(self, view: View) -> Action:
         """The person's choice: asked for until it is a legal one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, load
@@ -11,9 +10,9 @@ from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.saves import Save, home, newest
-from canyon.state import Options
+from canyon.state import Options, Phase
+from canyon.terminal.boards import why
 from canyon.terminal.complaint import Complaint
-from canyon.terminal.finish import verdict
 from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.session import Leaving, Session
 from canyon.terminal.table import NAMES, PERSON, Table, open_table, reopen_table
@@ -35,7 +34,7 @@ class Wishes:
     board: str | None = None
     calm_water: bool = False
     blind_bids: bool = False
-    bots: Sequence[str] = ()
+    bots: tuple[str, ...] = ()
     seed: str | None = None
     name: str | None = None
 
@@ -57,10 +56,7 @@ def new_table(wishes: Wishes, texts: Texts) -> Table:
     options = Options(wishes.calm_water, wishes.blind_bids)
     seed = new_seed() if wishes.seed is None else seed_from(wishes.seed)
     name = clean(wishes.name) if wishes.name and wishes.name.strip() else NAMES[PERSON]
-    try:
-        return open_table(name, bots, board, options, seed)
-    except OSError as error:
-        raise _unwritable(error, texts) from None
+    return open_table(name, bots, board, options, seed)
 
 
 def saved_table(texts: Texts) -> Table:
@@ -83,10 +79,7 @@ def find_board(name: str, texts: Texts) -> Board:
     try:
         return load(name)
     except BoardFault as fault:
-        why = Teller(load(BUILT_IN[0]), (), texts).reason(fault.reason)
-        if fault.reason.code == "board-unknown":
-            why = texts("unknown-board", name=clean(name), boards=", ".join(BUILT_IN))
-        raise Complaint(why) from None
+        raise Complaint(why(fault.reason, texts)) from None
     except (OSError, ValueError) as error:
         raise Complaint(texts("unreadable", file=name, why=_why(error))) from None
 
@@ -136,7 +129,7 @@ def _welcome(table: Table, teller: Teller, resumed: bool) -> list[str]:
     way = max(board.distance[field] for field in board.starts)
     lines = [
         texts("welcome-back" if resumed else "welcome", player=names[PERSON], rivals=rivals),
-        texts("welcome-board", board=board.name, steps=way),
+        texts("welcome-board", board=clean(board.name), steps=way),
         texts("welcome-commitment", commitment=commitment(table.seed)),
         texts("welcome-help"),
     ]
@@ -149,9 +142,9 @@ def _welcome(table: Table, teller: Teller, resumed: bool) -> list[str]:
 
 def _finish(session: Session) -> int:
     table, screen, texts = session.table, session.screen, session.texts
-    session.say_end(verdict(table.game, session.teller))
+    session.say_end()
     path = table.save.finish()
-    screen.say(
+    screen.say_whole(
         texts("end-seed", seed=table.seed.hex()),
         texts("end-record", file=str(path)),
     )
@@ -159,11 +152,13 @@ def _finish(session: Session) -> int:
 
 
 def _put_aside(table: Table, screen: Screen, texts: Texts, code: int) -> int:
+    if table.game.phase is Phase.DRAW:
+        return code  # nothing has been chosen yet
     try:
         table.save.write(table.recorder.to_json())
     except OSError as error:
         raise _unwritable(error, texts) from None
-    screen.say(texts("put-aside", file=str(table.save.path)))
+    screen.say_whole(texts("put-aside", file=str(table.save.path)))
     return code
 
 

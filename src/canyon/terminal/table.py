@@ -84,9 +84,7 @@ class Table:
         return None if bot is None else make(bot, self._randoms[seat])
 
 
-def open_table(
-    name: str, bots: Sequence[str], board: Board, options: Options, seed: Seed
-) -> Table:
+def open_table(name: str, bots: Sequence[str], board: Board, options: Options, seed: Seed) -> Table:
     """A new game of one person, in seat 0, and these bots."""
     names = [name]
     for seat, bot in enumerate(bots, 1):
@@ -98,7 +96,7 @@ def open_table(
         "x_bots": list(seated),
     }
     recorder = Recorder(new_game(len(names), board, options), names, extras)
-    return Table(recorder, tuple(names), seated, seed, Save.new())
+    return Table(recorder, tuple(names), seated, seed, Save())
 
 
 def reopen_table(record: Any, save: Save) -> Table:

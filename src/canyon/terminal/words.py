@@ -39,6 +39,24 @@ def clean(name: str) -> str:
     return (name if len(name) <= NAME_LENGTH else name[: NAME_LENGTH - 1] + "…") or "?"
 
 
+_TURN = (CanoeMoved, CanoeStayed, CanoeDrifted, CanoeFell, CanoeLanded)
+"""What a canoe's turn goes on with."""
+
+
+def lines_of(events: Iterable[Event], teller: Teller) -> list[str]:
+    """A line for each event, and one for each canoe's whole turn."""
+    lines: list[str] = []
+    turn = False
+    for event in events:
+        sentence = teller.event(event)
+        if turn and isinstance(event, _TURN):
+            lines[-1] += f" {sentence}"
+        else:
+            lines.append(sentence)
+        turn = isinstance(event, (PointsCounted, *_TURN))
+    return lines
+
+
 class Teller:
     """Tells events, fields and reasons of one table in words."""
 
@@ -62,13 +80,16 @@ class Teller:
         facts: dict[str, Value] = dict(reason.facts)
         for fact, extra in (("seat", "player"), ("other", "blocker")):
             seat = facts.get(fact)
-            if isinstance(seat, int) and 0 <= seat < len(self.names):
-                facts[extra] = self.names[seat]
+            if isinstance(seat, int):
+                known = 0 <= seat < len(self.names)
+                facts[extra] = self.names[seat] if known else str(seat)
         if "suit" in facts:
             facts["suit"] = self.suit(str(facts["suit"]))
         if "phase" in facts:
             facts["phase"] = self.texts(f"phase-{facts['phase']}")
-        return f"{self.texts(f'reason-{reason.code}', **facts)} ({reason.rule})"
+        sentence = self.texts(f"reason-{reason.code}", **facts)
+        # A fault of a file breaks no rule of the game.
+        return f"{sentence} ({reason.rule})" if reason.rule[-1:].isdigit() else sentence
 
     def drifts(self, field: Field) -> int:
         """How many drifts lead from an arrow field into the waterfall (W3, W7)."""
@@ -159,8 +180,8 @@ class Teller:
                 ends = {"start": label(path[0]), "end": label(path[-1])}
                 return texts("event-canoe-moved", player=player, steps=len(path) - 1, **ends)
             case CanoeStayed(_, field, reason, points):
-                key = f"event-canoe-stayed-{reason}"
-                return texts(key, player=player, field=label(field), points=points)
+                facts = {"player": player, "field": label(field)}
+                return texts(f"event-canoe-stayed-{reason}", points=points, **facts)
             case CanoeDrifted(_, start, end, pusher):
                 ends = {"start": label(start), "end": label(end)}
                 if pusher is None:

@@ -1,21 +1,22 @@
-"""The bid: for each one, what the hand can make of it; then the most promising."""
+"""The bid: see what the hand can make of each, take the most promising."""
 
 from __future__ import annotations
 
 from canyon.actions import Action, Bid
 from canyon.bots.otter.river import worths
-from canyon.bots.otter.tune import order
-from canyon.bots.otter.unseen import look
+from canyon.bots.otter.unseen import look, sure_tricks
 from canyon.bots.otter.winning import promise, prospects
+from canyon.cards import hand_of
 from canyon.view import View
 
 
 def best_bid(view: View) -> Action:
+    """The most promising bid, never under the sure tricks (T1)."""
     unseen = look(view)
-    chances = sorted(prospects(unseen, view.hand).values(), key=order)
-    best, choice = -1e9, 0
-    for bid in range(view.cards + 1):
-        value = promise(chances, worths(view, bid), 0)[view.seat != view.starter]
-        if value > best:
-            best, choice = value, bid
-    return Bid(choice)
+    hand = prospects(unseen, view.hand).values()
+    follows = view.seat != view.starter
+
+    def value(bid: int) -> float:
+        return promise(hand, worths(view, bid))[follows]
+
+    return Bid(max(range(sure_tricks(unseen, hand_of(view.hand)), view.cards + 1), key=value))

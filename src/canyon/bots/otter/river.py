@@ -2,71 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from canyon.board import FAR, NOWHERE, Board, Field, fields_of
-from canyon.bots.otter.tune import T
-from canyon.rules.canoes import bonus
+from canyon.rules.canoes import count_points
 from canyon.rules.paths import ends
 from canyon.view import View
 
-POINTS = ((0, 0.1), (1, 0.25), (2, 0.15), (3, 0.25), (4, 0.15), (5, 0.1))
-BONUS = ((1, 0.2), (2, 0.25), (3, 0.15))
-MISS = 0.4
+# What a round is worth, by self-play of four: shares of points on normal water, of bonuses
+# and missed bids in the current.
+POINTS = {0: 0.12, 1: 0.34, 2: 0.08, 3: 0.27, 4: 0.04, 5: 0.12, 6: 0.03}
+BONUSES = {1: 0.45, 2: 0.19, 3: 0.06}
+MISSED = 0.3
+SWEEPS = 60
+"""So often the rounds to go are reckoned again; by then they stand still."""
+
+# In rounds. Landing is worth more than being near: it ends the race. And a bid met is worth more
+# than its points: without that, bids of 0 would be given up for any trick on the table.
+LANDING = 3.0
+POINT_LEFT = 0.02
+BID_MET = 0.5
+
 
 @cache
 def rounds_to_go(board: Board) -> tuple[float, ...]:
-    """For each field the rounds that a canoe needs from there to the goal, on average."""
-    moves: dict[Field, list[tuple[float, tuple[Field, ...]]]] = {}
-    for field in fields_of(board.water & ~board.landings):
-        if board.distance[field] == FAR:
-            continue
-        drift = board.drift[field]
-        if drift == NOWHERE:
-            moves[field] = [(share, ends(board, field, points, 0) or (field,)) for points, share in POINTS]
-        else:
-            after = board.jetty if board.falls >> drift & 1 else drift
-            moves[field] = [(share, ends(board, field, points, 0)) for points, share in BONUS]
-            moves[field].append((MISS, (after,)))
-    togo = [0.0 if board.landings >> f & 1 else float(d) for f, d in enumerate(board.distance)]
-    for _ in range(60):
-        for field in moves:
-            togo[field] = 1 + sum(share * min(togo[end] for end in to) for share, to in moves[field])
+    """By field: the rounds that a lone canoe needs from there to the goal, on average."""
+    togo = [float(distance) for distance in board.distance]
+    moves = {
+        field: _moves(board, field)
+        for field in fields_of(board.water & ~board.landings)
+        if board.distance[field] != FAR
+    }
+    for _ in range(SWEEPS):
+        for field, outcomes in moves.items():
+            togo[field] = 1 + sum(share * min(togo[to] for to in tos) for share, tos in outcomes)
     return tuple(togo)
 
 
-@cache
-def nearest(board: Board) -> tuple[float, ...]:
-    """For each distance the rounds to go from the best field there."""
-    togo = rounds_to_go(board)
-    return tuple(min(togo[f] for f in fields_of(ring)) for ring in board.rings)
+def after_drift(board: Board, field: Field) -> Field:
+    """Where the current takes a canoe from there (W3, W6)."""
+    drift = board.drift[field]
+    return board.jetty if board.falls >> drift & 1 else drift
 
 
-def worths(view: View, bid: int) -> Sequence[float]:
-    """What each number of tricks is worth with this bid (C2, W2, W3)."""
-    board, seat = view.board, view.seat
-    assert seat is not None
-    return _worths(board, view.canoes[seat], bid, view.cards)
+def worths(view: View, bid: int) -> tuple[float, ...]:
+    """What 0, 1, 2 … tricks are worth with this bid, in rounds (C2, W2, W3)."""
+    assert view.seat is not None
+    return _worths(view.board, view.canoes[view.seat], bid, view.cards)
+
+
+def _moves(board: Board, field: Field) -> list[tuple[float, tuple[Field, ...]]]:
+    """What a round may bring from there: its share, and the ends to choose from."""
+    current = board.drift[field] != NOWHERE
+    moves = [
+        (share, ends(board, field, points, 0) or (field,))
+        for points, share in (BONUSES if current else POINTS).items()
+    ]
+    return [*moves, (MISSED, (after_drift(board, field),))] if current else moves
 
 
 @cache
 def _worths(board: Board, field: Field, bid: int, cards: int) -> tuple[float, ...]:
-    return tuple(_worth(board, field, bid, won) for won in range(cards + 2))
+    return tuple([_worth(board, field, bid, won) for won in range(cards + 1)])
 
 
 def _worth(board: Board, field: Field, bid: int, won: int) -> float:
-    reward = bonus(bid) if won == bid else 0
-    here, rings, togo = board.distance[field], nearest(board), rounds_to_go(board)
-    drift = board.drift[field]
-    if drift == NOWHERE:
-        points = won + reward
-    elif won == bid:
-        points = reward
-    else:
-        return -togo[board.jetty if board.falls >> drift & 1 else drift]
-    if points == 0:
-        return -togo[field]
+    togo, current, met = rounds_to_go(board), board.drift[field] != NOWHERE, bid == won
+    extra = BID_MET if met else 0.0
+    if current and not met:
+        return -togo[after_drift(board, field)]
+    points, here = count_points(0, bid, won, current).points, board.distance[field]
     if points >= here:
-        return T["land"] + 0.02 * (points - here)
-    return -rings[here - points]
+        return LANDING + POINT_LEFT * (points - here) + extra
+    return extra - min([togo[end] for end in ends(board, field, points, 0)] or [togo[field]])

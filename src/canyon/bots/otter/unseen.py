@@ -4,63 +4,82 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from canyon.cards import SUIT_CARDS, SUIT_SIZE, Card, Hand
+from canyon.cards import DECK, SUIT_CARDS, SUIT_SIZE, Hand
 from canyon.state import Seat
 from canyon.view import View
 
-from canyon.bots.otter.tune import T
-
+SUIT_OF = tuple([card // SUIT_SIZE for card in DECK])
+ABOVE: tuple[Hand, ...] = tuple([SUIT_CARDS[SUIT_OF[card]] & -(2 << card) for card in DECK])
+"""By card: the higher ones of its suit."""
 ALL: Hand = sum(SUIT_CARDS)
-SUIT_OF = tuple(card // SUIT_SIZE for card in range(50))
-ABOVE: tuple[Hand, ...] = tuple(
-    SUIT_CARDS[card // SUIT_SIZE] & ~((2 << card) - 1) for card in range(50)
-)
-"""By card: the higher cards of its suit."""
+
+# How likely a rival is to win a trick that it can win. Tuned in self-play.
+EAGER_BEFORE_BID = 0.9
+EAGER_IN_NEED = 0.9
+EAGER_WHEN_DONE = 0.3
+EAGER_WHEN_OVER = 0.7
+
+STRENGTH_A_TRICK = 0.4
+"""How much likelier a rival holds a winning card for each trick it needs beyond its share."""
+LEAST_STRENGTH, MOST_STRENGTH = 0.6, 2.0
+PRESSURE = 0.5
+"""How much harder tricks are to get when the others need more than their share."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Rival:
     """Another seat: what it may hold, and whether it is after tricks."""
 
-    seat: Seat
     miss: float
     """The chance that a given unseen card is not in its hand."""
     eager: float
-    """The chance that it wins a trick that it could win."""
-    strong: float
-    """How many times likelier than chance it is to hold the cards that win."""
+    """The chance that it wins a trick that it can win."""
+    strength: float
+    """How many times likelier than chance has it that it holds a winning card."""
     voids: int
     """Bit by suit: it is known to hold none."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Unseen:
-    """The hidden cards, and the rivals who hold some of them."""
+    """The hidden cards, in rivals' hands or in the stock, and the rivals by seat."""
 
     cards: Hand
     trumps: int
-    """Suit of trumps."""
+    """The suit of trumps."""
     rivals: dict[Seat, Rival]
-    press: float = 1.0
+    pressure: float
+    """Above 1 where the others want more than their share of the tricks."""
 
 
 def look(view: View) -> Unseen:
-    """What a view tells about hidden cards."""
+    """What a view tells about hidden cards; a trump must be turned up."""
+    assert view.seat is not None
+    assert view.trump is not None
     seen, voids = _played(view)
+    seen |= 1 << view.trump
     for card in view.hand:
         seen |= 1 << card
-    assert view.trump is not None
-    seen |= 1 << view.trump
-    cards = ALL & ~seen
-    count = max(cards.bit_count(), 1)
-    rivals = {}
-    for step in range(1, view.players):
-        seat = ((view.seat or 0) + step) % view.players
+    hidden = ALL & ~seen
+    count, players = hidden.bit_count(), view.players
+    rivals, wanted = {}, 0.0
+    for step in range(1, players):
+        seat = (view.seat + step) % players
+        need = _need(view, seat)
+        share = view.held[seat] / players
+        excess = 0.0 if need is None else max(need, 0) - share
+        strength = min(max(1 + STRENGTH_A_TRICK * excess, LEAST_STRENGTH), MOST_STRENGTH)
         miss = 1 - view.held[seat] / count
-        rivals[seat] = Rival(seat, miss, _eager(view, seat), _strong(view, seat), voids[seat])
-    need = sum(max(b - w, 0) if b is not None else view.cards / view.players * T["unk"] for i, (b, w) in enumerate(zip(view.bids, view.won)) if i != view.seat)
-    fair = len(view.hand) * (view.players - 1) / view.players
-    return Unseen(cards, SUIT_OF[view.trump], rivals, ((need + 1) / (fair + 1)) ** T["press"])
+        rivals[seat] = Rival(miss, _eager(need, view.held[seat]), strength, voids[seat])
+        wanted += share if need is None else max(need, 0)
+    fair = len(view.hand) * (players - 1) / players
+    return Unseen(hidden, SUIT_OF[view.trump], rivals, ((wanted + 1) / (fair + 1)) ** PRESSURE)
+
+
+def sure_tricks(unseen: Unseen, hand: Hand) -> int:
+    """The trumps in a hand that no unseen one beats: each will win (P3)."""
+    trumps = SUIT_CARDS[unseen.trumps]
+    return (hand & trumps & -(1 << (unseen.cards & trumps).bit_length())).bit_count()
 
 
 def _played(view: View) -> tuple[Hand, list[int]]:
@@ -75,20 +94,15 @@ def _played(view: View) -> tuple[Hand, list[int]]:
     return seen, voids
 
 
-def _eager(view: View, seat: Seat) -> float:
+def _need(view: View, seat: Seat) -> int | None:
+    """The tricks that a seat still needs; below 0 when it has too many; None before its bid."""
     bid = view.bids[seat]
-    if bid is None:
-        return T["eager_unknown"]
-    need = bid - view.won[seat]
-    left = max(view.held[seat], 1)
+    return None if bid is None else bid - view.won[seat]
+
+
+def _eager(need: int | None, left: int) -> float:
+    if need is None:
+        return EAGER_BEFORE_BID
     if need > 0:
-        return T["eager_need"] + (1 - T["eager_need"]) * min(1, need / left)
-    return T["eager_done"] if need == 0 else T["eager_over"]
-
-
-def _strong(view: View, seat: Seat) -> float:
-    bid = view.bids[seat]
-    if bid is None:
-        return 1.0
-    need = max(bid - view.won[seat], 0)
-    return min(max(1 + T["strong"] * (need - view.held[seat] / view.players), T["smin"]), T["smax"])
+        return EAGER_IN_NEED + (1 - EAGER_IN_NEED) * min(1.0, need / max(left, 1))
+    return EAGER_WHEN_DONE if need == 0 else EAGER_WHEN_OVER

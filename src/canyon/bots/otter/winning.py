@@ -1,92 +1,116 @@
-"""How likely a card is to win, now or later, and what a whole hand is good for."""
+"""How likely a card is to win, now or later, and what a whole hand is good for.
+
+Chances are those of an even spread of the unseen cards: that a rival holds none of k cards
+is `miss ** k`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from canyon.bots.otter.tune import T
 from canyon.bots.otter.unseen import ABOVE, SUIT_OF, Rival, Unseen
-from canyon.cards import SUIT_CARDS, Card, Hand
+from canyon.cards import SUIT_CARDS, Card
+
+TIED_TO_SUITS = 0.385
+"""How much the suits that we must follow keep us from trumping."""
+
+# A hand of many cards leaves a choice of when to play each. For every other card in it, a
+# card that shall win gets this many more tries, and one that shall not this many more ways out.
+TRIES_LEADING, TRIES_FOLLOWING = 0.25, 0.3
+WAYS_OUT_LEADING = 0.1
 
 
-def beats(unseen: Unseen, card: Card, led: int, rival: Rival, eager: float) -> float:
-    """The chance that a rival, still to play to a trick of that suit, beats this card."""
-    hidden, miss = unseen.cards, rival.miss
-    above = miss ** ((hidden & ABOVE[card]).bit_count() * rival.strong)
-    if SUIT_OF[card] != led:
-        # A trump on a side suit falls to a higher one, from a rival who can't follow either.
-        if rival.voids >> unseen.trumps & 1:
-            return 0.0
-        void = 1.0 if rival.voids >> led & 1 else miss ** (hidden & SUIT_CARDS[led]).bit_count()
-        return eager * void * (1 - above)
-    follows = (hidden & SUIT_CARDS[led]).bit_count()
-    if rival.voids >> led & 1:
-        void, higher, forced = 1.0, 0.0, 0.0
-    else:
-        below = miss ** (follows - (hidden & ABOVE[card]).bit_count())
-        void = above * below
-        higher = 1 - above
-        forced = higher * below
-    if led == unseen.trumps or rival.voids >> unseen.trumps & 1:
-        ruff = 0.0
-    else:
-        ruff = void * (1 - miss ** ((hidden & SUIT_CARDS[unseen.trumps]).bit_count() * rival.strong))
-    return forced + eager * (higher - forced + ruff)
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A card's chance to win a trick: when we lead it, and when another leads."""
+
+    lead: float
+    follow: float
+
+    @property
+    def clearness(self) -> float:
+        """How far it is from a doubtful card to a sure winner or a sure loser."""
+        return abs(self.lead + self.follow - 1)
 
 
 def holds(unseen: Unseen, card: Card, led: int, rivals: Iterable[Rival]) -> float:
-    """The chance that none of these rivals beats the card."""
+    """The chance that none of these rivals, still to play to that suit, beats the card."""
     chance = 1.0
     for rival in rivals:
-        chance *= 1 - beats(unseen, card, led, rival, rival.eager)
+        chance *= 1 - _beats(unseen, card, led, rival)
     return chance
 
 
-def prospects(unseen: Unseen, hand: Sequence[Card]) -> dict[Card, tuple[float, float]]:
-    """For each card: its chance to win when led, and when another leads."""
-    rivals = list(unseen.rivals.values())
-    trumps = unseen.trumps
-    total = max(unseen.cards.bit_count(), 1)
-    count = [(unseen.cards & cards).bit_count() for cards in SUIT_CARDS]
-    held = sum(count[s] for s in {SUIT_OF[c] for c in hand} - {trumps}) / total
+def _beats(unseen: Unseen, card: Card, led: int, rival: Rival) -> float:
+    """The chance that a rival beats the card: it can and will, or must (P2, P3)."""
+    hidden, miss, trumps = unseen.cards, rival.miss, unseen.trumps
+    higher = (hidden & ABOVE[card]).bit_count()
+    none_higher = miss ** (higher * rival.strength)
+    trumpless = rival.voids >> trumps & 1
+    suit = (hidden & SUIT_CARDS[led]).bit_count()
+    if SUIT_OF[card] != led:
+        # A trump on another suit falls only to a higher one of a rival who can't follow.
+        void = 1.0 if rival.voids >> led & 1 else miss**suit
+        return 0.0 if trumpless else rival.eager * void * (1 - none_higher)
+    if rival.voids >> led & 1:
+        void, can, must = 1.0, 0.0, 0.0
+    else:
+        none_lower = miss ** (suit - higher)
+        void, can = none_higher * none_lower, 1 - none_higher
+        must = can * none_lower
+    if led != trumps and not trumpless:
+        can += void * (1 - miss ** ((hidden & SUIT_CARDS[trumps]).bit_count() * rival.strength))
+    return must + rival.eager * (can - must)
+
+
+def prospects(unseen: Unseen, hand: Sequence[Card]) -> dict[Card, Prospect]:
+    """For each card of a hand its chances in a trick to come."""
+    rivals, trumps, hidden = unseen.rivals.values(), unseen.trumps, unseen.cards
+    share = [(hidden & suit).bit_count() / hidden.bit_count() for suit in SUIT_CARDS]
+    tied = TIED_TO_SUITS * sum(share[suit] for suit in {SUIT_OF[c] for c in hand} - {trumps})
     result = {}
     for card in hand:
         suit = SUIT_OF[card]
         lead = holds(unseen, card, suit, rivals)
-        same = count[suit] / total
+        follow = share[suit] * lead
         if suit == trumps:
-            over = 1.0
-            up = (unseen.cards & ABOVE[card]).bit_count()
-            side = (total - count[trumps]) / 4
-            for r in rivals:
-                over *= 1 - r.eager * r.miss ** side * (1 - r.miss ** up)
-            follow = same * lead + (1 - same - T["held"] * held) * over
-        else:
-            follow = same * lead * T["same"]
-        result[card] = lead ** unseen.press, follow ** unseen.press
+            follow += (1 - share[suit] - tied) * _stands_as_trump(unseen, card, share[suit])
+        result[card] = Prospect(lead**unseen.pressure, follow**unseen.pressure)
     return result
 
 
-def promise(chances: Sequence[tuple[float, float]], worth: Sequence[float], won: int) -> tuple[float, float]:
-    """What a hand is worth when it leads, and when it does not.
+def _stands_as_trump(unseen: Unseen, card: Card, share: float) -> float:
+    """The chance that no rival trumps higher when we trump some other suit."""
+    higher = (unseen.cards & ABOVE[card]).bit_count()
+    suit = unseen.cards.bit_count() * (1 - share) / (len(SUIT_CARDS) - 1)
+    chance = 1.0
+    for rival in unseen.rivals.values():
+        chance *= 1 - rival.eager * rival.miss**suit * (1 - rival.miss**higher)
+    return chance
 
-    Card by card the player either tries to win or not, as it suits the rest.
+
+def promise(hand: Iterable[Prospect], worth: Sequence[float]) -> tuple[float, float]:
+    """What a hand is worth when it leads the next trick, and when another does.
+
+    `worth` is what 0, 1, 2 … more tricks are worth. Trick by trick we try to win or not, as
+    suits the rest; the winner leads. Doubtful cards come first: the sure ones then put right
+    what went wrong. It is reckoned backwards, from the last card.
     """
-    count = len(chances)
-    led = fol = list(worth[won : won + count + 1])
-    kh, kl, kh2, kl2 = T["hi"], T["lo"], T["hi2"], T["lo2"]
-    for left, (lead, follow) in enumerate(chances):
-        lh, ll = 1 - (1 - lead) ** (1 + kh * left), lead ** (1 + kl * left)
-        fh, fl = 1 - (1 - follow) ** (1 + kh2 * left), follow ** (1 + kl2 * left)
-        nled, nfol = [], []
-        for t in range(count - left):
-            lose, win = fol[t], led[t + 1]
-            gain = win - lose
-            if gain > 0:
-                nled.append(lose + lh * gain)
-                nfol.append(lose + fh * gain)
-            else:
-                nled.append(lose + ll * gain)
-                nfol.append(lose + fl * gain)
-        led, fol = nled, nfol
-    return led[0], fol[0]
+    leading = following = worth
+    for others, card in enumerate(sorted(hand, key=_doubtful_last)):
+        lead, follow = card.lead, card.follow
+        win_leading = 1 - (1 - lead) ** (1 + TRIES_LEADING * others)
+        win_following = 1 - (1 - follow) ** (1 + TRIES_FOLLOWING * others)
+        slip_leading = lead ** (1 + WAYS_OUT_LEADING * others)
+        before_leading, before_following = [], []
+        for lost, won in zip(following, leading[1:], strict=False):
+            gain = won - lost
+            before_leading.append(lost + gain * (win_leading if gain > 0 else slip_leading))
+            before_following.append(lost + gain * (win_following if gain > 0 else follow))
+        leading, following = before_leading, before_following
+    return leading[0], following[0]
+
+
+def _doubtful_last(card: Prospect) -> float:
+    return -card.clearness

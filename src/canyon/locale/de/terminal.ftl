@@ -1,0 +1,107 @@
+### Nur für das Terminalspiel: Begrüßung, Überschriften, Fragen, Hilfe, Meldungen.
+
+## Anfang und Ende
+
+welcome = Canyon: ein Kanurennen, das am Kartentisch entschieden wird. { $player }, du fährst gegen { $rivals }.
+welcome-back = Canyon: willkommen zurück, { $player }. Du fährst gegen { $rivals }.
+welcome-board = Plan { $board }: { $steps } Schritte vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
+welcome-calm-water = Ruhiges Wasser: die dunklen Runden entfallen (K2).
+welcome-blind-bids = Verdeckte Ansagen: alle sagen geheim an (T4).
+welcome-commitment = Ein geheimer Startwert legt fest, was gegeben wird; am Ende wird er gezeigt. Sein SHA-256: { $commitment }
+welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q sichert und beendet.
+put-aside = Die Partie ist in { $file } gesichert. Weiter geht es mit: canyon play --resume
+end-seed = Der Startwert der Partie war { $seed }
+end-record = Das Protokoll dieser Partie liegt in { $file }. Noch einmal ansehen: canyon replay; nachprüfen: canyon verify --fair.
+
+## Überschriften
+
+heading-round = Runde { $round }, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+heading-trump = Trumpf { $suit }
+heading-trump-card = Trumpf ist { $suit } ({ $card } liegt offen).
+heading-track = Karten je Runde:
+heading-trick = Stich { $number } von { $count }
+heading-last-trick = Letzter Stich, an { $player }:
+heading-hand = Deine Hand
+heading-end = Das Ende des Rennens
+seats-table = Tisch
+seats-bid = angesagt
+seats-won = Stiche
+seats-needs = fehlt
+seats-way = Weg
+role-dealer = gibt
+role-leader = spielt aus
+role-starter = beginnt
+need-more = noch { $count }
+need-none = nichts mehr
+need-over = { $count } zu viel
+need-lost = { $count }, zu spät
+bids-so-far = bisher angesagt { $sum }, Stiche { $tricks }
+bids-even = angesagt { $sum }, Stiche { $tricks }: geht auf
+bids-over = angesagt { $sum }, Stiche { $tricks }: zu wenige
+bids-under = angesagt { $sum }, Stiche { $tricks }: es bleiben übrig
+
+## Fragen
+
+ask-place = Wo startet dein Kanu?
+ask-bid = Wie viele Stiche machst du, genau?
+ask-bid-blind = Wie viele Stiche machst du, genau? Niemand sieht deine Ansage, bevor alle angesagt haben.
+ask-card-lead = Du spielst aus: jede Karte ist erlaubt.
+ask-card-follow = Bitte bedienen: { $suit } ist ausgespielt.
+ask-card-free = Du hast kein { $suit }: jede Karte ist erlaubt.
+ask-end = Du hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}. Wohin fährt dein Kanu? So nah kommst du heran: { $distance ->
+    [0] bis ins Ziel
+    [one] ein Schritt bis zum Ziel
+   *[other] { $distance } Schritte bis zum Ziel
+}.
+end-left = { $field } ({ $left ->
+    [one] ein Restpunkt
+   *[other] { $left } Restpunkte
+})
+choices = Zur Wahl: { $choices }
+choices-range = Zur Wahl: { $least } bis { $most }
+enter-takes = (Die Eingabetaste allein nimmt { $choice }.)
+not-understood = Das steht nicht zur Wahl. Tippe einen der gezeigten Namen, oder ? für Hilfe.
+
+## Hilfe
+
+help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7, ein Feld wie f17 oder seine Nummer, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q sichern und beenden
+help-place = Kanus lassen sich nicht überspringen: überlege, wer dir später im Weg sein kann.
+help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung bewegt dich nur er. Trümpfe und Zehnen sind wahrscheinliche Stiche.
+help-tricks = Farben: B Blau, G Grün, R Rot, Y Gelb, V Violett. Spielbare Karten stehen in Klammern.
+help-canoes = Die nummerierten Felder stehen zur Wahl. Achte auf die Pfeile: in der Strömung treibt ab, wer die Ansage verfehlt.
+help-unknown = Diese Regel gibt es nicht. Die Regeln sind { $rules }
+
+## Schlichte Worte
+
+plain-choice = Möglich: { $place }.
+plain-seat = { $player }: { $bid } angesagt, { $won } gemacht ({ $needs }).
+plain-line = { $player }: { $what }
+plain-seat-unbid = { $player } hat noch nicht angesagt.
+plain-winning = { $player } führt im Stich mit { $card }.
+plain-hand = Deine Hand: { $cards }. Trumpf ist { $suit }.
+
+## Wiedergabe
+
+replay-title = Eine Partie auf dem Plan { $board }: { $players }.
+replay-dealer = { $player } gibt zuerst.
+replay-heading = Runde { $round } von { $rounds } · Entscheidung { $decision } von { $count }
+replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q Schluss
+replay-round = Zu Runde:
+replay-open = Hier endet das Protokoll, nach { $decisions } Entscheidungen; das Rennen ist nicht vorbei.
+
+## Meldungen
+
+no-saved-game = In { $folder } ist keine Partie, die weitergehen könnte. Eine neue beginnt mit: canyon play
+unreadable = { $file } ist nicht zu lesen: { $why }
+unwritable = In { $folder } lassen sich keine Partien aufheben: { $why }. Setze CANYON_HOME auf einen Ordner, der dir gehört.
+damaged-save = Die gesicherte Partie ist beschädigt und kann nicht weitergehen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
+bad-record = { $file } ist kein gültiges Protokoll. Bei { $at }: { $why }
+unknown-bot = Es gibt keinen Bot „{ $name }“. Die Bots sind { $bots }.
+bad-players = Eine Partie hat { $least } bis { $most } Plätze, nicht { $count }.
+too-many-bots = { $count } Bots sind zu viele: neben dir sind { $seats } Plätze.

@@ -1,0 +1,118 @@
+# Boards: canyon board list, show, check.
+
+board-head-name = board
+board-head-steps = steps
+board-head-size = size
+board-head-about = what it is like
+board-about-canyon = the default: the river forks round an inner mountain, with a one-field neck in the south
+board-about-kettle = the sprint: an open pool, twin gates, the waterfall in the middle of the current
+board-about-isles = the long one: three bends, nine islands, a horseshoe into the current
+board-about-gorge = as long as the printed river: two bends, a pinch, a horseshoe into the current
+board-list-more = See one with: canyon board show NAME
+
+board-title = { $name }: { $steps } steps from start to goal, { $size } fields
+board-picture-title = The river { $name }
+board-too-wide = The map has { $columns } columns, more than fit here. A wider window shows all, and so does --svg FILE.
+board-svg-written = The picture is in { $file }.
+board-svg-unwritable = { $file } can’t be written.
+
+board-kind = { $kind ->
+    [S] start field
+    [T] landmark pole
+    [water] water
+    [island] island
+    [mountain] mountain
+    [arrow] current
+    [W] waterfall
+    [J] cave jetty
+    [C] cave
+    [L] landing stage
+   *[V] village
+  }
+
+board-valid = { $file } is a valid board.
+board-invalid = { $file } is no valid board.
+board-file-missing = There is no file { $file }.
+board-file-folder = { $file } is a folder, not a map.
+board-file-denied = { $file } may not be read.
+board-file-unreadable = { $file } can’t be read.
+
+board-figure-size = rows × columns
+board-figure-steps = steps from start to goal
+board-figure-widths = width, from start to goal
+board-figure-narrows = narrows (1–2 canoes close it)
+board-figure-islands = islands
+board-figure-entry = entry to the current
+board-figure-fall = drifts to the waterfall
+board-figure-jetty = cave jetty
+board-none = none
+board-fall-mean = at least { $least }, on average { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }; by distance from the goal:
+board-jetty-at = { $field }, { $distance } steps from the goal
+
+board-advice-none = No advice: it has all that good boards have.
+board-advice-head = Advice (the board can be played as it is)
+advice-open-edge = Put land all round: { $fields } { $count ->
+    [one] lies
+   *[other] lie
+  } on the map’s edge.
+advice-uneven-starts = Make all start fields equally far from the goal: they are { $near } to { $far } steps away.
+advice-start-ways = Give every start field two or more ways on: { $fields } { $count ->
+    [one] has
+   *[other] have
+  } fewer.
+advice-few-islands = Have at least three islands: there { $count ->
+    [0] is none
+    [one] is one
+   *[other] are { $count }
+  }.
+advice-normal-by-fall = Keep normal water away from the waterfall: { $fields } { $count ->
+    [one] is
+   *[other] are
+  } beside it.
+advice-narrow-entry = Make the entry to the current at least three wide: it is only { $fields }.
+advice-landing-without-arrow = Put an arrow beside every landing stage: { $fields } { $count ->
+    [one] has
+   *[other] have
+  } none.
+advice-arrow-forward = Let no arrow lead nearer to the goal: { $count ->
+    [one] that of { $fields } does
+   *[other] those of { $fields } do
+  }.
+advice-jetty-distance = Put the cave jetty 9 to 13 steps from the goal: { $field } is { $distance } away.
+advice-one-canoe-closes = Let no single canoe close the river: { $count ->
+    [one] one can, on { $fields }
+   *[other] one can, on any of { $fields }
+  }.
+advice-corner-gap = Leave no gap between corners of land that only a diagonal step passes: { $fields }.
+
+reason-board-size = The text is larger than any map (26 rows of 99 columns).
+reason-board-text = The file is not text in UTF-8.
+reason-board-empty = There is no map in it.
+reason-board-rows = The map has { $count } rows; at most 26 are allowed.
+reason-board-columns = The map has { $count } columns; at most 99 are allowed.
+reason-board-ragged = Row { $row } has { $count } { $count ->
+    [one] field
+   *[other] fields
+  }, the first row has { $width }.
+reason-board-tab = { $field } is a tab: write one character for each field.
+reason-board-character = { $field } is “{ $character }”, which stands for nothing on a map.
+reason-board-count = { $kind ->
+    [S] A board needs { $need } start fields (S)
+    [L] A board needs { $need } landing stages (L)
+    [J] A board needs a cave jetty (J)
+   *[W] A board needs a waterfall (W)
+  }; this one has { $count }.
+reason-board-surplus = { $kind ->
+    [S] { $field } is one start field too many: a board has { $need }.
+    [L] { $field } is one landing stage too many: a board has { $need }.
+   *[J] { $field } is one cave jetty too many: a board has one.
+  }
+reason-board-no-landing = From { $field } no landing stage can be reached.
+reason-board-start-current = The start field { $field } lies in the current, { $distance } from the goal.
+reason-board-jetty-current = The cave jetty { $field } lies in the current, { $distance } from the goal.
+reason-board-no-arrow = { $field } is { $distance } from the goal and needs an arrow.
+reason-board-far-arrow = { $field } has an arrow, but is { $distance } from the goal, not 1 to 7.
+reason-board-arrow = The arrow of { $field } does not lead to the waterfall over arrows alone.
+reason-board-no-jetty = A map with a waterfall needs a cave jetty (J).
+reason-board-canoe = Canoe { $canoe } stands on { $field }, which is no water.
+reason-board-unknown = There is no board “{ $name }”. The built-in ones are canyon, kettle, isles and gorge; a file’s name needs a dot or a slash.

@@ -1,0 +1,107 @@
+### The terminal game alone: greetings, headings, questions, help, messages.
+
+## Beginning and end
+
+welcome = Canyon: a canoe race decided at the card table. { $player }, you race against { $rivals }.
+welcome-back = Canyon: welcome back, { $player }. You race against { $rivals }.
+welcome-board = Board { $board }: { $steps } steps from the start to the village. Win exactly the tricks you bid, and your canoe flies.
+welcome-calm-water = Calm water: the dark rounds are skipped (K2).
+welcome-blind-bids = Blind bids: everybody bids in secret (T4).
+welcome-commitment = The deals are fixed by a secret seed, shown at the end. Its SHA-256: { $commitment }
+welcome-help = Type ? for help and the rules, b for the board, q to save and quit.
+put-aside = The game is saved in { $file }. Go on with it: canyon play --resume
+end-seed = The seed of all deals was { $seed }
+end-record = The record of this game lies in { $file }. Look at it again with canyon replay, check it with canyon verify --fair.
+
+## Headings
+
+heading-round = Round { $round }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} each
+heading-trump = trump { $suit }
+heading-trump-card = Trump is { $suit } ({ $card } is turned up).
+heading-track = Cards a round:
+heading-trick = Trick { $number } of { $count }
+heading-last-trick = Last trick, won by { $player }:
+heading-hand = Your hand
+heading-end = The end of the race
+seats-table = on table
+seats-bid = bid
+seats-won = won
+seats-needs = needs
+seats-way = to goal
+role-dealer = dealer
+role-leader = leads
+role-starter = starts
+need-more = { $count } more
+need-none = no more
+need-over = { $count } too many
+need-lost = { $count } more, too late
+bids-so-far = bids so far { $sum }, tricks { $tricks }
+bids-even = bids { $sum }, tricks { $tricks }: all can succeed
+bids-over = bids { $sum }, tricks { $tricks }: too few for all
+bids-under = bids { $sum }, tricks { $tricks }: some will be left over
+
+## Questions
+
+ask-place = Where does your canoe start?
+ask-bid = How many tricks will you win, exactly?
+ask-bid-blind = How many tricks will you win, exactly? Nobody sees your bid before all have bid.
+ask-card-lead = You lead: play any card.
+ask-card-follow = Follow suit: { $suit } was led.
+ask-card-free = You have no { $suit }: play any card.
+ask-end = You have { $points ->
+    [one] one point
+   *[other] { $points } points
+}. Where does your canoe end? The nearest you can get is { $distance ->
+    [0] the goal itself
+    [one] one step from the goal
+   *[other] { $distance } steps from the goal
+}.
+end-left = { $field } ({ $left ->
+    [one] one point left
+   *[other] { $left } points left
+})
+choices = Choose: { $choices }
+choices-range = Choose: { $least } to { $most }
+enter-takes = (Enter alone takes { $choice }.)
+not-understood = That is not one of the choices. Type one of the names shown, or ? for help.
+
+## Help
+
+help-keys = Type a choice as it is shown: a card like B7, a field like f17 or its number, a bid like 2; upper or lower case. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q save and quit
+help-place = Canoes can’t be jumped, so mind who may be in your way later.
+help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current it is all that moves you. Your trumps and tens are likely tricks.
+help-tricks = Suits: B blue, G green, R red, Y yellow, V violet. Cards you may play stand in brackets.
+help-canoes = The numbered fields are the legal ends. Mind the arrows: in the current, a missed bid makes you drift.
+help-unknown = There is no such rule. The rules are { $rules }
+
+## Plain words
+
+plain-choice = Possible: { $place }.
+plain-seat = { $player } bid { $bid }, won { $won } ({ $needs }).
+plain-line = { $player }: { $what }
+plain-seat-unbid = { $player } has not bid yet.
+plain-winning = { $player } is winning the trick with { $card }.
+plain-hand = Your hand: { $cards }. Trump is { $suit }.
+
+## Replay
+
+replay-title = A game on the board { $board }: { $players }.
+replay-dealer = { $player } deals first.
+replay-heading = Round { $round } of { $rounds } · decision { $decision } of { $count }
+replay-keys = ← → a decision · ↑ ↓ a round · g go to a round · Home End · q quit
+replay-round = Go to round:
+replay-open = The record stops here, after { $decisions } decisions; the race is not over.
+
+## Messages
+
+no-saved-game = There is no game to go on with in { $folder }. Start one: canyon play
+unreadable = { $file } can’t be read: { $why }
+unwritable = Games can’t be kept in { $folder }: { $why }. Set CANYON_HOME to a folder of yours.
+damaged-save = The saved game is damaged and can’t be continued; it is kept as { $file }. At { $at }: { $why }
+bad-record = { $file } is no valid record. At { $at }: { $why }
+unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.
+bad-players = A game has { $least } to { $most } players, not { $count }.
+too-many-bots = { $count } bots are too many: there are { $seats } seats beside yours.

@@ -1,0 +1,108 @@
+### Le jeu en terminal seulement : accueil, titres, questions, aide, messages.
+
+## Début et fin
+
+welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous courez contre { $rivals }.
+welcome-back = Canyon : heureux retour, { $player }. Vous courez contre { $rivals }.
+welcome-board = Plateau { $board } : { $steps } pas du départ au village. Faites exactement les plis annoncés, et votre canoë s’envole.
+welcome-calm-water = Eau calme : on saute les manches sombres (K2).
+welcome-blind-bids = Annonces secrètes : on annonce en secret (T4).
+welcome-commitment = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin. Son SHA-256 : { $commitment }
+welcome-help = Tapez ? pour l’aide et les règles, b pour le plateau, q pour sauvegarder et quitter.
+put-aside = La partie est sauvegardée dans { $file }. Pour la reprendre : canyon play --resume
+end-seed = La graine de toutes les donnes était { $seed }
+end-record = L’enregistrement de cette partie est dans { $file }. Pour la revoir : canyon replay ; pour la vérifier : canyon verify --fair.
+
+## Titres
+
+heading-round = Manche { $round }, { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+heading-trump = atout { $suit }
+heading-trump-card = L’atout est { $suit } ({ $card } est retournée).
+heading-track = Cartes par manche :
+heading-trick = Pli { $number } sur { $count }
+heading-last-trick = Dernier pli, pour { $player } :
+heading-hand = Votre main
+heading-end = La fin de la course
+seats-table = carte
+seats-bid = annonce
+seats-won = plis
+seats-needs = il faut
+seats-way = reste
+role-dealer = donne
+role-leader = entame
+role-starter = commence
+need-more = encore { $count }
+need-none = plus rien
+need-over = { $count } de trop
+need-lost = { $count }, trop tard
+bids-so-far = annonces à présent { $sum }, plis { $tricks }
+bids-even = annonces { $sum }, plis { $tricks } : tout peut réussir
+bids-over = annonces { $sum }, plis { $tricks } : pas assez pour toutes
+bids-under = annonces { $sum }, plis { $tricks } : il en restera
+
+## Questions
+
+ask-place = D’où part votre canoë ?
+ask-bid = Combien de plis ferez-vous, exactement ?
+ask-bid-blind = Combien de plis ferez-vous, exactement ? Votre annonce reste secrète jusqu’à la dernière.
+ask-card-lead = Vous entamez : toute carte est permise.
+ask-card-follow = Il faut fournir du { $suit }.
+ask-card-free = Vous n’avez pas de { $suit } : toute carte est permise.
+ask-end = Vous avez { $points ->
+    [one] un point
+   *[other] { $points } points
+}. Où finit votre canoë ? Au plus près : { $distance ->
+    [0] le but même
+    [one] un pas du but
+   *[other] { $distance } pas du but
+}.
+end-left = { $field } ({ $left ->
+    [0] aucun point restant
+    [one] un point restant
+   *[other] { $left } points restants
+})
+choices = Au choix : { $choices }
+choices-range = Au choix : de { $least } à { $most }
+enter-takes = (Entrée seule prend { $choice }.)
+not-understood = Ce choix n’existe pas. Tapez un des noms affichés, ou ? pour l’aide.
+
+## Aide
+
+help-keys = Tapez un choix comme il est écrit : une carte comme B7, une case comme f17 ou son numéro, une annonce comme 2 ; majuscules ou minuscules. ? aide · ? C5 une règle · ? C un chapitre (M S D T P C W K E) · b plateau · q sauvegarder et quitter
+help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
+help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
+help-tricks = Couleurs : B bleu, G vert, R rouge, Y jaune, V violet. Les cartes jouables sont entre crochets.
+help-canoes = Les cases numérotées sont au choix. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
+help-unknown = Cette règle n’existe pas. Les règles sont { $rules }
+
+## En mots simples
+
+plain-choice = Possible : { $place }.
+plain-seat = { $player } : annonce { $bid }, plis { $won } ({ $needs }).
+plain-line = { $player } : { $what }
+plain-seat-unbid = { $player } n’a pas encore annoncé.
+plain-winning = { $player } tient le pli avec { $card }.
+plain-hand = Votre main : { $cards }. L’atout est { $suit }.
+
+## Relecture
+
+replay-title = Une partie sur le plateau { $board } : { $players }.
+replay-dealer = { $player } donne en premier.
+replay-heading = Manche { $round } sur { $rounds } · décision { $decision } sur { $count }
+replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manche · Début Fin · q quitter
+replay-round = Aller à la manche :
+replay-open = L’enregistrement s’arrête ici, après { $decisions } décisions ; la course n’est pas finie.
+
+## Messages
+
+no-saved-game = Il n’y a pas de partie à reprendre dans { $folder }. Pour en commencer une : canyon play
+unreadable = { $file } est illisible : { $why }
+unwritable = Impossible de garder des parties dans { $folder } : { $why }. Donnez à CANYON_HOME un dossier à vous.
+damaged-save = La partie sauvegardée est abîmée et ne peut pas être reprise ; elle est gardée sous { $file }. À { $at } : { $why }
+bad-record = { $file } n’est pas un enregistrement valable. À { $at } : { $why }
+unknown-bot = Il n’y a pas de robot « { $name } ». Les robots sont { $bots }.
+bad-players = Une partie se joue de { $least } à { $most }, pas à { $count }.
+too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.

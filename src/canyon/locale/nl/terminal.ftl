@@ -1,0 +1,107 @@
+### Alleen voor het terminalspel: begroeting, koppen, vragen, hulp, meldingen.
+
+## Begin en einde
+
+welcome = Canyon: een kanorace die aan de kaarttafel beslist wordt. { $player }, je vaart tegen { $rivals }.
+welcome-back = Canyon: welkom terug, { $player }. Je vaart tegen { $rivals }.
+welcome-board = Bord { $board }: { $steps } stappen van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
+welcome-calm-water = Kalm water: de donkere ronden vallen weg (K2).
+welcome-blind-bids = Blind bieden: iedereen biedt geheim (T4).
+welcome-commitment = Een geheime startwaarde bepaalt wat er gedeeld wordt; aan het einde is hij te zien. Zijn SHA-256: { $commitment }
+welcome-help = Typ ? voor hulp en regels, b voor het bord, q om te bewaren en te stoppen.
+put-aside = Het spel is bewaard in { $file }. Verder spelen: canyon play --resume
+end-seed = De startwaarde van het spel was { $seed }
+end-record = Het verslag van dit spel staat in { $file }. Opnieuw bekijken: canyon replay; nagaan: canyon verify --fair.
+
+## Koppen
+
+heading-round = Ronde { $round }, { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+heading-trump = troef { $suit }
+heading-trump-card = Troef is { $suit } ({ $card } ligt open).
+heading-track = Kaarten per ronde:
+heading-trick = Slag { $number } van { $count }
+heading-last-trick = Vorige slag, voor { $player }:
+heading-hand = Je hand
+heading-end = Het einde van de race
+seats-table = tafel
+seats-bid = bod
+seats-won = slagen
+seats-needs = nodig
+seats-way = te gaan
+role-dealer = deelt
+role-leader = komt uit
+role-starter = begint
+need-more = nog { $count }
+need-none = niets meer
+need-over = { $count } te veel
+need-lost = { $count }, te laat
+bids-so-far = tot nu toe geboden { $sum }, slagen { $tricks }
+bids-even = geboden { $sum }, slagen { $tricks }: komt uit
+bids-over = geboden { $sum }, slagen { $tricks }: te weinig
+bids-under = geboden { $sum }, slagen { $tricks }: er blijven er over
+
+## Vragen
+
+ask-place = Waar start je kano?
+ask-bid = Hoeveel slagen haal je, precies?
+ask-bid-blind = Hoeveel slagen haal je, precies? Niemand ziet je bod voordat iedereen geboden heeft.
+ask-card-lead = Jij komt uit: elke kaart mag.
+ask-card-follow = Beken kleur: { $suit } is gevraagd.
+ask-card-free = Je hebt geen { $suit }: elke kaart mag.
+ask-end = Je hebt { $points ->
+    [one] één punt
+   *[other] { $points } punten
+}. Waar eindigt je kano? Dichterbij dan dit kom je niet: { $distance ->
+    [0] het doel zelf
+    [one] één stap van het doel
+   *[other] { $distance } stappen van het doel
+}.
+end-left = { $field } ({ $left ->
+    [one] één punt over
+   *[other] { $left } punten over
+})
+choices = Keuze: { $choices }
+choices-range = Keuze: { $least } tot en met { $most }
+enter-takes = (Enter alleen kiest { $choice }.)
+not-understood = Dat is geen keuze. Typ een van de getoonde namen, of ? voor hulp.
+
+## Hulp
+
+help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7, een veld zoals f17 of zijn nummer, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q bewaren en stoppen
+help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
+help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die je verder. Troeven en tienen zijn waarschijnlijke slagen.
+help-tricks = Kleuren: B blauw, G groen, R rood, Y geel, V violet. Kaarten die je mag spelen staan tussen haken.
+help-canoes = De genummerde velden zijn de keuze. Let op de pijlen: in de stroming drijf je af als je je bod mist.
+help-unknown = Die regel bestaat niet. De regels zijn { $rules }
+
+## Gewone woorden
+
+plain-choice = Mogelijk: { $place }.
+plain-seat = { $player } bood { $bid }, haalde { $won } ({ $needs }).
+plain-line = { $player }: { $what }
+plain-seat-unbid = { $player } heeft nog niet geboden.
+plain-winning = { $player } wint de slag nu met { $card }.
+plain-hand = Je hand: { $cards }. Troef is { $suit }.
+
+## Terugkijken
+
+replay-title = Een spel op het bord { $board }: { $players }.
+replay-dealer = { $player } deelt eerst.
+replay-heading = Ronde { $round } van { $rounds } · beslissing { $decision } van { $count }
+replay-keys = ← → een beslissing · ↑ ↓ een ronde · g naar een ronde · Home End · q stoppen
+replay-round = Naar ronde:
+replay-open = Het verslag stopt hier, na { $decisions } beslissingen; de race is niet voorbij.
+
+## Meldingen
+
+no-saved-game = In { $folder } is geen spel om verder te spelen. Begin er een: canyon play
+unreadable = { $file } is niet te lezen: { $why }
+unwritable = In { $folder } kunnen geen spellen bewaard worden: { $why }. Geef CANYON_HOME een map van jezelf.
+damaged-save = Het bewaarde spel is beschadigd en kan niet verder; het blijft bewaard als { $file }. Bij { $at }: { $why }
+bad-record = { $file } is geen geldig verslag. Bij { $at }: { $why }
+unknown-bot = Er is geen bot “{ $name }”. De bots zijn { $bots }.
+bad-players = Een spel is voor { $least } tot { $most } personen, niet { $count }.
+too-many-bots = { $count } bots zijn te veel: naast jou zijn er { $seats } plaatsen.

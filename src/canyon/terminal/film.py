@@ -1,0 +1,132 @@
+"""A record as a film of decisions, and the keys that move through it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from canyon.actions import Deal
+from canyon.cards import cards_of
+from canyon.play import is_over
+from canyon.record import Replay
+from canyon.state import Game, Phase
+from canyon.terminal.chips import decorated, finished, hand
+from canyon.terminal.finish import verdict
+from canyon.terminal.pictured import Pictured
+from canyon.terminal.river import canoe
+from canyon.terminal.seats import seats
+from canyon.terminal.words import Teller, lines_of
+from canyon.view import View, view
+
+
+class Film:
+    """A record, and where in it one is: frame 0 is the start, frame n follows decision n."""
+
+    def __init__(self, played: Replay, teller: Teller) -> None:
+        self.played, self.teller, self.texts = played, teller, teller.texts
+        self.at = 0
+        self.left = False
+        self.typed: str | None = None
+        """The number of a round while it is typed."""
+        self.rounds = [
+            number for number, (action, _) in enumerate(played.steps, 1) if isinstance(action, Deal)
+        ]
+        """The frame in which each round begins."""
+
+    def press(self, key: str) -> None:
+        """Move by a key."""
+        if self.typed is not None:
+            self._type(key)
+            return
+        last = len(self.played.steps)
+        match key:
+            case "q":
+                self.left = True
+            case "g":
+                self.typed = ""
+            case "right":
+                self.at = min(last, self.at + 1)
+            case "left":
+                self.at = max(0, self.at - 1)
+            case "down" | "page-down":
+                self.at = next((frame for frame in self.rounds if frame > self.at), last)
+            case "up" | "page-up":
+                earlier = [frame for frame in self.rounds if frame < self.at]
+                self.at = earlier[-1] if earlier else 0
+            case "home":
+                self.at = 0
+            case "end":
+                self.at = last
+
+    def _type(self, key: str) -> None:
+        """A round's number, sign by sign; anything but a number gives up."""
+        assert self.typed is not None
+        if key in tuple("0123456789"):
+            self.typed = (self.typed + key)[:3]
+        elif key == "backspace":
+            self.typed = self.typed[:-1]
+        else:
+            if key == "enter" and self.typed and self.rounds:
+                number = min(max(1, int(self.typed)), len(self.rounds))
+                self.at = self.rounds[number - 1]
+            self.typed = None
+
+    @property
+    def game(self) -> Game:
+        """The game in this frame."""
+        return self.played.steps[self.at - 1][1].game if self.at else self.played.start
+
+    def frame(self, width: int, height: int) -> RenderableType:
+        """What is seen: cards or the board, whichever the phase is about; both where they fit."""
+        game, face = self.game, Pictured(self.teller, width)
+        # Nothing is secret here; a watcher's view would hide blind bids.
+        open_view = replace(view(game), bids=game.bids)
+        cards = game.phase in (Phase.BID, Phase.TRICKS)
+        tall = height >= len(game.board.rows) + 2 * game.players + 10
+        parts: list[RenderableType] = [Rule(self._heading()), self._footer()]
+        if tall or not cards:
+            parts.append(face.board(open_view))
+        if tall or cards:
+            parts += self._cards(game, open_view)
+        return Group(*parts, *self._happened(game))
+
+    def _heading(self) -> str:
+        number = max(1, sum(frame <= self.at for frame in self.rounds))
+        facts = {"decision": self.at, "count": len(self.played.steps)}
+        return self.texts("replay-heading", round=number, rounds=len(self.rounds), **facts)
+
+    def _cards(self, game: Game, open_view: View) -> list[RenderableType]:
+        parts: list[RenderableType] = []
+        if game.trump is not None:
+            suit = self.teller.suit(str(game.trump.suit))
+            trump = self.texts("heading-trump-card", suit=suit, card=str(game.trump))
+            parts.append(decorated(trump, ()))
+        parts.append(seats(open_view, self.teller.names, self.texts))
+        if any(game.hands):
+            parts += [
+                Text.assemble(canoe(seat), " ", hand(cards_of(game.hands[seat]), ()))
+                for seat in game.order
+            ]
+        if game.tricks and not game.trick:
+            heading = self.texts(
+                "heading-last-trick", player=self.teller.names[game.tricks[-1].winner]
+            )
+            parts.append(Text.assemble(f"{heading} ", finished(game.tricks[-1], game.players)))
+        return parts
+
+    def _happened(self, game: Game) -> list[RenderableType]:
+        names = self.teller.names
+        if not self.at:
+            return [decorated(self.texts("replay-dealer", player=names[game.dealer]), names)]
+        lines = lines_of(self.played.steps[self.at - 1][1].events, self.teller)
+        if is_over(game):
+            lines += verdict(game, self.teller)
+        return [decorated(line, names) for line in lines]
+
+    def _footer(self) -> Text:
+        if self.typed is not None:
+            return Text(f"{self.texts('replay-round')} {self.typed}_", "bold")
+        return Text(self.texts("replay-keys"), "dim")

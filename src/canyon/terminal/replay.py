@@ -1,0 +1,58 @@
+"""`canyon replay`: a record, step by step; every hand is open."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from canyon.board import BUILT_IN, built_in
+from canyon.record import Record, RecordFault, Replay, replay
+from canyon.terminal.complaint import Complaint
+from canyon.terminal.film import Film
+from canyon.terminal.keys import raw_keys, read_key
+from canyon.terminal.screen import make_console
+from canyon.terminal.transcript import transcript
+from canyon.terminal.words import Teller
+from canyon.texts import Texts
+from canyon.verify import MAX_BYTES, read
+
+
+def show(file: str, texts: Texts, plain: bool) -> None:
+    """Step through a record, or print it all where there are no keys to press."""
+    record, played = _load(file, texts)
+    teller = Teller(played.start.board, record["players"], texts)
+    console = make_console(plain)
+    keys = sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
+    if plain or not keys:
+        for line in transcript(played, teller):
+            console.print(line, soft_wrap=True)
+    else:
+        _step_through(Film(played, teller), console)
+
+
+def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
+    try:
+        with Path(file).open("rb") as handle:
+            data = handle.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Complaint(texts("unreadable", file=file, why=why)) from None
+    try:
+        record = read(data)
+        return record, replay(record)
+    except RecordFault as fault:
+        why = Teller(built_in(BUILT_IN[0]), (), texts).reason(fault.reason)
+        raise Complaint(texts("bad-record", file=file, at=fault.at, why=why), 1) from None
+
+
+def _step_through(film: Film, console: Console) -> None:
+    """Keys move through the film until it is left."""
+    with raw_keys(), console.screen() as screen:
+        while not film.left:
+            screen.update(film.frame(console.width, console.height))
+            try:
+                film.press(read_key())
+            except KeyboardInterrupt:
+                return

@@ -1,0 +1,138 @@
+"""What a person types: names in any case, numbers, refusals with their rule, help."""
+
+import pytest
+
+from canyon.actions import Action, Bid, Paddle, Place, Play
+from canyon.board import built_in
+from canyon.cards import Card
+from canyon.refusal import Reason
+from canyon.rules import new_game
+from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
+from canyon.state import Phase
+from canyon.terminal.choices import names_of, read_choice
+from canyon.terminal.helping import RULES, help_on
+from canyon.terminal.questions import TOPICS, question
+from canyon.terminal.words import Teller, clean
+from canyon.texts import LANGUAGES, Texts
+from canyon.view import View, view
+from tests.helpers import PRACTICE
+
+BOARD = built_in("canyon")
+CHART = chart(PRACTICE.replace("SSS.→", "abc.→"), {"a": "S", "b": "S", "c": "S"})
+TRICKS = trick_phase(CHART, ["B7 B9 R1", "B8 G5 G6", "Y1 Y2 Y3"], "V4", [1, 1, 1])
+
+
+def place() -> View:
+    return view(new_game(3, BOARD, dealer=2), 0)
+
+
+def bidding() -> View:
+    return view(bid_phase(CHART, ["B7 B9 R1", "B8 G5 G6", "Y1 Y2 Y3"], "V4", 6), 0)
+
+
+def leading() -> View:
+    return view(TRICKS, 0)
+
+
+def following() -> View:
+    from canyon.rules import apply
+
+    return view(apply(TRICKS, Play(Card("B9"))).game, 1)
+
+
+def canoes() -> View:
+    drawn = chart(PRACTICE.replace("SSS.→", "b.ca→"), {"b": "S"})
+    return view(canoe_phase(drawn, [1, 1, 1], [1, 2, 0]).game, 0)
+
+
+CHOSEN: list[tuple[View, str, Action]] = [
+    (place(), "g5", Place(BOARD.field("g5"))),
+    (place(), "  G5 ", Place(BOARD.field("g5"))),
+    (place(), "1", Place(BOARD.field("g5"))),
+    (place(), "6", Place(BOARD.field("l5"))),
+    (bidding(), "0", Bid(0)),
+    (bidding(), "3", Bid(3)),
+    (leading(), "b7", Play(Card("B7"))),
+    (leading(), "R1", Play(Card("R1"))),
+    (following(), "", Play(Card("B8"))),
+    (canoes(), "F6", Paddle(canoes().board.field("f6"))),
+    (canoes(), "2", Paddle(canoes().board.field("f7"))),
+]
+
+
+@pytest.mark.parametrize(("seen", "typed", "action"), CHOSEN)
+def test_names_in_any_case_and_numbers(seen: View, typed: str, action: Action) -> None:
+    assert read_choice(typed, seen) == action
+
+
+REFUSED = [
+    (place(), "a1", "S4", "no-start-field"),
+    (place(), "z99", "M3", "off-map"),
+    (bidding(), "4", "T1", "bid-range"),
+    (bidding(), "b7", "P2", "wrong-phase"),
+    (leading(), "G5", "P2", "not-held"),
+    (leading(), "2", "T1", "wrong-phase"),
+    (leading(), "f17", "M3", "off-map"),
+    (leading(), "f7", "C1", "wrong-phase"),
+    (following(), "g5", "P2", "must-follow"),
+    (canoes(), "a6", "C5", "too-far"),
+    (canoes(), "h6", "C5", "not-optimal"),
+    (canoes(), "i6", "C3", "waterfall"),
+    (canoes(), "h1", "C4", "occupied"),
+    (canoes(), "h4", "C7", "stays"),
+    (canoes(), "a1", "C3", "land"),
+]
+
+
+@pytest.mark.parametrize(("seen", "typed", "rule", "code"), REFUSED)
+def test_refusals_name_the_rule_in_every_language(
+    seen: View, typed: str, rule: str, code: str
+) -> None:
+    reason = read_choice(typed, seen)
+    assert isinstance(reason, Reason)
+    assert (reason.rule, reason.code) == (rule, code)
+    told = {
+        Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(name)).reason(reason) for name in LANGUAGES
+    }
+    assert len(told) >= 3  # "a1 is land" is English and Dutch
+    assert all(sentence.endswith(f"({rule})") for sentence in told)
+    assert not any("None" in sentence or "{" in sentence for sentence in told)
+
+
+def test_the_canoe_in_the_way_is_named() -> None:
+    reason = read_choice("h1", canoes())
+    assert isinstance(reason, Reason)
+    told = Teller(canoes().board, ("Ann", "Bo", "Cy"), Texts("en")).reason(reason)
+    assert told == "Bo is on h1. (C4)"
+
+
+@pytest.mark.parametrize("typed", ["", "7", "x", "b", "g5x", "1.5", "-1", "٣", "g5 h5", "9" * 5000])
+def test_what_is_no_choice_at_all(typed: str) -> None:
+    assert read_choice(typed, place()) is None
+
+
+@pytest.mark.parametrize("seen", [place(), bidding(), leading(), following(), canoes()])
+def test_every_question_shows_the_legal_choices(seen: View) -> None:
+    for language in LANGUAGES:
+        asked = " ".join(question(seen, Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(language))))
+        shown = names_of(seen) if seen.phase is not Phase.BID else ["0", "3"]
+        assert all(name in asked for name in shown)
+
+
+def test_help_tells_the_rules_of_the_moment() -> None:
+    for phase, rules in TOPICS.items():
+        told = "\n".join(map(str, help_on("?", phase, Texts("en"))))
+        assert all(f"\n{rule}: " in told for rule in rules)
+
+
+def test_help_tells_any_rule_or_chapter() -> None:
+    texts = Texts("de")
+    assert [str(line) for line in help_on("? c5", Phase.BID, texts)] == [f"C5: {texts('rule-C5')}"]
+    assert len(help_on("?w", Phase.BID, texts)) == 7
+    assert " ".join(RULES) in str(help_on("? X9", Phase.BID, texts)[0])
+
+
+def test_names_are_safe_to_print() -> None:
+    assert clean("Ann\x1b[2J\n\u202eBo") == "Ann [2J Bo"
+    assert clean(" \t ") == "?"
+    assert clean("x" * 99) == "x" * 15 + "…"

@@ -1,0 +1,129 @@
+"""A whole game through a pipe: in four languages, in pictures and in plain words."""
+
+import json
+import re
+import unicodedata
+
+import pytest
+
+from canyon.texts import LANGUAGES
+from canyon.verify import verify
+from tests.terminal.conftest import Terminal, after, first_legal, lines
+
+QUICK = ("--players", "3", "--board", "kettle", "--bots", "otter", "--seed", "fern")
+LAST_WORDS = {
+    "en": "The record of",
+    "de": "Das Protokoll",
+    "fr": "L’enregistr",
+    "nl": "Het verslag",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_whole_game_in_every_language(terminal: Terminal, language: str, plain: bool) -> None:
+    arguments = [*QUICK, "--lang", language, *(["--plain"] if plain else [])]
+    code, out, err = terminal.run("play", *arguments, answer=first_legal)
+    assert (code, err) == (0, "")
+    assert LAST_WORDS[language] in out
+    [file] = terminal.kept("games")
+    assert terminal.kept("unfinished") == []
+    assert str(file) in out
+    answer = verify(json.loads(file.read_text()), fair=True)
+    assert (answer["ok"], answer["finished"]) == (True, True)
+    assert "\x1b" not in out
+
+
+def test_the_language_does_not_change_the_game(terminal: Terminal) -> None:
+    terminal.run("play", *QUICK, "--lang", "en", "--plain", answer=first_legal)
+    terminal.run("play", *QUICK, "--lang", "fr", "--plain", answer=first_legal)
+    [one, other] = terminal.kept("games")
+    assert one.read_text() == other.read_text()
+
+
+def test_pictures_fit_into_80_columns(terminal: Terminal) -> None:
+    out = terminal.run("play", "--players", "6", "--bots", "random", answer=after(60, "q\n")).out
+    long = [line for line in out.splitlines() if len(line) > 80]
+    assert [line for line in long if "SHA" not in line and str(terminal.home) not in line] == []
+
+
+def test_plain_words_have_no_pictures(terminal: Terminal) -> None:
+    out = terminal.run("play", *QUICK, "--plain", answer=first_legal).out
+    drawn = {sign for sign in out if unicodedata.category(sign) in ("So", "Sm")} - set("+=<>|")
+    assert drawn == set()
+    assert re.search(
+        r"^\w+: \w+, in the current, \w+ steps? from the goal; it drifts to", out, re.M
+    )
+
+
+def test_the_deals_are_committed_to_and_the_seed_is_shown(terminal: Terminal) -> None:
+    out = terminal.run("play", *QUICK, answer=first_legal).out
+    [file] = terminal.kept("games")
+    record = json.loads(file.read_text())
+    assert out.index(record["x_commitment"]) < out.index("Round 1") < out.index(record["x_seed"])
+    assert record["x_bots"] == [None, "otter", "otter"]
+
+
+def test_s2_the_draw_is_told(terminal: Terminal) -> None:
+    out = terminal.run("play", "--players", "3", "--bots", "random", "--seed", "6").out
+    assert re.search(r"Drawing for the first deal: Alder \w+, Birch \w+, Cedar \w+\.", out)
+    assert "has drawn the highest card and deals first" in out
+
+
+def test_seats_names_and_bots(terminal: Terminal) -> None:
+    arguments = [
+        "play",
+        "--bots",
+        "otter,random",
+        "--players",
+        "5",
+        "--name",
+        "Birch\x1b[31m",
+        "--plain",
+    ]
+    out = terminal.run(*arguments).out
+    assert "Birch [31m, you race against Birch (otter), Cedar (random), Dogwood (otter)" in out
+
+
+def test_variants_are_told_and_played(terminal: Terminal) -> None:
+    arguments = ["play", *QUICK, "--calm-water", "--blind-bids"]
+    out = terminal.run(*arguments, answer=first_legal).out
+    assert "(K2)" in out
+    assert "(T4)" in out
+    assert "has bid in secret" in out
+    assert "Cards a round: [8] 7  6  5  4  3  4  5  6  7" in out
+    [file] = terminal.kept("games")
+    options = json.loads(file.read_text())["options"]
+    assert options == {"calm_water": True, "blind_bids": True}
+
+
+def test_p4_a_finished_trick_is_shown_once(terminal: Terminal) -> None:
+    out = terminal.run("play", *QUICK, answer=first_legal).out
+    shown = re.findall(r"^Last trick, won by \w+: (.*)$", out, re.M)
+    log = [line for line in out.splitlines() if re.match(r"Trick \d goes to", line)]
+    assert "Where does your canoe end?" in out
+    assert len(shown) == len(set(shown)) == len(log) - 1  # nobody is asked after the very last
+    assert not any(re.search(r"\b[BGRYV]\d", line) for line in log)
+
+
+def test_a_game_that_nobody_finishes_is_told_so(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("canyon.play.MAX_ROUNDS", 1)
+    out = terminal.run("play", *QUICK, answer=first_legal).out
+    assert "called off, without a winner (E4)" in out
+    [file] = terminal.kept("games")
+    assert "result" not in json.loads(file.read_text())
+
+
+def test_a_map_of_ones_own(terminal: Terminal) -> None:
+    from canyon.board import built_in
+
+    terminal.home.mkdir()
+    file = terminal.home / "mine.txt"
+    wide = [row + "#" * 70 for row in built_in("kettle").rows]
+    file.write_text("\n".join(wide))
+    code, out, _ = terminal.run("play", "--board", str(file), "--bots", "random", answer=lines("1"))
+    assert code == 0
+    assert "Board mine" in out
+    assert max(len(line) for line in out.splitlines() if line.startswith("e ")) <= 80

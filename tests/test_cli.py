@@ -1,0 +1,137 @@
+"""`canyon`: the jobs, quick help, and one sentence for whatever is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from canyon import __version__
+from tests.terminal.conftest import Terminal, terminal
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
+GAMES = ROOT / "tests" / "data" / "records" / "games.jsonl"
+RECORD = json.loads(GAMES.read_text(encoding="utf-8").splitlines()[0])["record"]
+
+__all__ = ["terminal"]  # the fixture
+
+
+def python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True, text=True, env=environment, check=False, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+def test_help_lists_the_jobs(terminal: Terminal) -> None:
+    code, out, _ = terminal.run("--help")
+    assert code == 0
+    for job in ("play", "replay", "board", "verify", "arena", "bench"):
+        assert f"\n  {job}" in out
+    assert "Usage: canyon" in out
+
+
+@pytest.mark.parametrize("job", ["play", "replay", "board", "verify", "arena", "bench"])
+def test_every_job_has_help(terminal: Terminal, job: str) -> None:
+    code, out, err = terminal.run(job, "--help")
+    assert (code, err) == (0, "")
+    assert f"Usage: canyon {job}" in out
+
+
+def test_help_needs_nothing_heavy() -> None:
+    heavy = "('rich.console', 'fluent.runtime', 'canyon.rules', 'canyon.terminal', 'numpy')"
+    code = f"import sys, canyon.cli; sys.exit(str([m for m in {heavy} if m in sys.modules]))"
+    assert python("-c", code).stderr.strip() == "[]"
+
+
+def test_version(terminal: Terminal) -> None:
+    assert terminal.run("--version") == (0, f"canyon {__version__}\n", "")
+
+
+def test_without_a_command_there_is_a_game(terminal: Terminal) -> None:
+    code, out, _ = terminal.run()
+    assert code == 0
+    assert "Alder, you race against Birch (otter), Cedar (otter), Dogwood (otter)" in " ".join(
+        out.split()
+    )
+
+
+WRONG = [
+    (["play", "--players", "7"], "3 to 6 players, not 7"),
+    (["play", "--players", "two"], "--players"),
+    (["play", "--board", "nowhere"], "canyon, kettle, isles and gorge"),
+    (["play", "--board", "no/file.txt"], "no/file.txt can’t be read"),
+    (["play", "--board", "."], "can’t be read"),
+    (["play", "--bots", "heron"], "The bots are otter, random"),
+    (["play", "--bots", ""], "The bots are otter, random"),
+    (["play", "--bots", "otter,otter,otter", "--players", "3"], "3 bots are too many"),
+    (["play", "--lang", "xx"], "the languages are en, de, fr, nl"),
+    (["play", "--resume", "--seed", "x"], "--resume"),
+    (["replay", "no-file.json"], "no-file.json can’t be read"),
+    (["replay", "bad\x1b[2Jname"], "bad?[2Jname can’t be read"),
+    (["replay"], "Missing argument"),
+    (["frobnicate"], "No such command"),
+    (["play", "--frobnicate"], "No such option"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), WRONG)
+def test_what_is_wrong_is_told_in_a_sentence(
+    terminal: Terminal, arguments: list[str], told: str
+) -> None:
+    code, out, err = terminal.run(*arguments)
+    assert (code, out) == (2, "")
+    assert told in err
+    assert "Traceback" not in err
+
+
+def test_verify_passes_files_on(terminal: Terminal, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(RECORD))
+    bad.write_text("{}")
+    code, out, _ = terminal.run("verify", str(good), str(bad))
+    assert code == 1
+    assert [json.loads(line)["ok"] for line in out.splitlines()] == [True, False]
+    code, out, _ = terminal.run("verify", "--fair", str(good))
+    assert (code, json.loads(out)["at"]) == (1, "x_seed")
+
+
+def test_boards_in_a_language(terminal: Terminal) -> None:
+    assert "Schritte" in terminal.run("board", "list", "--lang", "de").out
+    assert terminal.run("board", "show", "gorge").code == 0
+    assert terminal.run("board", "check", "canyon").code == 0
+    assert terminal.run("board", "check", os.devnull).code == 1
+
+
+def test_the_arena_is_open(terminal: Terminal) -> None:
+    code, out, _ = terminal.run("arena", "otter", "random", "random", "--deals", "1", "--json")
+    assert code == 0
+    json.loads(out)
+
+
+def test_a_closed_pipe_is_no_trouble(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(RECORD))
+    command = f"{sys.executable} -m canyon replay {file} | head -1"
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"}
+    ran = subprocess.run(
+        ["sh", "-c", command], capture_output=True, text=True, env=environment, check=False
+    )
+    assert ran.stderr == ""
+    assert ran.stdout.count("\n") == 1
+
+
+def test_a_terminal_without_our_signs(tmp_path: Path) -> None:
+    environment = {
+        **os.environ, "PYTHONPATH": str(SOURCE), "PYTHONIOENCODING": "ascii",
+        "CANYON_HOME": str(tmp_path),
+    }  # fmt: skip
+    command = [sys.executable, "-m", "canyon", "play", "--lang", "fr", "--bots", "random"]
+    ran = subprocess.run(
+        command, input=b"1\n\xff\xfe\nq\n", capture_output=True, env=environment, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")

@@ -1,0 +1,81 @@
+"""Imports point down only (docs/architecture.md), and the core needs nothing but Python."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "canyon"
+
+LEVELS = [  # from the bottom up
+    "refusal",
+    "cards board",
+    "state actions events",
+    "rules",
+    "view explain wire record verify fair survey picture",
+    "play sketch",
+    "texts",
+    "bots",
+    "terminal arena server saves",
+    "bench",
+    "cli",
+    "__main__",
+]
+LEVEL = {module: level for level, modules in enumerate(LEVELS) for module in modules.split()}
+CORE = [module for module in LEVEL if LEVEL[module] <= LEVEL["play"]]
+APART = {"terminal", "arena", "server"}
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Every module that a file imports, at its top or anywhere else."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: a relative import"
+            assert node.module is not None
+            yield from (
+                [f"canyon.{name.name}" for name in node.names]
+                if (node.module == "canyon")
+                else [node.module]
+            )
+
+
+def part(file: Path) -> str:
+    """The module or package right under `canyon` that a file belongs to."""
+    return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+FILES = sorted(file for file in PACKAGE.rglob("*.py") if part(file) != "__init__")
+INSIDE = [
+    (file, name.split(".")[1]) for file in FILES for name in imports(file) if "canyon." in name
+]
+
+
+def test_every_module_has_a_level() -> None:
+    assert {part(file) for file in FILES} <= set(LEVEL)
+
+
+@pytest.mark.parametrize("module", sorted({part(file) for file in FILES}))
+def test_imports_point_down_only(module: str) -> None:
+    upward = {
+        (file.name, other)
+        for file, other in INSIDE
+        if part(file) == module and other in LEVEL and LEVEL[other] > LEVEL[module]
+    }
+    assert upward == set()
+
+
+def test_terminal_arena_and_server_never_import_each_other() -> None:
+    assert {(part(file), other) for file, other in INSIDE if part(file) in APART - {other}} & {
+        (one, other) for one in APART for other in APART
+    } == set()
+
+
+@pytest.mark.parametrize("module", CORE)
+def test_the_core_imports_only_python(module: str) -> None:
+    files = [file for file in FILES if part(file) == module]
+    outside = {name.partition(".")[0] for file in files for name in imports(file)}
+    assert outside - sys.stdlib_module_names <= {"canyon"}

@@ -1,0 +1,225 @@
+"""Every text in every language: same keys, same variables, every one used, none in the code."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from rich.errors import StyleSyntaxError
+from rich.style import Style
+
+from canyon.refusal import SENTENCES
+from canyon.terminal.helping import RULES
+from canyon.texts import LANGUAGES, Texts, choose_language, language_of
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "canyon"
+LOCALE = PACKAGE / "locale"
+FILES = sorted(file.name for file in (LOCALE / "en").glob("*.ftl"))
+
+PLAYERS = {"seat": "player", "other": "blocker"}
+"""Facts that are seats, and the variables that hold those players' names."""
+
+
+class Variables(Visitor):
+    """Collects the variables of a message: those it shows, and those that only select a form."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.selecting: set[str] = set()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, ftl.VariableReference)
+        self.selecting.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.shown.add(node.id.name)
+
+
+def messages(language: str, file: str) -> dict[str, Variables]:
+    """Each message of a file, with its variables."""
+    found: dict[str, Variables] = {}
+    resource = FluentParser().parse((LOCALE / language / file).read_text(encoding="utf-8"))
+    for entry in resource.body:
+        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content!r}"
+        if isinstance(entry, ftl.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} twice"
+            found[entry.id.name] = variables
+    return found
+
+
+ENGLISH = {
+    key: variables.shown | variables.selecting
+    for file in FILES
+    for key, variables in messages("en", file).items()
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert sorted(file.name for file in (LOCALE / language).iterdir()) == FILES
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("file", FILES)
+def test_every_language_has_the_same_keys_and_variables(language: str, file: str) -> None:
+    english, other = messages("en", file), messages(language, file)
+    assert list(other) == list(english)
+    for key, variables in english.items():
+        assert other[key].shown == variables.shown, key
+        # Not every language needs another form for one and for many.
+        assert other[key].selecting <= variables.shown | variables.selecting, key
+
+
+def test_no_key_stands_in_two_files() -> None:
+    assert sum(len(messages("en", file)) for file in FILES) == len(ENGLISH)
+
+
+@pytest.mark.parametrize("code", SENTENCES)
+def test_every_reason_has_a_text_with_its_own_facts(code: str) -> None:
+    facts = set(re.findall(r"\{(\w+)", SENTENCES[code]))
+    names = {PLAYERS[fact] for fact in facts if fact in PLAYERS}
+    assert ENGLISH[f"reason-{code}"] <= facts | names
+
+
+def test_every_rule_has_a_text_and_no_other() -> None:
+    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    ids = re.findall(r"^\*\*([A-Z][0-9])\*\*", page, re.MULTILINE)
+    assert set(RULES) == set(ids)
+    assert len(ids) == len(RULES)
+    assert {key for key in ENGLISH if key.startswith("rule-")} == {f"rule-{each}" for each in ids}
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for file in sorted(PACKAGE.rglob("*.py")):
+        yield file, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def asked() -> Iterator[tuple[str, bool]]:
+    """What the code asks texts for: keys, and beginnings of keys."""
+    for _, tree in sources():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name != "texts":
+                continue
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
+                    yield str(part.values[0].value), True
+            if not any(isinstance(part, ast.JoinedStr) for part in ast.walk(node.args[0])):
+                for part in ast.walk(node.args[0]):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield part.value, False
+
+
+def constants() -> set[str]:
+    """Every string in the code: a key may wait in a variable or a table."""
+    return {
+        node.value
+        for _, tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_every_key_that_is_asked_for_exists() -> None:
+    wanted = set(asked())
+    assert len(wanted) > 80
+    for key, beginning in wanted:
+        if beginning:
+            assert any(each.startswith(key) for each in ENGLISH), key
+        else:
+            assert key in ENGLISH, key
+
+
+def test_every_text_is_used() -> None:
+    beginnings = tuple(key for key, beginning in asked() if beginning)
+    written = constants()
+    assert [key for key in ENGLISH if key not in written and not key.startswith(beginnings)] == []
+
+
+SENTENCE = re.compile(r"[^\W\d_]{2,} +[^\W\d_]{2,}")
+
+ALLOWED = {"tab: self-insert"}
+"""Two words that nobody reads: a setting of readline."""
+
+
+def texts_left(tree: ast.Module) -> Iterator[str]:
+    """Strings of two words and more that are neither docstrings nor styles."""
+    documents = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            written = node not in documents and SENTENCE.search(node.value)
+            if written and node.value not in ALLOWED and not is_style(node.value):
+                yield node.value
+
+
+def is_style(text: str) -> bool:
+    try:
+        Style.parse(text)
+    except StyleSyntaxError:
+        return False
+    return True
+
+
+def test_no_text_that_a_player_reads_is_left_in_the_code() -> None:
+    left = {
+        (file.name, text)
+        for file, tree in sources()
+        if "terminal" in file.parts
+        for text in texts_left(tree)
+    }
+    assert left == set()
+
+
+def test_a_sentence_in_the_code_would_be_found() -> None:
+    code = """say(f"It is {name}, your turn"); style("bold red"); texts("ask-bid")"""
+    assert list(texts_left(ast.parse(code))) == ["It is ", ", your turn"]
+
+
+def test_a_missing_key_or_variable_is_an_error() -> None:
+    texts = Texts("en")
+    with pytest.raises(LookupError, match="no-such-text"):
+        texts("no-such-text")
+    with pytest.raises(LookupError, match="event-bid-made"):
+        texts("event-bid-made", player="Ann")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_have_their_plurals(language: str) -> None:
+    texts = Texts(language)
+    one, two = (texts("field-water", field="a1", distance=count) for count in (1, 2))
+    assert "1" not in one.replace("a1", "")
+    assert "2" in two
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment", "language"),
+    [
+        ("de", {"LANG": "fr_FR.UTF-8"}, "de"),
+        ("fr-CH", {}, "fr"),
+        (None, {"LC_ALL": "nl_NL.UTF-8", "LANG": "fr_FR"}, "nl"),
+        (None, {"LC_MESSAGES": "de_AT@euro"}, "de"),
+        (None, {"LANG": "en_GB", "LANGUAGE": "sv:fr:de"}, "fr"),
+        (None, {"LC_ALL": "C", "LANGUAGE": "fr"}, "en"),
+        (None, {"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, "en"),
+        (None, {"LANG": "ja_JP"}, "en"),
+        (None, {}, "en"),
+    ],
+)
+def test_which_language(asked: str | None, environment: dict[str, str], language: str) -> None:
+    assert choose_language(asked, environment) == language
+
+
+@pytest.mark.parametrize("wish", ["", "xx", "d", "dev", "english", "C"])
+def test_no_language(wish: str) -> None:
+    assert language_of(wish) is None
