@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.oracle import Oracle, board_rows, replay
 from tests.oracle_board import Board, faults
 

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 from tests import perft
 from tests.oracle import Oracle
 

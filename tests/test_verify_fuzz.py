@@ -69,7 +69,9 @@ def spoil(random: Random, number: int) -> Any:
             other = random.randrange(len(at))
             at[last], at[other] = at[other], at[last]
         case _ if isinstance(at, dict):
-            at[random.choice(["x_", "x_y", "note", "hands", "winner", "map"])] = random.choice(JUNK)
+            at[random.choice(["x_", "x_y", "x", "note", "hands", "winner", "map"])] = random.choice(
+                JUNK
+            )
         case _:
             at.append(copy.deepcopy(random.choice(JUNK)))
     return record

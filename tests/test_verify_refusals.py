@@ -147,6 +147,7 @@ TYPES: list[tuple[str, Any, str, str]] = [
     ("result.places.0", 9, "result.places", "E3: by the rules this is"),
     ("result.loser", 1, "result.loser", "record: there is no key 'loser'"),
     ("winner", 1, "winner", "record: there is no key 'winner'"),
+    ("xnote", 1, "xnote", "record: there is no key 'xnote'"),
     ("X_note", 1, "X_note", "record: there is no key 'X_note'"),
     ("k" * 5000, 1, "k" * 39 + "…", "record: there is no key"),
 ]  # fmt: skip

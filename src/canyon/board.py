@@ -79,7 +79,9 @@ class Board:
         return self.rows[row][column] if inside else "#"
 
     def label(self, field: Field) -> str:
-        """A field's name: row letter, column number."""
+        """A field's name: row letter, column number; "?" off the map."""
+        if not 0 <= field < len(self.distance):
+            return "?"
         row, column = divmod(field, self.stride)
         return f"{chr(ord('a') + row)}{column + 1}"
 
@@ -296,10 +298,7 @@ def _check_arrows(board: Board) -> None:
     for first in board.fields():
         field, steps = first, 0
         while board.at(field) in ARROWS and steps <= len(board.drift):
-            # An arrow on the left edge may point off the map; there it would seem to wrap.
-            column = field % board.stride + ARROWS[board.at(field)][1]
-            inside = 0 <= column < board.stride - 1
-            field = board.drift[field] if inside else NOWHERE
+            field = board.drift[field]
             steps += 1
-        if steps and not (field >= 0 and board.at(field) == "W"):
+        if steps and board.at(field) != "W":
             raise BoardFault("W7", "board-arrow", field=board.label(first))

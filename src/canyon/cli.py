@@ -142,7 +142,8 @@ def verify(
 def arena(
     bots: Annotated[list[str], typer.Argument(help="Who meets whom, in seat order.")],
     deals: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many deals; each is played from every seat.")
+        int,
+        typer.Option(metavar="N", min=1, help="How many deals; each is played from every seat."),
     ] = 100,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canyon.actions import Action, Bid, Paddle, Place, Play
+from canyon.actions import Action, Bid, Deal, Draw, Paddle, Place, Play
 from canyon.board import LAND, Field
 from canyon.refusal import Fact, Reason
 from canyon.rules.paths import obstacles, path
@@ -10,6 +10,8 @@ from canyon.state import Phase
 from canyon.view import View
 
 _PHASES: dict[type[Action], tuple[str, Phase]] = {
+    Draw: ("S2", Phase.DRAW),
+    Deal: ("D1", Phase.DEAL),
     Place: ("S4", Phase.PLACE),
     Bid: ("T1", Phase.BID),
     Play: ("P2", Phase.TRICKS),
@@ -21,21 +23,19 @@ def why_not(view: View, choice: Action) -> Reason | None:
     """Why a seat may not choose this now; None if it may."""
     if choice in view.legal:
         return None
-    rule, phase = _PHASES.get(type(choice), ("D1", Phase.DEAL))
+    rule, phase = _PHASES[type(choice)]
     if view.phase is not phase:
         return Reason(rule, "wrong-phase", {"phase": view.phase.value})
     if view.seat is None or view.seat not in view.acting:
         return Reason(rule, "wrong-turn", {"seat": -1 if view.seat is None else view.seat})
-    match choice:
-        case Bid():
-            return Reason("T1", "bid-range", {"most": view.cards})
-        case Play():
-            return _why_not_card(view, choice)
-        case Place():
-            return _why_not_start(view, choice.field)
-        case Paddle():
-            return _why_not_end(view, choice.end)
-    return Reason(rule, "wrong-turn", {"seat": view.seat})
+    if isinstance(choice, Bid):
+        return Reason("T1", "bid-range", {"most": view.cards})
+    if isinstance(choice, Play):
+        return _why_not_card(view, choice)
+    if isinstance(choice, Place):
+        return _why_not_start(view, choice.field)
+    assert isinstance(choice, Paddle)  # chance has no seat, and was refused above
+    return _why_not_end(view, choice.end)
 
 
 def _why_not_card(view: View, choice: Play) -> Reason:

@@ -15,7 +15,6 @@ from canyon.board import BUILT_IN, Board, built_in, from_rows
 from canyon.cards import DECK, cards_of
 from canyon.refusal import Fact, Illegal, Refusal
 from canyon.rules import Step, apply, new_game, result
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import Game, Options, Phase
 from canyon.wire import board_to_json
 
@@ -66,15 +65,14 @@ def opening(record: Json) -> Game:
         if not name.startswith("x_"):
             _type(f"options.{name}", value, bool, "true or false")
     players = _type("players", record["players"], list, "a list of names")
-    if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
-        raise RecordFault("players", "S1", "players", count=len(players))
     for seat, name in enumerate(players):
         _type(f"players[{seat}]", name, str, "a name")
     dealer = _type("dealer", record["dealer"], int, "a seat")
-    if not 0 <= dealer < len(players):
-        raise RecordFault("dealer", "S2", "dealer-range", most=len(players) - 1)
     variants = Options(options.get("calm_water", False), options.get("blind_bids", False))
-    return new_game(len(players), board, variants, dealer)
+    try:
+        return new_game(len(players), board, variants, dealer)
+    except Illegal as illegal:
+        raise _fault("players" if illegal.rule == "S1" else "dealer", illegal) from None
 
 
 def walk(record: Json, game: Game) -> Iterator[tuple[Action, Step]]:

@@ -74,6 +74,8 @@ class View:
 
 def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
     """What a seat may know, or a watcher; with `recall`, finished tricks as memory (P4)."""
+    if seat is not None and seat not in range(game.players):
+        raise ValueError(f"there is no seat {seat}")
     board, over = game.board, game.phase is Phase.OVER
     hand: tuple[Card, ...] = ()
     choices: tuple[Action, ...] = ()

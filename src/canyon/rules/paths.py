@@ -82,8 +82,5 @@ def _shortest(board: Board, start: Field, end: Field, closed: Mask) -> tuple[Fie
         reached |= front
     way = [end]
     for front in reversed(fronts):
-        for near in board.neighbours[way[-1]]:
-            if front >> near & 1:
-                way.append(near)
-                break
+        way.append(next(near for near in board.neighbours[way[-1]] if front >> near & 1))
     return tuple(reversed(way))

@@ -24,7 +24,9 @@ def new_game(
         raise Illegal("S1", "players", count=players)
     draft = blank(players, board or built_in("canyon"), options or Options())
     if dealer is not None:
-        _deal_first(draft, dealer % players)
+        if not 0 <= dealer < players:
+            raise Illegal("S2", "dealer-range", most=players - 1)
+        _deal_first(draft, dealer)
     return draft.freeze()
 
 
