@@ -22,6 +22,7 @@ FORMAT = "canyon-record/1"
 
 Json = Any
 Record = dict[str, Any]
+Steps = list[tuple[Action, Step]]
 
 _CARDS = {str(card): card for card in DECK}
 _PLAYS = {str(card): Play(card) for card in DECK}
@@ -40,15 +41,14 @@ class Replay(NamedTuple):
     """A record played by the rules."""
 
     start: Game
-    steps: list[tuple[Action, Step]]
+    steps: Steps
     game: Game
 
 
 def replay(record: Json) -> Replay:
     """Play a record; RecordFault says what is wrong with it, and where."""
-    start = opening(record)
-    steps = list(walk(record, start))
-    game = steps[-1][1].game if steps else start
+    start, steps = opening(record), Steps()
+    *_, game = walk(record, start, steps)
     check_result(record, game)
     return Replay(start, steps, game)
 
@@ -75,16 +75,18 @@ def opening(record: Json) -> Game:
         raise _fault("players" if illegal.rule == "S1" else "dealer", illegal) from None
 
 
-def walk(record: Json, game: Game) -> Iterator[tuple[Action, Step]]:
-    """Every action of a record and what follows from it, checked as it is reached."""
+def walk(record: Json, game: Game, steps: Steps | None = None) -> Iterator[Game]:
+    """Play a record by the rules, every value checked as it is reached.
+
+    Yields the game after the placements and after each round; `steps` gets every step.
+    """
     placements = _type("placements", record["placements"], list, "a list of fields")
     for index, label in enumerate(placements):
         at = f"placements[{index}]"
         if game.phase is not Phase.PLACE:
             raise RecordFault(at, "S4", "surplus")
-        action: Action = Place(_field(at, game.board, label))
-        yield action, (step := _apply(at, game, action))
-        game = step.game
+        game = _apply(at, game, Place(_field(at, game.board, label)), steps)
+    yield game
     rounds = _type("rounds", record["rounds"], list, "a list of rounds")
     for index, each in enumerate(rounds):
         at = f"rounds[{index}]"
@@ -94,9 +96,8 @@ def walk(record: Json, game: Game) -> Iterator[tuple[Action, Step]]:
             if index == 0:
                 raise RecordFault(at, "S4", "wrong-phase", phase=game.phase.value)
             raise RecordFault(at, "P5", "round-open", round=index)
-        for action, step in _walk_round(at, each, game):
-            yield action, step
-            game = step.game
+        game = _walk_round(at, each, game, steps)
+        yield game
 
 
 def check_result(record: Json, game: Game) -> None:
@@ -117,24 +118,21 @@ def check_result(record: Json, game: Game) -> None:
         raise RecordFault("result.places", "E3", "wrong-result", right=str(list(right.places)))
 
 
-def _walk_round(at: str, each: Json, game: Game) -> Iterator[tuple[Action, Step]]:
+def _walk_round(at: str, each: Json, game: Game, steps: Steps | None) -> Game:
     _keys(at, each, {"hands", "trump", "bids", "cards", "moves"}, set())
-    deal = _deal(at, each, game)
-    yield deal, (step := _apply(f"{at}.hands", game, deal))
-    game = step.game
-    number = game.rounds
+    number, tricks, canoes = game.rounds, Phase.TRICKS, Phase.CANOES
+    game = _apply(f"{at}.hands", game, _deal(at, each), steps)
     for index, bid in enumerate(_type(f"{at}.bids", each["bids"], list, "a list of bids")):
         here = f"{at}.bids[{index}]"
         if game.phase is not Phase.BID:
             raise RecordFault(here, "T1", "surplus")
         _type(here, bid, int, "a number of tricks")
-        action: Action = _BIDS[bid] if 0 <= bid < len(_BIDS) else Bid(bid)
-        yield action, (step := _apply(here, game, action))
-        game = step.game
+        game = _apply(here, game, _BIDS[bid] if 0 <= bid < len(_BIDS) else Bid(bid), steps)
     for index, name in enumerate(_type(f"{at}.cards", each["cards"], list, "a list of cards")):
-        if game.phase is not Phase.TRICKS or game.rounds != number:
+        if game.phase is not tricks or game.rounds != number:
             code = "wrong-phase" if game.phase is Phase.BID else "surplus"
             raise RecordFault(f"{at}.cards[{index}]", "P5", code, phase=game.phase.value)
+        # Most of a record are cards: no path is written before it is needed.
         try:
             action = _PLAYS[name]
             step = apply(game, action)
@@ -142,19 +140,19 @@ def _walk_round(at: str, each: Json, game: Game) -> Iterator[tuple[Action, Step]
             raise RecordFault(f"{at}.cards[{index}]", "M1", "no-card", name=_short(name)) from None
         except Illegal as illegal:
             raise _fault(f"{at}.cards[{index}]", illegal) from None
-        yield action, step
         game = step.game
+        if steps is not None:
+            steps.append((action, step))
     for index, label in enumerate(_type(f"{at}.moves", each["moves"], list, "a list of fields")):
         here = f"{at}.moves[{index}]"
-        if game.phase is not Phase.CANOES or game.rounds != number:
+        if game.phase is not canoes or game.rounds != number:
             code = "surplus" if game.rounds != number else "wrong-phase"
             raise RecordFault(here, "C5", code, phase=game.phase.value)
-        action = Paddle(_field(here, game.board, label))
-        yield action, (step := _apply(here, game, action))
-        game = step.game
+        game = _apply(here, game, Paddle(_field(here, game.board, label)), steps)
+    return game
 
 
-def _deal(at: str, each: Json, game: Game) -> Deal:
+def _deal(at: str, each: Json) -> Deal:
     """A round's hands and trump, every card checked where it stands (M1, D1)."""
     hands = _type(f"{at}.hands", each["hands"], list, "a list of hands")
     dealt, masks = 0, []
@@ -204,11 +202,14 @@ def _field(at: str, board: Board, label: Json) -> int:
         raise RecordFault(at, "M3", "no-field", name=_short(label)) from None
 
 
-def _apply(at: str, game: Game, action: Action) -> Step:
+def _apply(at: str, game: Game, action: Action, steps: Steps | None) -> Game:
     try:
-        return apply(game, action)
+        step = apply(game, action)
     except Illegal as illegal:
         raise _fault(at, illegal) from None
+    if steps is not None:
+        steps.append((action, step))
+    return step.game
 
 
 def _fault(at: str, refusal: Refusal) -> RecordFault:

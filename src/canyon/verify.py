@@ -67,13 +67,12 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def _verify(record: Json, fair: bool) -> dict[str, Json]:
-    game = opening(record)
-    label, rounds = game.board.label, 0
-    tricks, positions = [], []
-    for _, step in walk(record, game):
-        game = step.game
-        if game.rounds > rounds:
-            rounds = game.rounds
+    start = opening(record)
+    label = start.board.label
+    tricks: list[list[int]] = []
+    positions: list[list[str]] = []
+    for game in walk(record, start):
+        if game.rounds > len(tricks):
             tricks.append(list(game.won))
             positions.append([label(field) for field in game.canoes])
     check_result(record, game)
@@ -82,7 +81,7 @@ def _verify(record: Json, fair: bool) -> dict[str, Json]:
     answer = {
         "ok": True,
         "finished": over,
-        "rounds": rounds,
+        "rounds": game.rounds,
         "winner": winner,
         "places": None if places is None else list(places),
         "tricks": tricks,
