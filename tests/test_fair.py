@@ -120,6 +120,11 @@ def test_seeds_and_commitments() -> None:
     assert len({SEED, derive(SEED, "bots"), derive(SEED, "chat")}) == 3
 
 
+def test_a_sample_is_no_larger_than_what_there_is() -> None:
+    with pytest.raises(ValueError, match="4 can't be drawn from 3"):
+        Shuffler(noise(Random(1))).sample("abc", 4)
+
+
 def test_a_sample_holds_each_thing_once() -> None:
     shuffler = Shuffler(noise(Random(1)))
     for size in (1, 2, 50, 255, 256):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from canyon.board import built_in
+from canyon.cards import DECK
 from canyon.fair import commitment, fair_chance
 from canyon.play import steps
 from canyon.record import Recorder
@@ -65,6 +66,16 @@ def swap_trump(record: Record) -> None:
     record["rounds"][0]["trump"], hands[2][0] = hands[2][0], trump
 
 
+def other_trump(record: Record) -> None:
+    """A card of the stock turned up in the first round, before anything was chosen."""
+    del record["result"]
+    del record["rounds"][1:]
+    last = record["rounds"][0]
+    last.update(bids=[], cards=[], moves=[])
+    dealt = {card for hand in last["hands"] for card in hand} | {last["trump"]}
+    last["trump"] = next(str(card) for card in DECK if str(card) not in dealt)
+
+
 def other_dealer(record: Record) -> None:
     del record["result"]
     record.update(rounds=[], placements=[], dealer=(record["dealer"] + 1) % 3)
@@ -103,6 +114,7 @@ def other_seed_and_commitment(record: Record) -> None:
 TAMPERED: list[tuple[Callable[[Record], None], str, str]] = [
     (swap_hands, "rounds[0].hands", "fair: the seed deals otherwise: "),
     (swap_trump, "rounds[0].hands", "fair: the seed deals otherwise: "),
+    (other_trump, "rounds[0].trump", "fair: the seed deals otherwise: "),
     (other_dealer, "dealer", "fair: the seed deals otherwise: "),
     (other_draws, "x_draws", "fair: the seed deals otherwise: "),
     (no_seed, "x_seed", "fair: there is no seed"),

@@ -262,7 +262,7 @@ def test_playing() -> None:
 
 @pytest.mark.soak
 def test_soak_playing() -> None:
-    run_state_machine_as_test(Playing, settings=settle(3_000, 60))
+    run_state_machine_as_test(Playing, settings=settle(1_500, 60))
 
 
 @given(players=st.integers(3, 6), board=BOARDS, calm=st.booleans(), blind=st.booleans(), seed=SEEDS)

@@ -53,7 +53,7 @@ WRONG = {  # kind of fault: the rule, and where
     "format": ("record", "format"),
     "hand": ("D1", r"rounds\[\d+\]\.hands(\[\d\])?"),
     "key": ("record", "winner"),
-    "missing": ("P5", r"rounds\[\d+\]"),
+    "missing": ("C1", r"rounds\[\d+\]\.moves"),
     "move": ("C5", r"rounds\[\d+\]\.moves\[\d\]"),
     "place": ("S4", r"placements\[\d\]"),
     "places": ("E3", r"result\.places"),

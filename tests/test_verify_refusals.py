@@ -115,7 +115,8 @@ TYPES: list[tuple[str, Any, str, str]] = [
     ("rounds.0.hands.2.0", HAND[0], "rounds[0].hands[2][0]", f"D1: {HAND[0]} is dealt twice"),
     ("rounds.0.trump", HAND[0], "rounds[0].trump", f"D1: {HAND[0]} is dealt twice"),
     ("rounds.0.trump", None, "rounds[0].trump", "M1: 'None' is no card"),
-    ("rounds.0.trump", {}, "rounds[0].trump", "M1: '{}' is no card"),
+    ("rounds.0.trump", {}, "rounds[0].trump", "M1: 'dict' is no card"),
+    ("rounds.0.trump", 10**5000, "rounds[0].trump", "M1: 'int' is no card"),
     ("rounds.0.bids", 3, "rounds[0].bids", "record: this must be a list of bids"),
     ("rounds.0.bids.0", -1, "rounds[0].bids[0]", "T1: a bid is 0 to 8"),
     ("rounds.0.bids.0", 9, "rounds[0].bids[0]", "T1: a bid is 0 to 8"),
@@ -169,7 +170,7 @@ def test_too_many_and_too_few_cards() -> None:
     hands = record["rounds"][0]["hands"]
     hands[0].append(hands[1].pop())
     answer = verify(record)
-    assert answer["at"].startswith("rounds[0].hands")
+    assert answer["at"] == "rounds[0].hands[0]"
     assert answer["error"] == "D1: seat 0 gets 8 cards in round 1"
 
 
@@ -191,6 +192,25 @@ def test_the_first_wrong_value_is_named_where_there_are_several() -> None:
     record["rounds"][1]["bids"][0] = None
     record["rounds"][0]["cards"][3] = None
     assert verify(record)["at"] == "rounds[0].cards[3]"
+
+
+@pytest.mark.parametrize(("short", "rule"), [("bids", "T1"), ("cards", "P5")])
+def test_a_round_that_stops_early_before_another(short: str, rule: str) -> None:
+    record = copy.deepcopy(BROOKS)
+    first = record["rounds"][0]
+    first["moves"] = []
+    first["cards"] = [] if short == "bids" else first["cards"][:-1]
+    first[short] = first[short][:-1]
+    refused(verify(record), f"rounds[0].{short}", f"{rule}: round 1 is not played to its end")
+
+
+def test_a_key_may_not_stand_twice() -> None:
+    text = TEXT.replace('"dealer": ', '"dealer": 0, "dealer": ').encode()
+    refused(verify_text(text), "$", "record: the key 'dealer' stands twice")
+
+
+def test_a_number_of_5_000_digits_is_said_to_be_too_long() -> None:
+    refused(verify_text(TEXTS["5,000 digits"]), "$", "record: this is not JSON: a number is too")
 
 
 @pytest.mark.parametrize("value", [None, True, 3, 1.5, "record", [], [{}], {}])

@@ -75,6 +75,8 @@ class Shuffler:
         """
         pool = list(population)
         at, left = 0, len(pool)
+        if k > left:
+            raise ValueError(f"{k} can't be drawn from {left}")
         while at < k:
             for byte in next(self._blocks):
                 # Bytes past the last multiple of `left` would favour the low places.

@@ -19,6 +19,8 @@ from canyon.state import Game, Options, Phase
 from canyon.wire import board_to_json
 
 FORMAT = "canyon-record/1"
+MANY = 10**12
+"""A number longer than this is not repeated in a message."""
 
 Json = Any
 Record = dict[str, Any]
@@ -26,6 +28,12 @@ Steps = list[tuple[Action, Step]]
 
 _CARDS = {str(card): card for card in DECK}
 _PLAYS = {str(card): Play(card) for card in DECK}
+_OPEN = {
+    Phase.BID: ("T1", "bids"),
+    Phase.TRICKS: ("P5", "cards"),
+    Phase.CANOES: ("C1", "moves"),
+}
+"""What stops early in a round that stops in that phase."""
 _BIDS = [Bid(tricks) for tricks in range(9)]
 
 
@@ -95,7 +103,8 @@ def walk(record: Json, game: Game, steps: Steps | None = None) -> Iterator[Game]
         if game.phase is not Phase.DEAL:
             if index == 0:
                 raise RecordFault(at, "S4", "wrong-phase", phase=game.phase.value)
-            raise RecordFault(at, "P5", "round-open", round=index)
+            rule, short = _OPEN[game.phase]
+            raise RecordFault(f"rounds[{index - 1}].{short}", rule, "round-open", round=index)
         game = _walk_round(at, each, game, steps)
         yield game
 
@@ -121,7 +130,12 @@ def check_result(record: Json, game: Game) -> None:
 def _walk_round(at: str, each: Json, game: Game, steps: Steps | None) -> Game:
     _keys(at, each, {"hands", "trump", "bids", "cards", "moves"}, set())
     number, tricks, canoes = game.rounds, Phase.TRICKS, Phase.CANOES
-    game = _apply(f"{at}.hands", game, _deal(at, each), steps)
+    try:
+        game = _apply(f"{at}.hands", game, _deal(at, each), steps)
+    except RecordFault as fault:
+        if fault.reason.code == "deal-count":
+            fault.at += f"[{fault.reason.facts['seat']}]"
+        raise
     for index, bid in enumerate(_type(f"{at}.bids", each["bids"], list, "a list of bids")):
         here = f"{at}.bids[{index}]"
         if game.phase is not Phase.BID:
@@ -243,7 +257,13 @@ def _join(at: str, key: str) -> str:
 
 
 def _short(value: Json) -> str:
-    text = value if isinstance(value, str) else repr(value)
+    """Something to call a wrong value by; it may be as long or as deep as it likes."""
+    plain = (
+        value is None
+        or isinstance(value, float)
+        or (isinstance(value, int) and -MANY < value < MANY)
+    )
+    text = value if isinstance(value, str) else repr(value) if plain else type(value).__name__
     return text if len(text) <= 40 else text[:39] + "…"
 
 

@@ -61,6 +61,7 @@ SENTENCES: dict[str, str] = {
     "too-large": "a record has at most {most} bytes",
     "not-type": "this must be {wanted}",
     "unknown-key": "there is no key {key!r} here",
+    "key-twice": "the key {key!r} stands twice in one object",
     "missing-key": "the key {key!r} is missing",
     "no-format": "the format must be {wanted!r}",
     "no-card": "{name!r} is no card",

@@ -53,17 +53,33 @@ def read(text: bytes) -> Json:
     if len(text) > MAX_BYTES:
         raise RecordFault("$", "record", "too-large", most=MAX_BYTES)
     try:
-        return json.loads(text.decode("utf-8-sig"), parse_constant=_refuse_constant)
+        return json.loads(
+            text.decode("utf-8-sig"), parse_constant=_refuse_constant, object_pairs_hook=_object
+        )
+    except RecordFault:
+        raise
     except UnicodeDecodeError:
         raise RecordFault("$", "record", "not-json", why="it is not UTF-8") from None
     except RecursionError:
         raise RecordFault("$", "record", "not-json", why="it is nested too deep") from None
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         raise RecordFault("$", "record", "not-json", why=str(error)) from None
+    except ValueError:
+        raise RecordFault("$", "record", "not-json", why="a number is too long") from None
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
+    raise RecordFault("$", "record", "not-json", why=f"{name} is no number")
+
+
+def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    """An object; a key written twice would mean one thing to us and another to others."""
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise RecordFault("$", "record", "key-twice", key=twice[:40])
+    return value
 
 
 def _verify(record: Json, fair: bool) -> dict[str, Json]:
@@ -120,8 +136,10 @@ def check_fair(record: Record) -> None:
     game = played.start
     for action, step in played.steps:
         if isinstance(action, Deal) and action != (right := fair_chance(game, seed)):
-            said = json.dumps(action_to_json(right, game.board)["deal"])
-            raise RecordFault(f"rounds[{game.rounds}].hands", "fair", "wrong-deal", right=said)
+            assert isinstance(right, Deal)
+            what = "trump" if action.hands == right.hands else "hands"
+            said = json.dumps(action_to_json(right, game.board)["deal"][what])
+            raise RecordFault(f"rounds[{game.rounds}].{what}", "fair", "wrong-deal", right=said)
         game = step.game
 
 

@@ -130,6 +130,7 @@ reason-not-json = Das ist kein JSON ({ $why }).
 reason-too-large = Ein Protokoll hat höchstens { $most } Bytes.
 reason-not-type = Der Wert ist von der falschen Art.
 reason-unknown-key = Der Schlüssel „{ $key }“ ist unbekannt.
+reason-key-twice = Der Schlüssel „{ $key }“ steht zweimal im selben Objekt.
 reason-missing-key = Der Schlüssel „{ $key }“ fehlt.
 reason-no-format = Das Format muss „{ $wanted }“ sein.
 reason-no-card = „{ $name }“ ist keine Karte.

@@ -124,6 +124,7 @@ reason-not-json = This is not JSON ({ $why }).
 reason-too-large = A record has at most { $most } bytes.
 reason-not-type = The value is of the wrong kind.
 reason-unknown-key = The key “{ $key }” is unknown.
+reason-key-twice = The key “{ $key }” stands twice in one object.
 reason-missing-key = The key “{ $key }” is missing.
 reason-no-format = The format must be “{ $wanted }”.
 reason-no-card = “{ $name }” is no card.

@@ -128,6 +128,7 @@ reason-not-json = Ce n’est pas du JSON ({ $why }).
 reason-too-large = Un enregistrement a au plus { $most } octets.
 reason-not-type = La valeur n’est pas du bon genre.
 reason-unknown-key = La clé « { $key } » est inconnue.
+reason-key-twice = La clé « { $key } » figure deux fois dans le même objet.
 reason-missing-key = La clé « { $key } » manque.
 reason-no-format = Le format doit être « { $wanted } ».
 reason-no-card = « { $name } » n’est pas une carte.

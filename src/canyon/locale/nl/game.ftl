@@ -127,6 +127,7 @@ reason-not-json = Dit is geen JSON ({ $why }).
 reason-too-large = Een verslag heeft hoogstens { $most } bytes.
 reason-not-type = De waarde is van de verkeerde soort.
 reason-unknown-key = De sleutel “{ $key }” is onbekend.
+reason-key-twice = De sleutel “{ $key }” staat twee keer in hetzelfde object.
 reason-missing-key = De sleutel “{ $key }” ontbreekt.
 reason-no-format = Het formaat moet “{ $wanted }” zijn.
 reason-no-card = “{ $name }” is geen kaart.
