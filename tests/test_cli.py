@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -116,7 +117,7 @@ def test_the_arena_is_open(terminal: Terminal) -> None:
 def test_a_closed_pipe_is_no_trouble(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(json.dumps(RECORD))
-    command = f"{sys.executable} -m canyon replay {file} | head -1"
+    command = f"{shlex.quote(sys.executable)} -m canyon replay {shlex.quote(str(file))} | head -1"
     environment = {**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"}
     ran = subprocess.run(
         ["sh", "-c", command], capture_output=True, text=True, env=environment, check=False
