@@ -234,3 +234,8 @@ def test_no_seat_gets_a_card_too_often() -> None:
     )
     # Were all even: 350 on average, ± 27 (49 × 7 degrees of freedom, × 50/49).
     assert 350 - 5 * 27 < square < 350 + 5 * 27
+
+
+def test_any_text_makes_a_seed() -> None:
+    assert len(seed_from("\udcff")) == 32
+    assert seed_from("\udcff") != seed_from("\udcfe")

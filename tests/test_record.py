@@ -231,3 +231,11 @@ def test_a_built_in_map_may_be_written_out() -> None:
 def test_a_board_is_its_name_and_its_rows() -> None:
     boards: set[Board] = {from_rows(ROWS, "a"), from_rows(ROWS, "b"), from_rows(ROWS, "a")}
     assert len(boards) == 2
+
+
+def test_what_is_nested_too_deep_is_not_resumed() -> None:
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(RecordFault, match="nested too deep"):
+        Recorder.resume(until(Phase.BID).to_json() | {"x_deep": deep})

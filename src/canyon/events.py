@@ -121,7 +121,10 @@ class CanoeStayed:
 
 @dataclass(frozen=True, slots=True)
 class CanoeDrifted:
-    """The current carried a canoe one field on (W3), perhaps pushed by another (W4)."""
+    """The current carried a canoe one field on (W3), perhaps pushed by another (W4).
+
+    In a chain the pusher's event comes first; they happened at once.
+    """
 
     seat: Seat
     start: Field

@@ -34,7 +34,7 @@ def new_seed() -> Seed:
 
 def seed_from(text: str) -> Seed:
     """A repeatable seed from what a person types after `--seed`."""
-    return hashlib.sha256(text.encode()).digest()
+    return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
 
 
 def commitment(seed: Seed) -> str:

@@ -290,7 +290,10 @@ class Recorder:
         """Goes on where a record stops; its x_ keys are kept."""
         recorder = cls.__new__(cls)
         recorder.game = replay(record).game
-        recorder._record = deepcopy(record)
+        try:
+            recorder._record = deepcopy(record)
+        except RecursionError:
+            raise RecordFault("$", "record", "not-json", why="it is nested too deep") from None
         return recorder
 
     def add(self, action: Action, step: Step) -> None:

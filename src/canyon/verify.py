@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, NoReturn
@@ -76,8 +77,7 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     """An object; a key written twice would mean one thing to us and another to others."""
     value = dict(pairs)
     if len(value) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        twice, _ = Counter(key for key, _ in pairs).most_common(1)[0]
         raise RecordFault("$", "record", "key-twice", key=twice[:40])
     return value
 

@@ -153,3 +153,8 @@ def test_d2_the_suit_turned_up_is_trump() -> None:
     assert winner_of(apply(before_deal(marker=8), dealt(hands, "B4"))) == 1
     assert winner_of(apply(before_deal(marker=8), dealt(hands, "R4"))) == 0
     assert winner_of(apply(before_deal(marker=8), dealt(hands, "Y4"))) == 2
+
+
+def test_d1_no_seat_deals_for_itself() -> None:
+    reason = refusal(before_deal(marker=8), dealt(ROUND_8, "G4"), seat=2)
+    assert (reason.rule, reason.code) == ("D1", "wrong-turn")

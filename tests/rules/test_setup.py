@@ -182,3 +182,8 @@ def test_s4_only_in_its_phase() -> None:
         reason = refusal(game, Place(field))
         assert (reason.rule, reason.code, reason.facts) == ("S4", "wrong-phase", {"phase": phase})
     assert refusal(new_game(3, dealer=0), Bid(0)).rule == "T1"
+
+
+def test_s2_no_seat_draws_for_the_others() -> None:
+    reason = refusal(new_game(3), Draw((Card("B1"), Card("B2"), Card("B3"))), seat=0)
+    assert (reason.rule, reason.code) == ("S2", "wrong-turn")

@@ -183,3 +183,8 @@ def test_t4_blind_bids_are_hidden_until_the_last_is_in() -> None:
 def test_t4_open_bids_are_not_revealed_again() -> None:
     game = bid(bidding(), 1, 2)
     assert apply(game, Bid(0)).events == (BidMade(2, 0, (0,)),)
+
+
+@pytest.mark.parametrize("tricks", [True, 1.0, 1.5, "1", None])
+def test_t1_a_bid_is_a_whole_number(tricks: int) -> None:
+    assert refusal(bidding(), Bid(tricks)).code == "bid-range"

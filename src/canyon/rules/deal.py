@@ -7,14 +7,14 @@ from canyon.cards import cards_of
 from canyon.events import CardsDealt
 from canyon.refusal import Illegal
 from canyon.rules.marker import TRACK
-from canyon.rules.step import Step, finish
+from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import NO_SEAT, Game, Phase, Seat
 
 
 def deal(game: Game, action: Deal, seat: Seat = NO_SEAT) -> Step:
     """Hand out the round's cards; the starting player bids first (D1, D2)."""
-    if game.phase is not Phase.DEAL:
-        raise Illegal("D1", "wrong-phase", phase=game.phase.value)
+    if game.phase is not Phase.DEAL or seat != game.turn:
+        raise out_of_turn(game, Phase.DEAL, seat, "D1")
     hands, trump, count = action.hands, action.trump, TRACK[game.marker - 1]
     if len(hands) != game.players:
         raise Illegal("D1", "deal-seats", count=game.players)

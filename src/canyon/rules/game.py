@@ -51,7 +51,7 @@ def legal(game: Game, seat: Seat | None = None) -> tuple[Action, ...]:
 
 
 def apply(game: Game, action: Action, seat: Seat | None = None) -> Step:
-    """What follows from an action of a seat, by default the one whose turn it is.
+    """What follows from an action of a seat, by default the one whose turn it is (or chance).
 
     Raises `Illegal`, with the rule's id, for anything that `legal` does not hold.
     """

@@ -64,8 +64,8 @@ def undrawn(game: Game) -> tuple[Card, ...]:
 
 def draw(game: Game, action: Draw, seat: Seat = NO_SEAT) -> Step:
     """Each contender draws; one highest card makes the dealer, a tie draws again (S2, S3)."""
-    if game.phase is not Phase.DRAW:
-        raise Illegal("S2", "wrong-phase", phase=game.phase.value)
+    if game.phase is not Phase.DRAW or seat != game.turn:
+        raise out_of_turn(game, Phase.DRAW, seat, "S2")
     seats, cards = contenders(game), action.cards
     if len(cards) != len(seats) or len(set(cards).intersection(undrawn(game))) != len(seats):
         raise Illegal("S2", "draw-cards", count=len(seats))

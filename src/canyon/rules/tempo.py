@@ -38,7 +38,7 @@ def bid(game: Game, action: Bid, seat: Seat) -> Step:
     if game.phase is not BID or (seat != game.turn and seat not in owing(game)):
         raise out_of_turn(game, BID, seat, "T1")
     tricks, most = action.tricks, TRACK[game.marker - 1]
-    if not 0 <= tricks <= most:
+    if type(tricks) is not int or not 0 <= tricks <= most:
         raise Illegal("T1", "bid-range", most=most)
     blind = game.options.blind_bids
     events: tuple[Event, ...] = (_bid_made(seat, tricks),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from canyon.board import FAR, NOWHERE, Board, Field, fields_of
 from canyon.rules.canoes import count_points
@@ -24,7 +24,7 @@ POINT_LEFT = 0.02
 BID_MET = 0.5
 
 
-@cache
+@lru_cache(maxsize=64)
 def rounds_to_go(board: Board) -> tuple[float, ...]:
     """By field: the rounds that a lone canoe needs from there to the goal, on average."""
     togo = [float(distance) for distance in board.distance]
@@ -61,7 +61,7 @@ def _moves(board: Board, field: Field) -> list[tuple[float, tuple[Field, ...]]]:
     return [*moves, (MISSED, (after_drift(board, field),))] if current else moves
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _worths(board: Board, field: Field, bid: int, cards: int) -> tuple[float, ...]:
     return tuple([_worth(board, field, bid, won) for won in range(cards + 1)])
 
