@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from canyon import __version__
+from canyon.board import built_in
 from tests.terminal.conftest import Terminal, terminal
 
 ROOT = Path(__file__).parents[1]
@@ -70,7 +71,7 @@ WRONG = [
     (["play", "--bots", "heron"], "The bots are otter, random"),
     (["play", "--bots", ""], "The bots are otter, random"),
     (["play", "--bots", "otter,otter,otter", "--players", "3"], "3 bots are too many"),
-    (["play", "--lang", "xx"], "the languages are en, de, fr, nl"),
+    (["play", "--lang", "xx"], "The languages are en, de, fr, nl"),
     (["play", "--resume", "--seed", "x"], "--resume"),
     (["replay", "no-file.json"], "no-file.json can’t be read"),
     (["replay", "bad\x1b[2Jname"], "bad?[2Jname can’t be read"),
@@ -88,6 +89,32 @@ def test_what_is_wrong_is_told_in_a_sentence(
     assert (code, out) == (2, "")
     assert told in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["play", "--lang", "xx"], "Die Sprache „xx“ gibt es nicht."),
+        (["play", "--resume", "--seed", "x"], "--resume setzt die Partie fort"),
+        (["play", "--board", "no/file.txt"], "zu lesen: die Datei gibt es nicht."),
+        (["replay", "."], "zu lesen: es ist ein Ordner."),
+        (["replay", os.devnull], "Das ist kein JSON.\n"),
+    ],
+)
+def test_it_is_told_in_the_language_of_the_system(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, arguments: list[str], told: str
+) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert told in terminal.run(*arguments).err
+
+
+def test_the_arena_prints_no_escape_sequence(terminal: Terminal, tmp_path: Path) -> None:
+    code, _, err = terminal.run("arena", *["random"] * 3, "--board", "\x1b[31mx.txt")
+    assert (code, "\x1b" in err, "?[31m" in err) == (2, False, True)
+    mine = tmp_path / "\x1b[31mx.txt"
+    mine.write_text("\n".join(built_in("kettle").rows), encoding="utf-8")
+    out = terminal.run("arena", *["random"] * 3, "--board", str(mine), "--deals", "1").out
+    assert ("\x1b" in out, "board ?[31mx" in out) == (False, True)
 
 
 def test_verify_passes_files_on(terminal: Terminal, tmp_path: Path) -> None:

@@ -76,7 +76,9 @@ def play(
     wishes = start.Wishes(players, board, calm_water, blind_bids, names, seed, name)
     texts = _texts(lang)
     if resume and wishes != start.Wishes():
-        _usage("--resume goes on with the game as it was: it takes only --lang and --plain.")
+        from canyon.terminal.complaint import Complaint
+
+        raise Complaint(texts("resume-alone"))
     raise typer.Exit(start.resume(texts, plain) if resume else start.play(wishes, texts, plain))
 
 
@@ -170,13 +172,16 @@ def bench(
 
 def main() -> NoReturn:
     """The command: whatever goes wrong ends in a sentence, never in a traceback."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A terminal that lacks a sign shows "?" in its place.
+    from canyon.terminal.command import command
+    from canyon.terminal.signs import ERRORS
+
+    # A terminal that lacks a sign shows another in its place.
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
     try:
         try:
-            app(prog_name="canyon")
+            app(prog_name=command())
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
@@ -199,10 +204,8 @@ def _texts(lang: str | None) -> Texts:
     from canyon.texts import LANGUAGES, Texts, choose_language, language_of
 
     if lang is not None and language_of(lang) is None:
-        _usage(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}.")
+        from canyon.terminal.complaint import Complaint
+
+        texts = Texts(choose_language())
+        raise Complaint(texts("unknown-language", name=lang, languages=", ".join(LANGUAGES)))
     return Texts(choose_language(lang))
-
-
-def _usage(sentence: str) -> NoReturn:
-    print(f"canyon: {sentence}", file=sys.stderr)
-    raise typer.Exit(2)

@@ -48,6 +48,12 @@ def test_works_through_symlinks_and_keeps_pythonpath(checkout: Checkout) -> None
     assert (code, out) == (0, f"<{checkout.root}/src:/mine><play>")
 
 
+def test_the_game_knows_how_it_was_started(checkout: Checkout) -> None:
+    checkout.stub("python3", PYTHON.replace("$PYTHONPATH", "$CANYON_COMMAND"))
+    (checkout.bin / "canyon").symlink_to(checkout.root / "canyon")
+    assert checkout.run("sh", "-c", "./canyon play")[:2] == (0, "<./canyon><play>")
+
+
 def test_a_changed_lock_makes_a_new_environment(checkout: Checkout) -> None:
     checkout.canyon()
     (checkout.root / ".venv/stale").touch()

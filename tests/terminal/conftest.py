@@ -88,7 +88,8 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "FORCE_COLOR", "NO_COLOR"):
+    names = "LC_ALL LC_MESSAGES LANG LANGUAGE FORCE_COLOR NO_COLOR CANYON_COMMAND"
+    for name in names.split():
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("CANYON_HOME", str(tmp_path / "home"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import string
+from errno import EACCES
 from importlib import resources
 from pathlib import Path
 from xml.etree import ElementTree
@@ -221,27 +222,27 @@ def test_what_cant_be_read_is_a_complaint(tmp_path: Path, language: str) -> None
     texts = Texts(language)
     missing, inside = tmp_path / "none.txt", map_file(tmp_path, {}) / "x.txt"
     for name, key in (
-        (missing, "board-file-missing"),
-        (inside, "board-file-missing"),
-        (tmp_path, "board-file-folder"),
+        (missing, "trouble-missing"),
+        (inside, "trouble-file"),
+        (tmp_path, "trouble-folder"),
     ):
         with pytest.raises(Complaint) as complaint:
             check_board(name, console(), texts)
-        assert str(complaint.value) == texts(key, file=str(name))
+        assert str(complaint.value) == texts("unreadable", file=str(name), why=texts(key))
     with pytest.raises(Complaint, match="rapids"):
         show_board("rapids", None, console(), texts)
     with pytest.raises(Complaint) as complaint:
         check_board("a\0\x1b.txt", console(), texts)
-    assert str(complaint.value) == texts("board-file-unreadable", file="a??.txt")
+    assert str(complaint.value) == texts("unreadable", file="a??.txt", why=texts("trouble-other"))
 
 
 def test_a_file_one_may_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def deny(*_: object, **__: object) -> None:
-        raise PermissionError
+        raise PermissionError(EACCES, "denied")
 
     path = map_file(tmp_path, {})
     monkeypatch.setattr(Path, "open", deny)
-    with pytest.raises(Complaint, match="may not be read"):
+    with pytest.raises(Complaint, match="it is not permitted"):
         check_board(path, console(), EN)
 
 

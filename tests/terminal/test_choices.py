@@ -1,6 +1,7 @@
 """What a person types: names in any case, numbers, refusals with their rule, help."""
 
 import pytest
+from rich.cells import cell_len
 
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import built_in
@@ -136,3 +137,8 @@ def test_names_are_safe_to_print() -> None:
     assert clean("Ann\x1b[2J\n\u202eBo") == "Ann [2J Bo"
     assert clean(" \t ") == "?"
     assert clean("x" * 99) == "x" * 15 + "…"
+
+
+def test_names_have_a_width_not_a_length() -> None:
+    assert cell_len(clean("漢字の名前はとても長い")) <= 16
+    assert clean("漢字の名前") == "漢字の名前"

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import unicodedata
 
 import pytest
@@ -83,6 +84,56 @@ def test_seats_names_and_bots(terminal: Terminal) -> None:
     ]
     out = terminal.run(*arguments).out
     assert "Birch [31m, you race against Birch (otter), Cedar (random), Dogwood (otter)" in out
+
+
+def test_a_bot_leaves_its_name_to_the_person(terminal: Terminal) -> None:
+    out = terminal.run("play", "--players", "3", "--name", "cedar", "--plain").out
+    assert "cedar, you race against Birch (otter), Alder (otter)." in out
+
+
+def test_a_seed_that_was_given_is_no_secret(terminal: Terminal) -> None:
+    given = terminal.run("play", *QUICK, answer=after(2, "q\n")).out
+    drawn = terminal.run("play", *QUICK[:-2]).out
+    assert ("secret seed" in given, "the seed you gave" in given) == (False, True)
+    assert ("secret seed" in drawn, "the seed you gave" in drawn) == (True, False)
+    assert "SHA-256: " in given
+    assert "secret" not in terminal.run("play", "--resume").out
+
+
+def test_hints_are_whole_commands_as_they_were_typed(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CANYON_COMMAND", "./can yon")
+    assert "Start one: './can yon' play\n" in terminal.run("play", "--resume").err
+    out = terminal.run("play", *QUICK, answer=after(2, "q\n")).out
+    assert out.endswith("Go on with it: './can yon' play --resume\n")
+    out = terminal.run("play", "--resume", answer=first_legal).out
+    [file] = terminal.kept("games")
+    assert out.splitlines()[-2:] == [
+        f"Look at it again: './can yon' replay {shlex.quote(str(file))}",
+        f"Check that it was fair: './can yon' verify --fair {shlex.quote(str(file))}",
+    ]
+    assert "'./can yon' board show NAME" in terminal.run("board", "list").out
+    assert "Usage: './can yon' play" in terminal.run("play", "--frobnicate").err
+
+
+@pytest.mark.parametrize("typed", ["z9", "?", "b", "0"])
+def test_a_pipe_that_never_chooses_is_given_up(terminal: Terminal, typed: str) -> None:
+    def answer(printed: str) -> str:
+        return first_legal(printed) if "Choose: 0 to 8" not in printed else f"{typed}x\n"
+
+    code, out, _ = terminal.run("play", *QUICK, "--plain", answer=answer)
+    assert code == 0
+    assert out.count(f"> {typed}x") == 100
+    assert "After 100 answers in a row" in out
+    assert len(terminal.kept("unfinished")) == 1
+
+
+def test_patience_begins_anew_with_every_choice(terminal: Terminal) -> None:
+    typed = [*["z9"] * 99, "1"] * 2
+    out = terminal.run("play", *QUICK, "--plain", answer=lines(*typed)).out
+    assert "in a row" not in out
+    assert "Alder bids 1" in out
 
 
 def test_variants_are_told_and_played(terminal: Terminal) -> None:

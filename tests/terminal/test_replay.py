@@ -118,10 +118,20 @@ def test_every_frame_can_be_drawn(height: int) -> None:
     console = Console(width=80, height=height, color_system=None, record=True, file=io.StringIO())
     for at in range(0, len(story.played.steps) + 1, 7):
         story.at = at
-        console.print(story.frame(80, height))
+        console.print(story.frame(console))
     text = console.export_text()
     assert "Round 2 of" in text
     assert "bids" in text
+
+
+def test_the_round_of_the_track_is_named_where_it_is_another() -> None:
+    story = film()
+    console = Console(width=80, height=24, color_system=None, file=io.StringIO())
+    for typed, heading in (("7", "Round 7 of 39 ·"), ("15", "Round 15 of 39 (round 1 of the")):
+        press(story, "g", *typed, "enter")
+        with console.capture() as shown:
+            console.print(story.frame(console))
+        assert heading in shown.get()
 
 
 SENT = {

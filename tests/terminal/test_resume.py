@@ -139,9 +139,43 @@ def test_a_folder_that_cannot_be_written(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("CANYON_HOME", str(tmp_path / "file" / "inside"))
-    code, _, err = terminal.run("play", *QUICK)
+    code, _, err = terminal.run("play", *QUICK, answer=first_legal)
     assert code == 1
     assert "CANYON_HOME" in err
+    assert "a file where a folder should be" in err
+
+
+def test_a_won_game_stays_where_it_is_if_it_cannot_be_moved(terminal: Terminal) -> None:
+    terminal.home.mkdir()
+    (terminal.home / "games").touch()
+    code, out, err = terminal.run("play", *QUICK, answer=first_legal)
+    [file] = terminal.kept("unfinished")
+    seed = json.loads(file.read_text())["x_seed"]
+    assert code == 1
+    assert out.endswith(f"{seed}\n")
+    assert f"stays in {file}" in err
+    assert "there is a file where a folder should be" in err
+    (terminal.home / "games").unlink()
+    assert terminal.run("play", "--resume").code == 0
+    assert len(terminal.kept("games")) == 1
+
+
+@pytest.mark.parametrize("last", ["q\n", "", "b\n"])
+def test_a_look_hides_no_other_game(terminal: Terminal, last: str) -> None:
+    terminal.run("play", *QUICK, "--name", "One", answer=after(2, "q\n"))
+    out = terminal.run("play", *QUICK, "--name", "Two", answer=after(0, last)).out
+    assert "this game is not kept" in out
+    assert len(terminal.kept("unfinished")) == 1
+    assert "back, One" in terminal.run("play", "--resume").out
+
+
+def test_a_bot_that_is_gone_is_no_damage(terminal: Terminal) -> None:
+    terminal.run("play", *QUICK, answer=after(2, "q\n"))
+    [file] = terminal.kept("unfinished")
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"x_bots": [None, "otter", "emu"]}))
+    code, _, err = terminal.run("play", "--resume")
+    assert (code, terminal.kept("unfinished")) == (1, [file])
+    assert f"{file} needs a bot “emu”" in err
 
 
 def test_where_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,3 +110,13 @@ def test_arrow_keys_step_through_a_record(tmp_path: Path) -> None:
         keyboard.type("q")
         keyboard.wait_for(r"\x1b\[\?1049l")
         assert process.wait(timeout=10) == 0
+
+
+@pytest.mark.usefixtures("terminal")
+def test_a_narrow_window_gets_a_record_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(RECORD))
+    with running("replay", str(file), "--lang", "en", COLUMNS="40") as (keyboard, process):
+        assert "Pictures need 60 columns" in " ".join(keyboard.wait_for("The race is over").split())
+        keyboard.wait_for("3\\. ")
+        assert process.wait(timeout=10) == 0

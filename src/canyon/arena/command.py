@@ -42,11 +42,9 @@ def run(
     try:
         match = _match(bots, games, seed, board, Options(calm_water, blind_bids), workers)
     except OSError as error:
-        print(f"arena: can't read {board}: {error.strerror}", file=sys.stderr)
-        return 2
+        return _complain(f"can't read {board}: {error.strerror}")
     except ValueError as error:
-        print(f"arena: {error}", file=sys.stderr)
-        return 2
+        return _complain(str(error))
     summary, interrupted = Summary(match.bots), False
     try:
         for report in _shown(play_deals(match, games, workers), games):
@@ -60,6 +58,16 @@ def run(
         else:
             _print_table(summary, match, seed)
     return INTERRUPTED if interrupted else 0
+
+
+def _complain(sentence: str) -> int:
+    print(f"arena: {_printable(sentence)}", file=sys.stderr)
+    return 2
+
+
+def _printable(text: str) -> str:
+    """Safe to print: a file's name may hold anything, escape sequences too."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _match(
@@ -111,7 +119,7 @@ def _print_table(summary: Summary, match: Match, seed: str) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(summary))
     console.print(table(summary))
-    console.print(f"{where}; fair share {1 / len(match.bots):.1%}")
+    console.print(f"{_printable(where)}; fair share {1 / len(match.bots):.1%}")
     console.print("intervals: normal approximation, with a deal as the unit")
     for fault in summary.faults[:FAULTS_SHOWN]:
         console.print(f"forfeit: {fault}")

@@ -12,9 +12,11 @@ from rich.text import Text
 from canyon.board import BUILT_IN, Board, built_in, load
 from canyon.refusal import BoardFault, Reason
 from canyon.survey import Survey, advice, survey
+from canyon.terminal.command import command
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.palette import FIELD
 from canyon.terminal.river import GLYPHS, picture, width_of
+from canyon.terminal.trouble import trouble
 from canyon.texts import Texts
 
 LEGEND = ("S", "T", ".", "o", "#", "↘", "W", "J", "C", "L", "V")
@@ -32,13 +34,13 @@ def list_boards(console: Console, texts: Texts) -> None:
         size = f"{figures.rows} × {figures.columns}"
         table.add_row(Text(name, "bold"), str(figures.length), size, texts(f"board-about-{name}"))
     console.print(table)
-    console.print(Text(texts("board-list-more")), soft_wrap=True)
+    console.print(Text(texts("board-list-more", command=command("board", "show"))), soft_wrap=True)
 
 
 def show_board(name: str, svg: Path | None, console: Console, texts: Texts) -> None:
     """Draws a board; with `svg`, writes its picture there instead."""
     try:
-        board = _load(name, texts)
+        board = read_board(name, texts)
     except BoardFault as fault:
         raise Complaint(why(fault.reason, texts), 1) from None
     if svg is not None:
@@ -61,7 +63,7 @@ def check_board(file: str | Path, console: Console, texts: Texts) -> bool:
     """Says whether a map is a valid board, or its first fault; then figures and advice."""
     name = _clean(str(file))
     try:
-        board = _load(str(file), texts)
+        board = read_board(str(file), texts)
     except BoardFault as fault:
         console.print(Text(texts("board-invalid", file=name), "bold red"), soft_wrap=True)
         console.print(Text(why(fault.reason, texts)), soft_wrap=True)
@@ -89,7 +91,7 @@ def why(reason: Reason, texts: Texts) -> str:
     return texts(f"reason-{reason.code}", **facts)
 
 
-def _load(name: str, texts: Texts) -> Board:
+def read_board(name: str, texts: Texts) -> Board:
     """A built-in board or a file's; Complaint if it can't be read, BoardFault if it is wrong."""
     try:
         return load(name)
@@ -99,18 +101,8 @@ def _load(name: str, texts: Texts) -> Board:
         raise
     except (OSError, ValueError) as error:
         # ValueError: a path with a null character in it.
-        raise Complaint(texts(_trouble(error), file=_clean(name))) from None
-
-
-def _trouble(error: Exception) -> str:
-    match error:
-        case FileNotFoundError() | NotADirectoryError():
-            return "board-file-missing"
-        case IsADirectoryError():
-            return "board-file-folder"
-        case PermissionError():
-            return "board-file-denied"
-    return "board-file-unreadable"
+        unreadable = texts("unreadable", file=_clean(name), why=trouble(error, texts))
+        raise Complaint(unreadable) from None
 
 
 def _write(board: Board, path: Path, texts: Texts) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -79,24 +79,38 @@ class Film:
         """The game in this frame."""
         return self.played.steps[self.at - 1][1].game if self.at else self.played.start
 
-    def frame(self, width: int, height: int) -> RenderableType:
-        """What is seen: cards or the board, whichever the phase is about; both where they fit."""
-        game, face = self.game, Pictured(self.teller, width)
+    def frame(self, console: Console) -> RenderableType:
+        """What happened, and cards or the board, whatever the phase is about; both where they fit.
+
+        What happened is never cut off: the board gets the rows that are left.
+        """
+        game, face = self.game, Pictured(self.teller, console)
         # Nothing is secret here; a watcher's view would hide blind bids.
         open_view = replace(view(game), bids=game.bids)
-        cards = game.phase in (Phase.BID, Phase.TRICKS)
-        tall = height >= len(game.board.rows) + 2 * game.players + 10
-        parts: list[RenderableType] = [Rule(self._heading()), self._footer()]
-        if tall or not cards:
-            parts.append(face.board(open_view))
-        if tall or cards:
-            parts += self._cards(game, open_view)
-        return Group(*parts, *self._happened(game))
+        parts = [Rule(self._heading()), self._footer(), *self._happened(game)]
+        cards = self._cards(game, open_view)
+        room = console.height - face.rows(parts)
+        if room - face.rows(cards) > len(game.board.rows):
+            return Group(*parts, *cards, face.board(open_view, room - face.rows(cards)))
+        if game.phase in (Phase.BID, Phase.TRICKS):
+            return Group(*parts, *cards)
+        return Group(*parts, face.board(open_view, room)) if room > 1 else Group(*parts)
 
     def _heading(self) -> str:
+        """Which round of the game this is, and which of the track where that is another (K2)."""
         number = max(1, sum(frame <= self.at for frame in self.rounds))
-        facts = {"decision": self.at, "count": len(self.played.steps)}
-        return self.texts("replay-heading", round=number, rounds=len(self.rounds), **facts)
+        marker = self.played.start.marker
+        if self.rounds:
+            marker = self.played.steps[self.rounds[number - 1] - 1][1].game.marker
+        track = "" if marker == number else "-track"
+        return self.texts(
+            f"replay-heading{track}",
+            round=number,
+            rounds=len(self.rounds),
+            marker=marker,
+            decision=self.at,
+            count=len(self.played.steps),
+        )
 
     def _cards(self, game: Game, open_view: View) -> list[RenderableType]:
         parts: list[RenderableType] = []

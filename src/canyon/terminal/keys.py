@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import select
 import sys
+import termios
+import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,54 +20,32 @@ _SEQUENCES = {
 _CONTROLS = {"\r": "enter", "\n": "enter", "\x7f": "backspace", "\x08": "backspace", " ": "right"}
 _LEAVE = {"\x03", "\x04", ""}
 
-if sys.platform == "win32":
-    import msvcrt
 
-    _SCANS = {
-        "H": "up", "P": "down", "M": "right", "K": "left", "G": "home", "O": "end",
-        "I": "page-up", "Q": "page-down",
-    }  # fmt: skip
-
-    @contextmanager
-    def raw_keys() -> Iterator[None]:
-        """Keys come at once, unechoed; on Windows they always do."""
+@contextmanager
+def raw_keys() -> Iterator[None]:
+    """Keys come at once, unechoed, until the block ends."""
+    before = termios.tcgetattr(sys.stdin)
+    try:
+        tty.setcbreak(sys.stdin)
         yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
 
-    def read_key() -> str:
-        """The next key: its sign, or a name like "left"; "q" where input ends."""
-        sign = msvcrt.getwch()
-        if sign in "\x00\xe0":
-            return _SCANS.get(msvcrt.getwch(), "")
+
+def read_key() -> str:
+    """The next key: its sign, or a name like "left"; "q" where input ends."""
+    sign = _read(1)
+    if sign != "\x1b":
         return "q" if sign in _LEAVE else _CONTROLS.get(sign, sign)
+    rest = ""
+    # A terminal sends the rest of a sequence at once; a lone Escape is followed by nothing.
+    while len(rest) < 4 and select.select([sys.stdin], [], [], 0.05)[0]:
+        rest += _read(1)
+        if rest in _SEQUENCES:
+            return _SEQUENCES[rest]
+    return "" if rest else "q"
 
-else:
-    import select
-    import termios
-    import tty
 
-    @contextmanager
-    def raw_keys() -> Iterator[None]:
-        """Keys come at once, unechoed, until the block ends."""
-        before = termios.tcgetattr(sys.stdin)
-        try:
-            tty.setcbreak(sys.stdin)
-            yield
-        finally:
-            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
-
-    def read_key() -> str:
-        """The next key: its sign, or a name like "left"; "q" where input ends."""
-        sign = _read(1)
-        if sign != "\x1b":
-            return "q" if sign in _LEAVE else _CONTROLS.get(sign, sign)
-        rest = ""
-        # A terminal sends the rest of a sequence at once; a lone Escape is followed by nothing.
-        while len(rest) < 4 and select.select([sys.stdin], [], [], 0.05)[0]:
-            rest += _read(1)
-            if rest in _SEQUENCES:
-                return _SEQUENCES[rest]
-        return "" if rest else "q"
-
-    def _read(count: int) -> str:
-        # Past Python's own buffer, which select can't see into.
-        return os.read(sys.stdin.fileno(), count).decode(errors="replace")
+def _read(count: int) -> str:
+    # Past Python's own buffer, which select can't see into.
+    return os.read(sys.stdin.fileno(), count).decode(errors="replace")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -22,7 +22,8 @@ from canyon.terminal.seats import bid_sum, seats, standings
 from canyon.terminal.words import Teller, lines_of
 from canyon.view import View
 
-_SIDE = 22
+_SIDE = 20
+"""Columns of a line of the standings."""
 _LEGEND = {"S": "S", "↓": "arrow", "W": "W", "J": "J", "L": "L", "V": "V", "T": "T", "C": "C"}
 _SHOWN = (CardPlayed, CardsDealt, RoundEnded, MarkerMoved, GameEnded)
 """What pictures and headings tell."""
@@ -31,9 +32,11 @@ _SHOWN = (CardPlayed, CardsDealt, RoundEnded, MarkerMoved, GameEnded)
 class Pictured:
     """How a game looks on a terminal."""
 
-    def __init__(self, teller: Teller, width: int) -> None:
+    def __init__(self, teller: Teller, console: Console, height: int | None = None) -> None:
         self.teller, self.texts, self.names = teller, teller.texts, teller.names
-        self.width = width
+        self.console, self.width = console, console.width
+        self.height = height
+        """The rows that a question may take; None for any number."""
 
     def round_begins(self, view: View) -> RenderableType:
         """The heading of a round, the track, the board."""
@@ -60,20 +63,41 @@ class Pictured:
                 line.append(f"({cards})" if dark else f" {cards} ", "dim" if dark else "")
         return line
 
-    def board(self, view: View) -> RenderableType:
-        """The board, and beside it the race and what the signs mean."""
+    def board(self, view: View, height: int | None = None) -> RenderableType:
+        """The board, and beside it the race and what the signs mean.
+
+        Where there are fewer rows, first the signs go, then the race, then rows of the board.
+        """
         ends = [each for each in view.legal if isinstance(each, Place | Paddle)]
         numbered: dict[Field, int] = {
             each.field if isinstance(each, Place) else each.end: number
             for number, each in enumerate(ends, 1)
         }
-        drawn = river.picture(view.board, view.canoes, numbered, self.width)
-        side = Group(standings(view, self.names), "", self.legend())
-        if river.width_of(view.board) + 2 + _SIDE > self.width:
-            return Group(drawn, standings(view, self.names))
+        race = standings(view, self.names)
+        whole = river.width_of(view.board)
+        beside = self.width - whole - 1
+        if beside < _SIDE:
+            below: list[RenderableType] = [Text("   ").join(race)]
+            if whole > self.width:
+                columns = view.board.stride - 1
+                below.append(Text(self.texts("board-cropped", columns=columns), "dim"))
+            room = None if height is None else height - self.rows(below)
+            drawn = river.picture(view.board, view.canoes, numbered, self.width, room)
+            return Group(drawn, *below)
+        drawn = river.picture(view.board, view.canoes, numbered, self.width, height)
+        side: list[RenderableType] = [Text("\n").join(race), Text(""), self.legend()]
+        while side and height is not None and self.rows(side, beside) > height:
+            side.pop()
         grid = Table.grid(padding=(0, 1))
-        grid.add_row(drawn, side)
+        grid.add_column(width=whole)
+        grid.add_column()
+        grid.add_row(drawn, Group(*side))
         return grid
+
+    def rows(self, parts: Sequence[RenderableType], width: int | None = None) -> int:
+        """How many rows these take, one below the other."""
+        options = self.console.options.update(width=width or self.width)
+        return len(self.console.render_lines(Group(*parts), options, pad=False)) if parts else 0
 
     def legend(self) -> Text:
         """What the signs on the board mean."""
@@ -87,16 +111,18 @@ class Pictured:
 
     def question(self, view: View, last: Trick | None) -> RenderableType:
         """Everything that a choice needs, and the question."""
-        parts: list[RenderableType] = []
+        before: list[RenderableType] = []
         if last:
             heading = self.texts("heading-last-trick", player=self.names[last.winner])
-            parts.append(Text.assemble(f"{heading} ", finished(last, view.players)))
+            before.append(Text.assemble(f"{heading} ", finished(last, view.players)))
+        asked = [decorated(line, self.names) for line in question(view, self.teller)]
         if view.phase in (Phase.PLACE, Phase.CANOES):
-            parts.append(self.board(view))
+            # Two rows are for the answer: the prompt, and where Enter leads.
+            room = self.height and self.height - 2 - self.rows([*before, *asked])
+            before.append(self.board(view, room))
         else:
-            parts += [self._status(view), seats(view, self.names, self.texts), self._hand(view)]
-        parts += [decorated(line, self.names) for line in question(view, self.teller)]
-        return Group(*parts)
+            before += [self._status(view), seats(view, self.names, self.texts), self._hand(view)]
+        return Group(*before, *asked)
 
     def told(self, events: Sequence[Event]) -> list[RenderableType]:
         """What stays in the log: no card of a trick (P4), one line for each canoe's turn."""

@@ -12,8 +12,9 @@ from canyon.record import Record, RecordFault, Replay, replay
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.film import Film
 from canyon.terminal.keys import raw_keys, read_key
-from canyon.terminal.screen import make_console
+from canyon.terminal.screen import NARROW, make_console
 from canyon.terminal.transcript import transcript
+from canyon.terminal.trouble import trouble
 from canyon.terminal.words import Teller
 from canyon.texts import Texts
 from canyon.verify import MAX_BYTES, read
@@ -25,7 +26,9 @@ def show(file: str, texts: Texts, plain: bool) -> None:
     teller = Teller(played.start.board, record["players"], texts)
     console = make_console(plain)
     keys = sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
-    if plain or not keys:
+    if narrow := keys and not plain and console.width < NARROW:
+        console.print(texts("narrow", columns=NARROW))
+    if plain or narrow or not keys:
         for line in transcript(played, teller):
             console.print(line, soft_wrap=True)
     else:
@@ -37,7 +40,7 @@ def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
         with Path(file).open("rb") as handle:
             data = handle.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = trouble(error, texts)
         raise Complaint(texts("unreadable", file=file, why=why)) from None
     try:
         record = read(data)
@@ -51,7 +54,7 @@ def _step_through(film: Film, console: Console) -> None:
     """Keys move through the film until it is left."""
     with raw_keys(), console.screen() as screen:
         while not film.left:
-            screen.update(film.frame(console.width, console.height))
+            screen.update(film.frame(console))
             try:
                 film.press(read_key())
             except KeyboardInterrupt:

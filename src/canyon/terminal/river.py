@@ -34,16 +34,24 @@ def width_of(board: Board) -> int:
 
 
 def picture(
-    board: Board, canoes: Sequence[Field], numbered: Mapping[Field, int], width: int
+    board: Board,
+    canoes: Sequence[Field],
+    numbered: Mapping[Field, int],
+    width: int,
+    height: int | None = None,
 ) -> Text:
-    """The board, as much of it as fits: the columns around the canoes where it is too wide."""
-    columns = _columns(board, [*canoes, *numbered], max(1, (width - _MARGIN) // 2))
+    """The board, as much of it as fits: what is around the choices, or else the canoes."""
+    marked = [divmod(field, board.stride) for field in numbered or canoes if field >= 0]
+    every = board.stride - 1
+    columns = _window(every, [across for _, across in marked], (width - _MARGIN) // 2)
+    every = len(board.rows)
+    rows = _window(every, [down for down, _ in marked], every if height is None else height - 1)
     heading = "".join(f"{column + 1:<4}" for column in columns if not column % 2)
     if columns.start % 2:
         heading = f"  {heading}"
     top = Text(f"  {heading[: 2 * len(columns)]}", BORDER)
     lines = [top]
-    for down in range(len(board.rows)):
+    for down in rows:
         letter = chr(ord("a") + down)
         line = Text.assemble((f"{letter} ", BORDER))
         for column in columns:
@@ -66,12 +74,11 @@ def _cell(
     return Text(GLYPHS[kind], FIELD[kind])
 
 
-def _columns(board: Board, fields: Sequence[Field], most: int) -> range:
-    """The columns to draw: all, or those around the middle of what matters."""
-    every = board.stride - 1
+def _window(every: int, marked: Sequence[int], most: int) -> range:
+    """The rows or columns to draw: all, or those around the middle of what matters."""
+    most = max(1, most)
     if every <= most:
         return range(every)
-    marked = [field % board.stride for field in fields if field >= 0]
     middle = (min(marked) + max(marked)) // 2 if marked else 0
     start = min(max(0, middle - most // 2), every - most)
     return range(start, start + most)

@@ -7,12 +7,14 @@ pipe, and for screen readers, nothing is ever taken back.
 
 from __future__ import annotations
 
-import os
 import sys
 
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 
 PROMPT = "> "
+NARROW = 60
+"""Columns that pictures need; where there are fewer, the game is told in plain words."""
 
 
 class EndOfInput(Exception):
@@ -27,7 +29,6 @@ def make_console(plain: bool = False) -> Console:
         emoji=False,
         soft_wrap=plain,
         color_system=None if plain else "auto",
-        legacy_windows=False if plain else None,
     )
 
 
@@ -48,8 +49,14 @@ class Screen:
             _edit_lines()
 
     @property
-    def width(self) -> int:
-        return self.console.width
+    def narrow(self) -> bool:
+        """Pictures have no room here, now."""
+        return self.console.width < NARROW
+
+    @property
+    def height(self) -> int | None:
+        """The rows of the window; None where nothing is taken back, so that all may be long."""
+        return self.console.height if self.redraws else None
 
     def say(self, *what: RenderableType) -> None:
         """Print something that stays."""
@@ -73,8 +80,9 @@ class Screen:
             self.console.print(lines)
         answer = self._read()
         if self.redraws:
-            typed = (len(PROMPT) + len(answer)) // max(1, self.width) + 1
-            self._erase(rows + typed)
+            typed = cell_len(PROMPT + answer) // max(1, self.console.width) + 1
+            # What has left the window is out of reach.
+            self._erase(min(rows + typed, self.console.height - 1))
         return answer
 
     def _read(self) -> str:
@@ -102,10 +110,9 @@ class Screen:
 
 def _edit_lines() -> None:
     """Let arrow keys edit what is typed, where Python can."""
-    if os.name == "posix":
-        try:
-            import readline
-        except ImportError:
-            return
-        readline.parse_and_bind("tab: self-insert")
-        readline.set_auto_history(True)
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.parse_and_bind("tab: self-insert")
+    readline.set_auto_history(True)

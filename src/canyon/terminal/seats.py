@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import set_cell_size
 from rich.table import Table
 from rich.text import Text
 
@@ -77,20 +78,19 @@ def seats(view: View, names: Sequence[str], texts: Texts) -> Table:
     return table
 
 
-def standings(view: View, names: Sequence[str]) -> Text:
-    """The race: canoes by their distance to the goal."""
+def standings(view: View, names: Sequence[str]) -> list[Text]:
+    """The race: a line a canoe, by distance to the goal."""
     far = view.board.distance
     order = sorted(range(view.players), key=lambda seat: far[view.canoes[seat]])
-    lines = [
+    return [
         Text.assemble(
             canoe(seat),
-            f" {names[seat][:9]:<9} {view.board.label(view.canoes[seat]):>3} ",
+            f" {set_cell_size(names[seat], 9)} {view.board.label(view.canoes[seat]):>3} ",
             f"{distance(view, seat):>3}",
         )
         for seat in order
         if view.canoes[seat] != NOWHERE
     ]
-    return Text("\n").join(lines)
 
 
 def _cards_on_table(view: View) -> dict[Seat, Text]:

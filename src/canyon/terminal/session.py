@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Protocol
 
 from rich.console import RenderableType
@@ -22,6 +23,9 @@ from canyon.terminal.table import PERSON, Table
 from canyon.terminal.words import Teller
 from canyon.texts import Texts
 from canyon.view import View, seen, view
+
+PATIENCE = 100
+"""So many answers in a row may choose nothing, where no person is at the keys."""
 
 
 class Leaving(Exception):
@@ -50,8 +54,9 @@ class Session:
     @property
     def face(self) -> Face:
         """How it is shown now: a terminal may have become wider or narrower."""
-        plain = self.screen.plain
-        return Plain(self.teller) if plain else Pictured(self.teller, self.screen.width)
+        if self.screen.plain or self.screen.narrow:
+            return Plain(self.teller)
+        return Pictured(self.teller, self.screen.console, self.screen.height)
 
     def play(self) -> None:
         """Play to the end; Leaving if the person goes before it."""
@@ -87,7 +92,9 @@ class Session:
     def ask(self, view: View) -> Action:
         """The person's choice: asked for until it is a legal one."""
         note, again = "", False
-        while True:
+        for asked in count():
+            if asked == PATIENCE and not self.screen.keyboard:
+                break
             answer = self.screen.ask(self.face.question(view, self.last), note, again).strip()
             note, again = "", True
             if answer.lower() == "q":
@@ -104,3 +111,5 @@ class Session:
                     note = self.teller.reason(choice)
                 else:
                     return choice
+        self.screen.say(self.texts("out-of-patience", count=PATIENCE))
+        raise Leaving

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from canyon.board import BUILT_IN, Board, load
+from canyon.board import BUILT_IN, Board, built_in
 from canyon.fair import commitment, new_seed, seed_from
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.saves import Save, home, newest
-from canyon.state import Options, Phase
-from canyon.terminal.boards import why
+from canyon.state import Options
+from canyon.terminal.boards import read_board, why
+from canyon.terminal.command import command
 from canyon.terminal.complaint import Complaint
-from canyon.terminal.screen import EndOfInput, Screen
+from canyon.terminal.screen import NARROW, EndOfInput, Screen
 from canyon.terminal.session import Leaving, Session
-from canyon.terminal.table import NAMES, PERSON, Table, open_table, reopen_table
+from canyon.terminal.table import NAMES, PERSON, Table, UnknownBot, open_table, reopen_table
+from canyon.terminal.trouble import trouble
 from canyon.terminal.words import Teller, clean
 from canyon.texts import Texts
 from canyon.verify import read
@@ -41,12 +43,14 @@ class Wishes:
 
 def play(wishes: Wishes, texts: Texts, plain: bool) -> int:
     """A new game; the exit code."""
-    return _run(new_table(wishes, texts), texts, plain, resumed=False)
+    table = new_table(wishes, texts)
+    seed = "welcome-seed-secret" if wishes.seed is None else "welcome-seed-given"
+    return _run(table, texts, plain, "welcome", seed)
 
 
 def resume(texts: Texts, plain: bool) -> int:
     """The game that was put aside last; the exit code."""
-    return _run(saved_table(texts), texts, plain, resumed=True)
+    return _run(saved_table(texts), texts, plain, "welcome-back")
 
 
 def new_table(wishes: Wishes, texts: Texts) -> Table:
@@ -64,24 +68,27 @@ def saved_table(texts: Texts) -> Table:
     try:
         save = newest()
         if save is None:
-            raise Complaint(texts("no-saved-game", folder=str(home())), 1)
+            facts = {"folder": str(home()), "command": command("play")}
+            raise Complaint(texts("no-saved-game", **facts), 1)
         data = save.path.read_bytes()
     except OSError as error:
-        raise Complaint(texts("unreadable", file=str(home()), why=_why(error)), 1) from None
+        why = trouble(error, texts)
+        raise Complaint(texts("unreadable", file=str(home()), why=why), 1) from None
     try:
         return reopen_table(read(data), save)
     except RecordFault as fault:
         raise _damaged(save, fault, texts) from None
+    except UnknownBot as bot:
+        facts = {"file": str(save.path), "name": clean(str(bot))}
+        raise Complaint(texts("saved-bot-unknown", **facts), 1) from None
 
 
 def find_board(name: str, texts: Texts) -> Board:
     """A board by its name or its file; Complaint says what is wrong with it."""
     try:
-        return load(name)
+        return read_board(name, texts)
     except BoardFault as fault:
         raise Complaint(why(fault.reason, texts)) from None
-    except (OSError, ValueError) as error:
-        raise Complaint(texts("unreadable", file=name, why=_why(error))) from None
 
 
 def _bots(wishes: Wishes, texts: Texts) -> tuple[str, ...]:
@@ -100,13 +107,14 @@ def _bots(wishes: Wishes, texts: Texts) -> tuple[str, ...]:
     return tuple(named[seat % len(named)] for seat in range(players - 1))
 
 
-def _run(table: Table, texts: Texts, plain: bool, resumed: bool) -> int:
+def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> int:
     screen = Screen(plain)
     session = Session(table, screen, texts)
     try:
-        screen.say(*_welcome(table, session.teller, resumed))
-        if resumed:
-            session.pick_up()
+        screen.say(*_welcome(table, session.teller, greeting, *more))
+        if screen.narrow and not plain:
+            screen.say(texts("narrow", columns=NARROW))
+        session.pick_up()
         session.play()
     except (Leaving, EndOfInput):
         return _put_aside(table, screen, texts, 0)
@@ -120,7 +128,7 @@ def _run(table: Table, texts: Texts, plain: bool, resumed: bool) -> int:
     return _finish(session)
 
 
-def _welcome(table: Table, teller: Teller, resumed: bool) -> list[str]:
+def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[str]:
     texts, names = teller.texts, teller.names
     rivals = ", ".join(
         f"{names[seat]} ({bot})" for seat, bot in enumerate(table.bots) if bot is not None
@@ -128,8 +136,9 @@ def _welcome(table: Table, teller: Teller, resumed: bool) -> list[str]:
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
     lines = [
-        texts("welcome-back" if resumed else "welcome", player=names[PERSON], rivals=rivals),
+        texts(greeting, player=names[PERSON], rivals=rivals),
         texts("welcome-board", board=clean(board.name), steps=way),
+        *(texts(each) for each in more),
         texts("welcome-commitment", commitment=commitment(table.seed)),
         texts("welcome-help"),
     ]
@@ -143,27 +152,35 @@ def _welcome(table: Table, teller: Teller, resumed: bool) -> list[str]:
 def _finish(session: Session) -> int:
     table, screen, texts = session.table, session.screen, session.texts
     session.say_end()
-    path = table.save.finish()
+    screen.say_whole(texts("end-seed", seed=table.seed.hex()))
+    try:
+        path = table.save.finish()
+    except OSError as error:
+        facts = {"file": str(table.save.path), "folder": str(home())}
+        raise Complaint(texts("end-stays", why=trouble(error, texts), **facts), 1) from None
     screen.say_whole(
-        texts("end-seed", seed=table.seed.hex()),
         texts("end-record", file=str(path)),
+        texts("end-replay", command=command("replay", str(path))),
+        texts("end-verify", command=command("verify", "--fair", str(path))),
     )
     return 0
 
 
 def _put_aside(table: Table, screen: Screen, texts: Texts, code: int) -> int:
-    if table.game.phase is Phase.DRAW:
-        return code  # nothing has been chosen yet
+    if not table.kept:
+        screen.say(texts("not-kept"))
+        return code
     try:
         table.save.write(table.recorder.to_json())
     except OSError as error:
         raise _unwritable(error, texts) from None
-    screen.say_whole(texts("put-aside", file=str(table.save.path)))
+    facts = {"file": str(table.save.path), "command": command("play", "--resume")}
+    screen.say_whole(texts("put-aside", **facts))
     return code
 
 
 def _damaged(save: Save, fault: RecordFault, texts: Texts) -> Complaint:
-    why = Teller(load(BUILT_IN[0]), (), texts).reason(fault.reason)
+    why = Teller(built_in(BUILT_IN[0]), (), texts).reason(fault.reason)
     try:
         kept = save.set_aside()
     except OSError:
@@ -172,8 +189,4 @@ def _damaged(save: Save, fault: RecordFault, texts: Texts) -> Complaint:
 
 
 def _unwritable(error: OSError, texts: Texts) -> Complaint:
-    return Complaint(texts("unwritable", folder=str(home()), why=_why(error)), 1)
-
-
-def _why(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
+    return Complaint(texts("unwritable", folder=str(home()), why=trouble(error, texts)), 1)

@@ -28,6 +28,10 @@ NAMES = ("Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
 """By seat, with the letters of the canoes; the first is who gives no name."""
 
 
+class UnknownBot(Exception):
+    """A bot of a saved game that this version doesn't have."""
+
+
 @dataclass
 class Table:
     """A game under way, with all that is needed to go on with it."""
@@ -40,6 +44,8 @@ class Table:
     save: Save
     decisions: int = 0
     """How many actions followed the draw for the first deal."""
+    kept: bool = False
+    """The person has chosen something: a game only looked at hides no other save."""
 
     def __post_init__(self) -> None:
         self._randoms = [Random() for _ in self.bots]
@@ -68,12 +74,13 @@ class Table:
 
     def act(self, action: Action) -> Step:
         """Carry out an action and keep the game, before anybody hears of it."""
+        self.kept = self.kept or self.waits
         step = apply(self.game, action)
         drawing = self.game.phase is Phase.DRAW
         self.recorder.add(action, step)
         if not drawing:
             self.decisions += 1
-        if step.game.phase is not Phase.DRAW:
+        if self.kept:
             self.save.write(self.recorder.to_json())
         return step
 
@@ -86,9 +93,9 @@ class Table:
 
 def open_table(name: str, bots: Sequence[str], board: Board, options: Options, seed: Seed) -> Table:
     """A new game of one person, in seat 0, and these bots."""
-    names = [name]
-    for seat, bot in enumerate(bots, 1):
-        names.append(f"{NAMES[seat]} ({bot})" if NAMES[seat] == name else NAMES[seat])
+    # A bot whose name the person has taken takes the one that the person left.
+    others = [NAMES[PERSON] if each.casefold() == name.casefold() else each for each in NAMES]
+    names = [name, *others[1 : len(bots) + 1]]
     seated = (None, *bots)
     extras: dict[str, Any] = {
         "x_seed": seed.hex(),
@@ -100,13 +107,18 @@ def open_table(name: str, bots: Sequence[str], board: Board, options: Options, s
 
 
 def reopen_table(record: Any, save: Save) -> Table:
-    """The table of a saved game; RecordFault where the save is damaged."""
+    """The table of a saved game; RecordFault where it is damaged, UnknownBot where one is gone."""
+    from canyon.bots import BOTS
+
     steps = replay(record).steps
     seed, bots = record.get("x_seed"), record.get("x_bots")
     if not isinstance(seed, str) or not re.fullmatch("[0-9a-f]{64}", seed):
         raise RecordFault("x_seed", "record", "no-seed")
     if not _is_seating(bots, len(record["players"])):
         raise RecordFault("x_bots", "record", "missing-key", key="x_bots")
+    for bot in bots[1:]:
+        if bot not in BOTS:
+            raise UnknownBot(bot)
     return Table(
         Recorder.resume(record),
         tuple(record["players"]),
@@ -114,15 +126,14 @@ def reopen_table(record: Any, save: Save) -> Table:
         bytes.fromhex(seed),
         save,
         len(steps),
+        kept=True,
     )
 
 
 def _is_seating(bots: Any, seats: int) -> bool:
-    from canyon.bots import BOTS
-
     return (
         isinstance(bots, list)
         and len(bots) == seats
         and bots[0] is None
-        and all(isinstance(bot, str) and bot in BOTS for bot in bots[1:])
+        and all(isinstance(bot, str) for bot in bots[1:])
     )

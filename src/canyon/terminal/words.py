@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len, set_cell_size
+
 from canyon.board import NOWHERE, Board, Field
 from canyon.cards import Card
 from canyon.events import (
@@ -30,13 +32,16 @@ from canyon.refusal import Reason
 from canyon.state import Seat
 from canyon.texts import Texts, Value
 
-NAME_LENGTH = 16
+NAME_WIDTH = 16
+"""Columns of the screen: some signs take two."""
 
 
 def clean(name: str) -> str:
     """A name that is safe to print: no control characters, not too long, not empty."""
     name = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    return (name if len(name) <= NAME_LENGTH else name[: NAME_LENGTH - 1] + "…") or "?"
+    if cell_len(name) > NAME_WIDTH:
+        name = set_cell_size(name, NAME_WIDTH - 1) + "…"
+    return name or "?"
 
 
 _TURN = (CanoeMoved, CanoeStayed, CanoeDrifted, CanoeFell, CanoeLanded)

@@ -8,11 +8,12 @@ board-about-canyon = der übliche: der Fluss gabelt sich um einen Berg, im Süde
 board-about-kettle = der Sprint: ein offenes Becken, zwei Tore, der Wasserfall mitten in der Strömung
 board-about-isles = der lange: drei Biegungen, neun Inseln, im Hufeisen in die Strömung
 board-about-gorge = so lang wie der gedruckte Fluss: zwei Biegungen, eine Engstelle, im Hufeisen in die Strömung
-board-list-more = Einen ansehen: canyon board show NAME
+board-list-more = Einen ansehen: { $command } NAME
 
 board-title = { $name }: { $steps } Schritte vom Start zum Ziel, { $size } Felder
 board-picture-title = Der Fluss { $name }
 board-too-wide = Der Plan hat { $columns } Spalten, mehr als hier Platz haben. Ein breiteres Fenster zeigt alle, ebenso --svg DATEI.
+board-cropped = Der Plan hat { $columns } Spalten, mehr als hier Platz haben.
 board-svg-written = Das Bild steht in { $file }.
 board-svg-unwritable = { $file } lässt sich nicht schreiben.
 
@@ -32,10 +33,6 @@ board-kind = { $kind ->
 
 board-valid = { $file } ist ein gültiger Spielplan.
 board-invalid = { $file } ist kein gültiger Spielplan.
-board-file-missing = Die Datei { $file } gibt es nicht.
-board-file-folder = { $file } ist ein Ordner, kein Plan.
-board-file-denied = { $file } darf nicht gelesen werden.
-board-file-unreadable = { $file } lässt sich nicht lesen.
 
 board-figure-size = Zeilen × Spalten
 board-figure-steps = Schritte vom Start zum Ziel

@@ -7,11 +7,17 @@ welcome-back = Canyon: willkommen zurück, { $player }. Du fährst gegen { $riva
 welcome-board = Plan { $board }: { $steps } Schritte vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
 welcome-calm-water = Ruhiges Wasser: die dunklen Runden entfallen (K2).
 welcome-blind-bids = Verdeckte Ansagen: alle sagen geheim an (T4).
-welcome-commitment = Ein geheimer Startwert legt fest, was gegeben wird; am Ende wird er gezeigt. Sein SHA-256: { $commitment }
+welcome-seed-secret = Ein geheimer Startwert legt fest, was gegeben wird; am Ende wird er gezeigt.
+welcome-seed-given = Was gegeben wird, folgt aus dem Startwert, den du genannt hast.
+welcome-commitment = SHA-256 des Startwerts: { $commitment }
 welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q sichert und beendet.
-put-aside = Die Partie ist in { $file } gesichert. Weiter geht es mit: canyon play --resume
+put-aside = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
+not-kept = Du hast noch nichts gewählt; diese Partie wird nicht aufgehoben.
 end-seed = Der Startwert der Partie war { $seed }
-end-record = Das Protokoll dieser Partie liegt in { $file }. Noch einmal ansehen: canyon replay; nachprüfen: canyon verify --fair.
+end-record = Das Protokoll dieser Partie liegt in { $file }.
+end-replay = Noch einmal ansehen: { $command }
+end-verify = Nachprüfen, ob alles fair war: { $command }
+end-stays = Das Protokoll dieser Partie bleibt in { $file }; zu den beendeten Partien in { $folder } lässt es sich nicht verschieben: { $why }.
 
 ## Überschriften
 
@@ -67,6 +73,7 @@ choices = Zur Wahl: { $choices }
 choices-range = Zur Wahl: { $least } bis { $most }
 enter-takes = (Die Eingabetaste allein nimmt { $choice }.)
 not-understood = Das steht nicht zur Wahl. Tippe einen der gezeigten Namen, oder ? für Hilfe.
+out-of-patience = Nach { $count } Antworten in Folge, die nichts gewählt haben, ist hier Schluss.
 
 ## Hilfe
 
@@ -91,17 +98,29 @@ plain-hand = Deine Hand: { $cards }. Trumpf ist { $suit }.
 replay-title = Eine Partie auf dem Plan { $board }: { $players }.
 replay-dealer = { $player } gibt zuerst.
 replay-heading = Runde { $round } von { $rounds } · Entscheidung { $decision } von { $count }
+replay-heading-track = Runde { $round } von { $rounds } (Runde { $marker } der Leiste) · Entscheidung { $decision } von { $count }
 replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q Schluss
 replay-round = Zu Runde:
 replay-open = Hier endet das Protokoll, nach { $decisions } Entscheidungen; das Rennen ist nicht vorbei.
 
 ## Meldungen
 
-no-saved-game = In { $folder } ist keine Partie, die weitergehen könnte. Eine neue beginnt mit: canyon play
-unreadable = { $file } ist nicht zu lesen: { $why }
+narrow = Bilder brauchen { $columns } Spalten; bis das Fenster breiter ist, wird das Spiel in schlichten Worten erzählt.
+no-saved-game = In { $folder } ist keine Partie, die weitergehen könnte. Eine neue beginnt mit: { $command }
+unreadable = { $file } ist nicht zu lesen: { $why }.
+trouble-missing = die Datei gibt es nicht
+trouble-folder = es ist ein Ordner
+trouble-file = wo ein Ordner sein müsste, ist eine Datei
+trouble-denied = es ist nicht erlaubt
+trouble-full = es ist kein Platz mehr
+trouble-read-only = es ist schreibgeschützt
+trouble-other = das System kann es nicht
 unwritable = In { $folder } lassen sich keine Partien aufheben: { $why }. Setze CANYON_HOME auf einen Ordner, der dir gehört.
 damaged-save = Die gesicherte Partie ist beschädigt und kann nicht weitergehen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
+saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
 bad-record = { $file } ist kein gültiges Protokoll. Bei { $at }: { $why }
 unknown-bot = Es gibt keinen Bot „{ $name }“. Die Bots sind { $bots }.
 bad-players = Eine Partie hat { $least } bis { $most } Plätze, nicht { $count }.
 too-many-bots = { $count } Bots sind zu viele: neben dir sind { $seats } Plätze.
+resume-alone = --resume setzt die Partie fort, wie sie war: dazu passen nur --lang und --plain.
+unknown-language = Die Sprache „{ $name }“ gibt es nicht. Die Sprachen sind { $languages }.

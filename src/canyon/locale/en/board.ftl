@@ -8,11 +8,12 @@ board-about-canyon = the default: the river forks round an inner mountain, with 
 board-about-kettle = the sprint: an open pool, twin gates, the waterfall in the middle of the current
 board-about-isles = the long one: three bends, nine islands, a horseshoe into the current
 board-about-gorge = as long as the printed river: two bends, a pinch, a horseshoe into the current
-board-list-more = See one with: canyon board show NAME
+board-list-more = See one with: { $command } NAME
 
 board-title = { $name }: { $steps } steps from start to goal, { $size } fields
 board-picture-title = The river { $name }
 board-too-wide = The map has { $columns } columns, more than fit here. A wider window shows all, and so does --svg FILE.
+board-cropped = The map has { $columns } columns, more than fit here.
 board-svg-written = The picture is in { $file }.
 board-svg-unwritable = { $file } can’t be written.
 
@@ -32,10 +33,6 @@ board-kind = { $kind ->
 
 board-valid = { $file } is a valid board.
 board-invalid = { $file } is no valid board.
-board-file-missing = There is no file { $file }.
-board-file-folder = { $file } is a folder, not a map.
-board-file-denied = { $file } may not be read.
-board-file-unreadable = { $file } can’t be read.
 
 board-figure-size = rows × columns
 board-figure-steps = steps from start to goal

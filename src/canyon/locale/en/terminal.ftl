@@ -7,11 +7,17 @@ welcome-back = Canyon: welcome back, { $player }. You race against { $rivals }.
 welcome-board = Board { $board }: { $steps } steps from the start to the village. Win exactly the tricks you bid, and your canoe flies.
 welcome-calm-water = Calm water: the dark rounds are skipped (K2).
 welcome-blind-bids = Blind bids: everybody bids in secret (T4).
-welcome-commitment = The deals are fixed by a secret seed, shown at the end. Its SHA-256: { $commitment }
+welcome-seed-secret = The deals are fixed by a secret seed, shown at the end.
+welcome-seed-given = The deals follow from the seed you gave.
+welcome-commitment = The seed’s SHA-256: { $commitment }
 welcome-help = Type ? for help and the rules, b for the board, q to save and quit.
-put-aside = The game is saved in { $file }. Go on with it: canyon play --resume
+put-aside = The game is saved in { $file }. Go on with it: { $command }
+not-kept = You have chosen nothing yet, so this game is not kept.
 end-seed = The seed of all deals was { $seed }
-end-record = The record of this game lies in { $file }. Look at it again with canyon replay, check it with canyon verify --fair.
+end-record = The record of this game lies in { $file }.
+end-replay = Look at it again: { $command }
+end-verify = Check that it was fair: { $command }
+end-stays = The record of this game stays in { $file }; it can’t be moved to the finished games in { $folder }: { $why }.
 
 ## Headings
 
@@ -67,6 +73,7 @@ choices = Choose: { $choices }
 choices-range = Choose: { $least } to { $most }
 enter-takes = (Enter alone takes { $choice }.)
 not-understood = That is not one of the choices. Type one of the names shown, or ? for help.
+out-of-patience = After { $count } answers in a row that chose nothing, the game stops.
 
 ## Help
 
@@ -91,17 +98,29 @@ plain-hand = Your hand: { $cards }. Trump is { $suit }.
 replay-title = A game on the board { $board }: { $players }.
 replay-dealer = { $player } deals first.
 replay-heading = Round { $round } of { $rounds } · decision { $decision } of { $count }
+replay-heading-track = Round { $round } of { $rounds } (round { $marker } of the track) · decision { $decision } of { $count }
 replay-keys = ← → a decision · ↑ ↓ a round · g go to a round · Home End · q quit
 replay-round = Go to round:
 replay-open = The record stops here, after { $decisions } decisions; the race is not over.
 
 ## Messages
 
-no-saved-game = There is no game to go on with in { $folder }. Start one: canyon play
-unreadable = { $file } can’t be read: { $why }
+narrow = Pictures need { $columns } columns; until the window is wider, the game is told in plain words.
+no-saved-game = There is no game to go on with in { $folder }. Start one: { $command }
+unreadable = { $file } can’t be read: { $why }.
+trouble-missing = there is no such file
+trouble-folder = it is a folder
+trouble-file = there is a file where a folder should be
+trouble-denied = it is not permitted
+trouble-full = there is no space left
+trouble-read-only = it is write-protected
+trouble-other = the system can’t do it
 unwritable = Games can’t be kept in { $folder }: { $why }. Set CANYON_HOME to a folder of yours.
 damaged-save = The saved game is damaged and can’t be continued; it is kept as { $file }. At { $at }: { $why }
+saved-bot-unknown = The game saved in { $file } needs a bot “{ $name }”, which is not here. The save stays as it is.
 bad-record = { $file } is no valid record. At { $at }: { $why }
 unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.
 bad-players = A game has { $least } to { $most } players, not { $count }.
 too-many-bots = { $count } bots are too many: there are { $seats } seats beside yours.
+resume-alone = --resume goes on with the game as it was: it takes only --lang and --plain.
+unknown-language = There is no language “{ $name }”. The languages are { $languages }.

@@ -8,11 +8,12 @@ board-about-canyon = le plateau habituel : la rivière contourne une montagne, 
 board-about-kettle = le sprint : un bassin ouvert, deux portes, la cascade au milieu du courant
 board-about-isles = le long : trois méandres, neuf îles, un fer à cheval vers le courant
 board-about-gorge = aussi long que la rivière imprimée : deux méandres, un étranglement, un fer à cheval vers le courant
-board-list-more = Pour en voir un : canyon board show NOM
+board-list-more = Pour en voir un : { $command } NOM
 
 board-title = { $name } : { $steps } pas du départ au but, { $size } cases
 board-picture-title = La rivière { $name }
 board-too-wide = La carte a { $columns } colonnes, plus qu’il n’en tient ici. Une fenêtre plus large les montre toutes, --svg FICHIER aussi.
+board-cropped = La carte a { $columns } colonnes, plus qu’il n’en tient ici.
 board-svg-written = L’image est dans { $file }.
 board-svg-unwritable = Impossible d’écrire { $file }.
 
@@ -32,10 +33,6 @@ board-kind = { $kind ->
 
 board-valid = { $file } est un plateau valable.
 board-invalid = { $file } n’est pas un plateau valable.
-board-file-missing = Le fichier { $file } n’existe pas.
-board-file-folder = { $file } est un dossier, pas une carte.
-board-file-denied = La lecture de { $file } n’est pas permise.
-board-file-unreadable = Impossible de lire { $file }.
 
 board-figure-size = lignes × colonnes
 board-figure-steps = pas du départ au but

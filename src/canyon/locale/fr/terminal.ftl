@@ -3,15 +3,21 @@
 ## Début et fin
 
 welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous courez contre { $rivals }.
-welcome-back = Canyon : heureux retour, { $player }. Vous courez contre { $rivals }.
+welcome-back = Canyon : bon retour, { $player }. Vous courez contre { $rivals }.
 welcome-board = Plateau { $board } : { $steps } pas du départ au village. Faites exactement les plis annoncés, et votre canoë s’envole.
 welcome-calm-water = Eau calme : on saute les manches sombres (K2).
 welcome-blind-bids = Annonces secrètes : on annonce en secret (T4).
-welcome-commitment = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin. Son SHA-256 : { $commitment }
+welcome-seed-secret = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin.
+welcome-seed-given = Les donnes découlent de la graine que vous avez donnée.
+welcome-commitment = SHA-256 de la graine : { $commitment }
 welcome-help = Tapez ? pour l’aide et les règles, b pour le plateau, q pour sauvegarder et quitter.
-put-aside = La partie est sauvegardée dans { $file }. Pour la reprendre : canyon play --resume
+put-aside = La partie est sauvegardée dans { $file }. Pour la reprendre : { $command }
+not-kept = Vous n’avez encore rien choisi : cette partie n’est pas gardée.
 end-seed = La graine de toutes les donnes était { $seed }
-end-record = L’enregistrement de cette partie est dans { $file }. Pour la revoir : canyon replay ; pour la vérifier : canyon verify --fair.
+end-record = L’enregistrement de cette partie est dans { $file }.
+end-replay = Pour la revoir : { $command }
+end-verify = Pour vérifier les donnes : { $command }
+end-stays = L’enregistrement de cette partie reste dans { $file } ; impossible de le ranger avec les parties finies dans { $folder } : { $why }.
 
 ## Titres
 
@@ -38,7 +44,7 @@ need-more = encore { $count }
 need-none = plus rien
 need-over = { $count } de trop
 need-lost = { $count }, trop tard
-bids-so-far = annonces à présent { $sum }, plis { $tricks }
+bids-so-far = annonces jusqu’ici { $sum }, plis { $tricks }
 bids-even = annonces { $sum }, plis { $tricks } : tout peut réussir
 bids-over = annonces { $sum }, plis { $tricks } : pas assez pour toutes
 bids-under = annonces { $sum }, plis { $tricks } : il en restera
@@ -68,6 +74,7 @@ choices = Au choix : { $choices }
 choices-range = Au choix : de { $least } à { $most }
 enter-takes = (Entrée seule prend { $choice }.)
 not-understood = Ce choix n’existe pas. Tapez un des noms affichés, ou ? pour l’aide.
+out-of-patience = Après { $count } réponses de suite sans aucun choix, la partie s’arrête.
 
 ## Aide
 
@@ -92,17 +99,29 @@ plain-hand = Votre main : { $cards }. L’atout est { $suit }.
 replay-title = Une partie sur le plateau { $board } : { $players }.
 replay-dealer = { $player } donne en premier.
 replay-heading = Manche { $round } sur { $rounds } · décision { $decision } sur { $count }
+replay-heading-track = Manche { $round } sur { $rounds } (manche { $marker } de la piste) · décision { $decision } sur { $count }
 replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manche · Début Fin · q quitter
 replay-round = Aller à la manche :
 replay-open = L’enregistrement s’arrête ici, après { $decisions } décisions ; la course n’est pas finie.
 
 ## Messages
 
-no-saved-game = Il n’y a pas de partie à reprendre dans { $folder }. Pour en commencer une : canyon play
-unreadable = { $file } est illisible : { $why }
+narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, le jeu se raconte en mots simples.
+no-saved-game = Il n’y a pas de partie à reprendre dans { $folder }. Pour en commencer une : { $command }
+unreadable = { $file } est illisible : { $why }.
+trouble-missing = ce fichier n’existe pas
+trouble-folder = c’est un dossier
+trouble-file = un fichier est à la place d’un dossier
+trouble-denied = ce n’est pas permis
+trouble-full = il n’y a plus de place
+trouble-read-only = l’écriture y est bloquée
+trouble-other = le système n’y arrive pas
 unwritable = Impossible de garder des parties dans { $folder } : { $why }. Donnez à CANYON_HOME un dossier à vous.
 damaged-save = La partie sauvegardée est abîmée et ne peut pas être reprise ; elle est gardée sous { $file }. À { $at } : { $why }
+saved-bot-unknown = La partie gardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
 bad-record = { $file } n’est pas un enregistrement valable. À { $at } : { $why }
 unknown-bot = Il n’y a pas de robot « { $name } ». Les robots sont { $bots }.
 bad-players = Une partie se joue de { $least } à { $most }, pas à { $count }.
 too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
+resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
+unknown-language = Il n’y a pas de langue « { $name } ». Les langues sont { $languages }.

@@ -8,11 +8,12 @@ board-about-canyon = het gewone: de rivier splitst zich om een berg, met in het 
 board-about-kettle = de sprint: een open kom, twee poorten, de waterval midden in de stroming
 board-about-isles = het lange: drie bochten, negen eilanden, een hoefijzer de stroming in
 board-about-gorge = zo lang als de gedrukte rivier: twee bochten, een vernauwing, een hoefijzer de stroming in
-board-list-more = Bekijk er een met: canyon board show NAAM
+board-list-more = Bekijk er een met: { $command } NAAM
 
 board-title = { $name }: { $steps } stappen van start tot doel, { $size } velden
 board-picture-title = De rivier { $name }
 board-too-wide = De kaart heeft { $columns } kolommen, meer dan hier passen. Een breder venster toont ze alle, --svg BESTAND ook.
+board-cropped = De kaart heeft { $columns } kolommen, meer dan hier passen.
 board-svg-written = De afbeelding staat in { $file }.
 board-svg-unwritable = { $file } kan niet worden geschreven.
 
@@ -32,10 +33,6 @@ board-kind = { $kind ->
 
 board-valid = { $file } is een geldig bord.
 board-invalid = { $file } is geen geldig bord.
-board-file-missing = Het bestand { $file } bestaat niet.
-board-file-folder = { $file } is een map, geen kaart.
-board-file-denied = { $file } mag niet worden gelezen.
-board-file-unreadable = { $file } kan niet worden gelezen.
 
 board-figure-size = rijen × kolommen
 board-figure-steps = stappen van start tot doel

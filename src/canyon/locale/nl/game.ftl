@@ -81,13 +81,13 @@ event-canoe-stayed-fallen = { $player } is deze ronde al gevallen en rust op { $
 event-canoe-drifted = { $player } drijft af van { $start } naar { $end }.
 event-canoe-pushed = { $pusher } duwt { $player } verder, van { $start } naar { $end }.
 event-canoe-fell = { $player } gaat over de waterval en komt bij de grot boven op { $field }.
-event-canoe-landed = { $player } legt aan op { $field } met { $left ->
-    [0] geen punten
-    [one] één punt
-   *[other] { $left } punten
+event-canoe-landed = { $player } legt aan op { $field } { $left ->
+    [0] zonder punten
+    [one] met één punt
+   *[other] met { $left } punten
 } over!
 event-round-ended = Ronde { $round } is voorbij.
-event-marker-moved = De rondesteen gaat naar ronde { $round }; { $dealer } deelt, { $starter } begint.
+event-marker-moved = De rondemarker gaat naar ronde { $round }; { $dealer } deelt, { $starter } begint.
 event-game-ended = De race is voorbij: { $player } wint.
 
 ## Redenen: waarom iets niet mag
@@ -122,8 +122,8 @@ reason-too-far = { $field } is { $steps ->
 reason-cut-off = { $blocker } verspert de weg naar { $field }.
 reason-no-way = Er leidt geen weg naar { $field }.
 reason-not-optimal = { $field } is niet dichtbij genoeg: je kunt { $nearer } bereiken, dichter bij het doel.
-reason-no-file = { $name } is niet te lezen: { $why }.
-reason-not-json = Dit is geen JSON ({ $why }).
+reason-no-file = { $name } is niet te lezen.
+reason-not-json = Dit is geen JSON.
 reason-too-large = Een verslag heeft hoogstens { $most } bytes.
 reason-not-type = De waarde is van de verkeerde soort.
 reason-unknown-key = De sleutel “{ $key }” is onbekend.
@@ -132,7 +132,7 @@ reason-missing-key = De sleutel “{ $key }” ontbreekt.
 reason-no-format = Het formaat moet “{ $wanted }” zijn.
 reason-no-card = “{ $name }” is geen kaart.
 reason-no-field = “{ $name }” is geen veld van het bord.
-reason-dealer-range = De plaats die deelt gaat van 0 tot { $most }.
+reason-dealer-range = De plaats die deelt is een getal van 0 tot en met { $most }.
 reason-round-open = Ronde { $round } is niet uitgespeeld, maar er volgt een andere.
 reason-surplus = Hier valt niets meer te kiezen.
 reason-game-over = Het spel was met de vorige ronde afgelopen.
@@ -164,22 +164,22 @@ result-abandoned = Na { $rounds } ronden heeft niemand aangelegd: de race wordt 
 
 ## De regels in het kort
 
-rule-M1 = Vijftig kaarten: vijf kleuren, blauw, groen, rood, geel en violet, elk van 1 tot 10.
-rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot 4 in één kleur.
+rule-M1 = Vijftig kaarten: vijf kleuren, blauw, groen, rood, geel en violet, elk van 1 tot en met 10.
+rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot en met 4 in één kleur.
 rule-M3 = Het bord heeft water, land, zes startvelden, drie aanlegplaatsen, een waterval, een grotsteiger en de stroming: de laatste zeven rijen voor het doel, elk veld met een pijl.
 rule-M4 = Het spoor heeft 14 ronden. Kaarten voor elke hand: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De ronden 6 tot en met 9 zijn donker.
 rule-S1 = Drie tot zes personen zitten in een kring; met de klok mee en naar links is allebei: de volgende plaats.
-rule-S2 = Iedereen trekt een kaart; de hoogste waarde deelt. Wie gelijk staan, trekken opnieuw.
+rule-S2 = Iedereen trekt een kaart; de hoogste waarde deelt. Wie gelijk staat, trekt opnieuw.
 rule-S3 = Links van wie deelt zit wie de ronde begint.
 rule-S4 = Vanaf wie begint legt ieder op zijn beurt een kano op een vrij startveld naar keuze.
 rule-D1 = Alle vijftig kaarten worden geschud; elke plaats krijgt er zoveel als het spoor zegt.
-rule-D2 = De volgende kaart gaat open: die kleur is troef. Zij en de rest doen deze ronde niet mee.
-rule-T1 = Om de beurt biedt iedereen openlijk hoeveel slagen het worden: van 0 tot het aantal kaarten in de hand.
+rule-D2 = De volgende kaart gaat open: die kleur is troef. Die kaart en de rest doen deze ronde niet mee.
+rule-T1 = Om de beurt biedt iedereen openlijk hoeveel slagen het worden: van 0 tot en met het aantal kaarten in de hand.
 rule-T2 = De som van de biedingen is vrij; hij mag ook gelijk zijn aan het aantal slagen.
 rule-T3 = Een bod wordt getoond met zo weinig mogelijk tempokaarten: 6 is 4 + 2.
 rule-T4 = Blind bieden: iedereen biedt geheim, en alles gaat samen open.
 rule-P1 = Wie begint, komt uit voor de eerste slag; wie een slag wint, komt uit voor de volgende.
-rule-P2 = Wie de gevraagde kleur heeft, moet bekennen. Wie haar niet heeft, speelt wat hij of zij wil: niemand hoeft te troeven of te overnemen.
+rule-P2 = Wie de gevraagde kleur heeft, moet bekennen. Wie haar niet heeft, speelt wat hij of zij wil: niemand hoeft te troeven of over te nemen.
 rule-P3 = De hoogste troef wint de slag; zonder troef de hoogste kaart van de gevraagde kleur.
 rule-P4 = Iedereen ziet hoeveel slagen elk heeft, maar voltooide slagen liggen gedekt.
 rule-P5 = De slagen zijn voorbij als alle handen leeg zijn.
@@ -198,9 +198,9 @@ rule-W4 = Een kano die een afdrijvende in de weg ligt, drijft ook af, langs de p
 rule-W5 = Een kano die voor zijn beurt geduwd wordt, speelt die beurt vanaf zijn nieuwe veld.
 rule-W6 = Een kano die over de waterval gaat, komt op de grotsteiger en doet deze ronde niet meer mee. De volgende ronde begint hij daar.
 rule-W7 = Elke pijl leidt over alleen pijlen naar de waterval.
-rule-K1 = De rondesteen gaat één ronde verder. Wie begon, deelt; de volgende plaats begint.
+rule-K1 = De rondemarker gaat één ronde verder. Wie begon, deelt; de volgende plaats begint.
 rule-K2 = Kalm water: de donkere ronden 6 tot en met 9 vallen weg.
 rule-E1 = De ronde waarin een kano aanlegt is de laatste; iedereen speelt haar nog uit.
-rule-E2 = Van meer aangelegde kano’s winnen de meeste punten over, dan het hoogste bod van deze ronde, dan wie het eerst aanlegde.
+rule-E2 = Hebben meer kano’s aangelegd, dan beslissen de meeste punten over, daarna het hoogste bod van deze ronde, daarna wie het eerst aanlegde.
 rule-E3 = Daarachter komen de andere aangelegde kano’s, dan de rest naar afstand tot het doel. Gelijke afstanden delen een plaats.
 rule-E4 = De race duurt tot iemand aanlegt; na 100 ronden mag hij zonder winst gestaakt worden.

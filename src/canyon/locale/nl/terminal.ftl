@@ -7,11 +7,17 @@ welcome-back = Canyon: welkom terug, { $player }. Je vaart tegen { $rivals }.
 welcome-board = Bord { $board }: { $steps } stappen van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
 welcome-calm-water = Kalm water: de donkere ronden vallen weg (K2).
 welcome-blind-bids = Blind bieden: iedereen biedt geheim (T4).
-welcome-commitment = Een geheime startwaarde bepaalt wat er gedeeld wordt; aan het einde is hij te zien. Zijn SHA-256: { $commitment }
+welcome-seed-secret = Een geheime startwaarde bepaalt wat er gedeeld wordt; aan het einde is hij te zien.
+welcome-seed-given = Wat er gedeeld wordt, volgt uit de startwaarde die je gaf.
+welcome-commitment = SHA-256 van de startwaarde: { $commitment }
 welcome-help = Typ ? voor hulp en regels, b voor het bord, q om te bewaren en te stoppen.
-put-aside = Het spel is bewaard in { $file }. Verder spelen: canyon play --resume
+put-aside = Het spel is bewaard in { $file }. Verder spelen: { $command }
+not-kept = Je hebt nog niets gekozen; dit spel wordt niet bewaard.
 end-seed = De startwaarde van het spel was { $seed }
-end-record = Het verslag van dit spel staat in { $file }. Opnieuw bekijken: canyon replay; nagaan: canyon verify --fair.
+end-record = Het verslag van dit spel staat in { $file }.
+end-replay = Opnieuw bekijken: { $command }
+end-verify = Nagaan of alles eerlijk was: { $command }
+end-stays = Het verslag van dit spel blijft in { $file }; het kan niet naar de afgelopen spellen in { $folder }: { $why }.
 
 ## Koppen
 
@@ -67,6 +73,7 @@ choices = Keuze: { $choices }
 choices-range = Keuze: { $least } tot en met { $most }
 enter-takes = (Enter alleen kiest { $choice }.)
 not-understood = Dat is geen keuze. Typ een van de getoonde namen, of ? voor hulp.
+out-of-patience = Na { $count } antwoorden op rij die niets kozen, stopt het spel.
 
 ## Hulp
 
@@ -91,17 +98,29 @@ plain-hand = Je hand: { $cards }. Troef is { $suit }.
 replay-title = Een spel op het bord { $board }: { $players }.
 replay-dealer = { $player } deelt eerst.
 replay-heading = Ronde { $round } van { $rounds } · beslissing { $decision } van { $count }
+replay-heading-track = Ronde { $round } van { $rounds } (ronde { $marker } van het spoor) · beslissing { $decision } van { $count }
 replay-keys = ← → een beslissing · ↑ ↓ een ronde · g naar een ronde · Home End · q stoppen
 replay-round = Naar ronde:
 replay-open = Het verslag stopt hier, na { $decisions } beslissingen; de race is niet voorbij.
 
 ## Meldingen
 
-no-saved-game = In { $folder } is geen spel om verder te spelen. Begin er een: canyon play
-unreadable = { $file } is niet te lezen: { $why }
+narrow = Plaatjes hebben { $columns } kolommen nodig; tot het venster breder is, wordt het spel in gewone woorden verteld.
+no-saved-game = In { $folder } is geen spel om verder te spelen. Begin er een: { $command }
+unreadable = { $file } is niet te lezen: { $why }.
+trouble-missing = dat bestand bestaat niet
+trouble-folder = het is een map
+trouble-file = er staat een bestand waar een map hoort
+trouble-denied = het is niet toegestaan
+trouble-full = er is geen ruimte meer
+trouble-read-only = het is tegen schrijven beveiligd
+trouble-other = het systeem kan het niet
 unwritable = In { $folder } kunnen geen spellen bewaard worden: { $why }. Geef CANYON_HOME een map van jezelf.
 damaged-save = Het bewaarde spel is beschadigd en kan niet verder; het blijft bewaard als { $file }. Bij { $at }: { $why }
+saved-bot-unknown = Het spel in { $file } heeft de bot “{ $name }” nodig, die hier niet is. Het blijft zoals het is.
 bad-record = { $file } is geen geldig verslag. Bij { $at }: { $why }
 unknown-bot = Er is geen bot “{ $name }”. De bots zijn { $bots }.
 bad-players = Een spel is voor { $least } tot { $most } personen, niet { $count }.
 too-many-bots = { $count } bots zijn te veel: naast jou zijn er { $seats } plaatsen.
+resume-alone = --resume gaat verder met het spel zoals het was: alleen --lang en --plain kunnen erbij.
+unknown-language = Er is geen taal “{ $name }”. De talen zijn { $languages }.

@@ -1,0 +1,11 @@
+"""Hints that can be typed: a whole command, as this game was started."""
+
+from __future__ import annotations
+
+import os
+import shlex
+
+
+def command(*arguments: str) -> str:
+    """`canyon` with these arguments, or whatever script ran it (CANYON_COMMAND)."""
+    return shlex.join([os.environ.get("CANYON_COMMAND") or "canyon", *arguments])

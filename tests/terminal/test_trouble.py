@@ -1,0 +1,18 @@
+"""Errors of the system, in the reader's language."""
+
+import errno
+
+import pytest
+
+from canyon.terminal.trouble import trouble
+from canyon.texts import LANGUAGES, Texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_common_errors_have_texts_of_their_own(language: str) -> None:
+    texts = Texts(language)
+    numbers = ("ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ENOSPC", "EROFS", "EIO")
+    told = [trouble(OSError(getattr(errno, name), name), texts) for name in numbers]
+    assert len(set(told)) == len(numbers)
+    assert not any(name in sentence for name in numbers for sentence in told)
+    assert trouble(ValueError("embedded null byte"), texts) == told[-1]
