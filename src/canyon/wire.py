@@ -7,21 +7,28 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, get_args
 
 from canyon.actions import Action, Bid, Choice, Deal, Draw, Paddle, Place, Play
-from canyon.board import BUILT_IN, NOWHERE, Board, Field, built_in
-from canyon.cards import Card, cards_of
+from canyon.board import BUILT_IN, NOWHERE, Board, Field, built_in, sketch
+from canyon.cards import Card, cards_of, hand_of
 from canyon.events import Event
 from canyon.rules.ending import Result
-from canyon.state import Landing, Trick
+from canyon.state import Landing, Options, Phase, Trick
 from canyon.view import View
 
 Json = Any
 
 _FIELD_KEYS = {"field", "start", "end", "fall", "jetty", "stage"}
 _FIELD_LISTS = {"path", "canoes"}
+_APART = {"board", "options", "phase", "landings", "legal", "paths", "tricks", "result"}
+_NAMES: dict[type[Event], str] = {
+    kind: re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(Event)
+}
+_KINDS: dict[str, Any] = {name: kind for kind, name in _NAMES.items()}
 
 
 def action_to_json(action: Action, board: Board) -> dict[str, Json]:
@@ -38,7 +45,7 @@ def action_to_json(action: Action, board: Board) -> dict[str, Json]:
         case Draw(cards):
             return {"draw": [str(card) for card in cards]}
         case Deal(hands, trump):
-            return {"deal": {"hands": [_names(hand) for hand in hands], "trump": str(trump)}}
+            return {"deal": {"hands": [_cards(hand) for hand in hands], "trump": str(trump)}}
 
 
 def choice_from_json(value: Json, board: Board) -> Choice:
@@ -60,38 +67,133 @@ def choice_from_json(value: Json, board: Board) -> Choice:
 
 def event_to_json(event: Event, board: Board) -> dict[str, Json]:
     """An event, as JSON: its name in snake case, and its facts."""
-    name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
     facts = {
         key.name: _plain(key.name, getattr(event, key.name), board)
         for key in dataclasses.fields(event)
     }
-    return {"event": name, **facts}
+    return {"event": _NAMES[type(event)], **facts}
+
+
+def event_from_json(value: Json, board: Board) -> Event:
+    """An event from what `event_to_json` wrote; ValueError if it is something else."""
+    with _reading("event"):
+        kind = _KINDS[value["event"]]
+        keys = [key.name for key in dataclasses.fields(kind)]
+        event: Event = kind(**{key: _thing(key, value[key], board) for key in keys})
+        return event
 
 
 def view_to_json(view: View) -> dict[str, Json]:
-    """A view, as JSON."""
+    """A view, as JSON. Written out key by key: a server does this for every seat, every time."""
     board = view.board
-    facts = {
-        key.name: _plain(key.name, getattr(view, key.name), board)
-        for key in dataclasses.fields(view)
+    return {
+        "seat": view.seat,
+        "board": board_to_json(board),
+        "options": {
+            "calm_water": view.options.calm_water,
+            "blind_bids": view.options.blind_bids,
+        },
+        "players": view.players,
+        "phase": view.phase,
+        "acting": [*view.acting],
+        "dealer": view.dealer,
+        "starter": view.starter,
+        "marker": view.marker,
+        "rounds": view.rounds,
+        "cards": view.cards,
+        "canoes": [_label(board, field) for field in view.canoes],
+        "landings": [landing._asdict() for landing in view.landings],
+        "fallen": [*view.fallen],
+        "draws": [[[seat, str(card)] for seat, card in draw] for draw in view.draws],
+        "trump": None if view.trump is None else str(view.trump),
+        "bids": [*view.bids],
+        "has_bid": [*view.has_bid],
+        "won": [*view.won],
+        "held": [*view.held],
+        "leader": view.leader,
+        "trick": [str(card) for card in view.trick],
+        "hand": [str(card) for card in view.hand],
+        "legal": [action_to_json(action, board) for action in view.legal],
+        "points": view.points,
+        "paths": {
+            board.label(end): [board.label(field) for field in path]
+            for end, path in view.paths.items()
+        },
+        "tricks": [
+            {
+                "leader": trick.leader,
+                "cards": [str(card) for card in trick.cards],
+                "winner": trick.winner,
+            }
+            for trick in view.tricks
+        ],
+        "result": None
+        if view.result is None
+        else {"winner": view.result.winner, "places": [*view.result.places]},
     }
-    facts["board"] = board_to_json(board)
-    facts["options"] = dataclasses.asdict(view.options)
-    facts["legal"] = [action_to_json(action, board) for action in view.legal]
-    facts["paths"] = {
-        board.label(end): [board.label(field) for field in path] for end, path in view.paths.items()
-    }
-    return facts
+
+
+def view_from_json(value: Json) -> View:
+    """A view from what `view_to_json` wrote; ValueError if it is something else."""
+    with _reading("view"):
+        board = board_from_json(value["board"])
+        facts = {
+            key.name: _thing(key.name, value[key.name], board)
+            for key in dataclasses.fields(View)
+            if key.name not in _APART
+        }
+        result = value["result"]
+        return View(
+            **facts,
+            board=board,
+            options=Options(**value["options"]),
+            phase=Phase(value["phase"]),
+            landings=tuple([Landing(**landing) for landing in value["landings"]]),
+            legal=tuple([choice_from_json(choice, board) for choice in value["legal"]]),
+            paths={
+                board.field(end): _thing("path", way, board) for end, way in value["paths"].items()
+            },
+            tricks=tuple(
+                [
+                    Trick(trick["leader"], _thing("cards", trick["cards"], board), trick["winner"])
+                    for trick in value["tricks"]
+                ]
+            ),
+            result=None if result is None else Result(result["winner"], tuple(result["places"])),
+        )
+
+
+def board_from_json(value: Json) -> Board:
+    """A board from what `board_to_json` wrote; a small drawing will do as well."""
+    if isinstance(value, str):
+        return built_in(value)
+    return _drawn(value["name"], tuple(value["map"]))
 
 
 def board_to_json(board: Board) -> Json:
     """A board as records write it: a built-in one's name, or name and map."""
-    if board.name in BUILT_IN and board == built_in(board.name):
-        return board.name
+    if board.name in BUILT_IN:
+        known = built_in(board.name)
+        if board is known or board == known:
+            return board.name
     return {"name": board.name, "map": list(board.rows)}
 
 
-def _names(hand: int) -> list[str]:
+@lru_cache(maxsize=64)
+def _drawn(name: str, rows: tuple[str, ...]) -> Board:
+    return sketch("\n".join(rows), name)
+
+
+@contextmanager
+def _reading(what: str) -> Iterator[None]:
+    """Whatever is missing or of another kind, it is no such thing."""
+    try:
+        yield
+    except (LookupError, TypeError, AttributeError, ValueError) as error:
+        raise ValueError(f"this is no {what}: {type(error).__name__}: {error}") from None
+
+
+def _cards(hand: int) -> list[str]:
     return [str(card) for card in cards_of(hand)]
 
 
@@ -105,7 +207,7 @@ def _plain(key: str, value: Any, board: Board) -> Json:
     if key in _FIELD_LISTS:
         return [_label(board, field) for field in value]
     if key == "hands":
-        return [None if hand is None else _names(hand) for hand in value]
+        return [None if hand is None else _cards(hand) for hand in value]
     match value:
         case Card():
             return str(value)
@@ -115,5 +217,22 @@ def _plain(key: str, value: Any, board: Board) -> Json:
             return [_plain("", item, board) for item in value]
         case Mapping():
             return {str(name): _plain("", item, board) for name, item in value.items()}
+        case _:
+            return value
+
+
+def _thing(key: str, value: Json, board: Board) -> Any:
+    """The reverse of `_plain`: fields by their key, every other name is a card's."""
+    if key in _FIELD_KEYS:
+        return NOWHERE if value is None else board.field(value)
+    if key in _FIELD_LISTS:
+        return tuple([NOWHERE if field is None else board.field(field) for field in value])
+    if key == "hands":
+        return tuple([None if hand is None else hand_of(hand) for hand in value])
+    match value:
+        case str() if key != "reason":
+            return Card(value)
+        case list():
+            return tuple([_thing("", item, board) for item in value])
         case _:
             return value

@@ -1,0 +1,1 @@
+"""Hosted tables: people and bots over HTTP and WebSocket, on SQLite or PostgreSQL."""

@@ -1,0 +1,67 @@
+"""The application: what lives as long as the process, and the routes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from canyon import __version__
+from canyon.server import exercises, health, lobby, me, reference, seats, socket, talk
+from canyon.server.asking import answer_errors
+from canyon.server.config import Config
+from canyon.server.database import migrate, open_engine
+from canyon.server.guard import Guard
+from canyon.server.hub import Hub
+from canyon.server.limits import Limits
+from canyon.server.listen import Ear
+from canyon.server.runner import Runner
+from canyon.server.sockets import Sockets
+from canyon.server.store import Log
+
+
+def create_app(config: Config) -> FastAPI:
+    """A server; `app.state` holds config, engine, log, hub and runner while it runs."""
+
+    limits = Limits()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        engine = open_engine(config.db)
+        await migrate(engine)
+        log = Log(engine)
+        log.start()
+        hub = Hub(engine, log, config.most_tables)
+        app.state.sockets = Sockets(engine, hub, config, limits)
+        ear = Ear(engine, hub)
+        ear.start()
+        runner = Runner(hub, config)
+        runner.start()
+        app.state.engine, app.state.log, app.state.hub, app.state.runner = engine, log, hub, runner
+        try:
+            yield
+        finally:
+            await app.state.sockets.close_all()
+            await runner.stop()
+            await ear.stop()
+            await log.stop()
+            await engine.dispose()
+
+    app = FastAPI(
+        title="Canyon",
+        version=__version__,
+        lifespan=lifespan,
+        # Their pages load scripts from elsewhere; ours is in `reference`.
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        redirect_slashes=False,
+    )
+    app.state.config, app.state.limits = config, limits
+    for part in (me, lobby, seats, talk, socket, exercises, reference, health):
+        app.include_router(part.router)
+    answer_errors(app)
+    app.add_middleware(Guard, config=config, limits=limits)
+    app.add_middleware(health.Timed)
+    return app

@@ -1,0 +1,273 @@
+"""`canyon db export|import`: everything in the database as JSON Lines, and back.
+
+The first line says what it is, the last how many rows there were; between them a line is
+`{"name of the database's table": {"column": value, …}}`. An export is one moment's state,
+even of a server that goes on; an import happens as a whole or not at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canyon import __version__
+from canyon.saves import home
+from canyon.server import schema
+from canyon.server.database import HEAD, TROUBLE, open_engine
+from canyon.server.unusable import Unusable, hold, prepare, sentence
+
+Json = dict[str, Any]
+
+FORMAT = 1
+BATCH = 500
+TABLES = {table.name: table for table in schema.metadata.sorted_tables}
+OF_A_TABLE = ("tables", "log", "places", "chat")
+"""What belongs to one hosted table; the rest is about people."""
+MOMENTARY = {"runner": None, "lease": 0.0}
+"""Which process runs a table is no more true when it is read again."""
+
+
+class BadExport(Exception):
+    """A file that cannot be imported, and why."""
+
+
+def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> int:
+    """Write a database's rows to a file; the exit code."""
+
+    async def run(place: str, out: IO[str]) -> None:
+        engine = open_engine(place)
+        try:
+            async for line in export(engine, codes):
+                out.write(line + "\n")
+        finally:
+            await engine.dispose()
+
+    place = _place(db)
+    try:
+        if "://" not in place and not Path(place).expanduser().exists():
+            raise Unusable(f"there is no database {place}.")
+        asyncio.run(prepare(place))
+        with _written(file) as out:
+            asyncio.run(run(place, out))
+    except (BadExport, Unusable) as error:
+        return _complain(str(error))
+    except TROUBLE as error:
+        return _complain(_trouble(place, file, error))
+    return 0
+
+
+def import_command(file: str, db: str | None) -> int:
+    """Read a file into a database; the exit code."""
+
+    async def run(place: str, lines: Iterable[str]) -> Counter[str]:
+        await prepare(place)
+        engine = open_engine(place)
+        try:
+            return await import_lines(engine, lines)
+        finally:
+            await engine.dispose()
+
+    place = _place(db)
+    try:
+        with _read(file) as lines, hold(place):
+            counts = asyncio.run(run(place, lines))
+    except (BadExport, Unusable) as error:
+        return _complain(str(error))
+    except UnicodeDecodeError:
+        return _complain(f"{file} is no export: it is not text.")
+    except TROUBLE as error:
+        return _complain(_trouble(place, file, error))
+    print(", ".join(f"{counts[name]} {name}" for name in TABLES))
+    return 0
+
+
+async def export(engine: AsyncEngine, codes: Sequence[str] | None = None) -> AsyncIterator[str]:
+    """The lines of an export: of everything, or of some tables."""
+    yield json.dumps({"canyon": __version__, "export": FORMAT, "schema": HEAD})
+    counts: Counter[str] = Counter()
+    async with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            await connection.exec_driver_sql("BEGIN")  # one moment's state, see SQLite's WAL
+        if codes is not None:
+            await _look_for(connection, codes)
+        for name, table in TABLES.items():
+            if codes is not None and name not in OF_A_TABLE:
+                continue
+            query = sa.select(table).order_by(*table.primary_key.columns)
+            if codes is not None:
+                query = query.where(table.c.code.in_(codes))
+            async for row in await connection.stream(query):
+                yield json.dumps({name: _to_json(row._asdict(), codes is not None)})
+                counts[name] += 1
+    yield json.dumps({"end": counts})
+
+
+async def _look_for(connection: AsyncConnection, codes: Sequence[str]) -> None:
+    known = sa.select(schema.tables.c.code).where(schema.tables.c.code.in_(codes))
+    missing = set(codes) - set((await connection.execute(known)).scalars())
+    if missing:
+        raise BadExport(f"there is no table {', '.join(sorted(missing))}.")
+
+
+async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str]:
+    """Add an export's rows to a database; how many there were. BadExport changes nothing."""
+    counts: Counter[str] = Counter()
+    rows = _rows(lines, counts)
+    async with engine.begin() as connection:
+        for name, batch in _batches(rows):
+            try:
+                await connection.execute(sa.insert(TABLES[name]), batch)
+            except IntegrityError:
+                raise BadExport(
+                    f"the database already holds some of these {name}, or lacks what they belong"
+                    " to: import into a new one."
+                ) from None
+        if engine.dialect.name == "postgresql":
+            # Lines that are said later must get numbers after those that came with their own.
+            await connection.execute(
+                sa.text(
+                    "select setval(pg_get_serial_sequence('chat', 'id'), max(id)) from chat"
+                    " having max(id) is not null"
+                )
+            )
+    return counts
+
+
+def _batches(rows: Iterable[tuple[str, Json]]) -> Iterator[tuple[str, list[Json]]]:
+    """Neighbours of one table, some hundred at a time."""
+    name, batch = "", list[Json]()
+    for table, row in rows:
+        if batch and (table != name or len(batch) == BATCH or row.keys() != batch[0].keys()):
+            yield name, batch
+            batch = []
+        name = table
+        batch.append(row)
+    if batch:
+        yield name, batch
+
+
+def _rows(lines: Iterable[str], counts: Counter[str]) -> Iterator[tuple[str, Json]]:
+    """The rows of an export, checked; the head and the end are checked on the way."""
+    number, ended = 0, False
+    for number, line in enumerate(lines, 1):
+        try:
+            value = json.loads(line)
+        except (ValueError, RecursionError):
+            raise BadExport(f"line {number} is not JSON: is the file damaged or cut off?") from None
+        if not isinstance(value, dict) or ended:
+            raise BadExport(f"line {number} does not belong there.")
+        if number == 1:
+            _check_head(value)
+        elif "end" in value:
+            ended = True
+            if value["end"] != counts:
+                raise BadExport("the file does not hold as many rows as its last line says.")
+        else:
+            name, row = _from_json(value, number)
+            counts[name] += 1
+            yield name, row
+    if not ended:
+        raise BadExport("the file is cut off: its last line is missing." if number else "no data.")
+
+
+def _check_head(head: Json) -> None:
+    if head.get("export") != FORMAT or "canyon" not in head:
+        raise BadExport("this is no export of Canyon's database.")
+    if head.get("schema") != HEAD:
+        raise BadExport(
+            f"the export's tables are of version {head.get('schema')}, these are of version {HEAD}:"
+            f" use Canyon {head['canyon']} to import it."
+        )
+
+
+def _to_json(row: Json, part: bool) -> Json:
+    if part:
+        row.pop("id", None)  # a line of chat gets a new number where others are already
+    row |= {column: value for column, value in MOMENTARY.items() if column in row}
+    return {key: value.hex() if isinstance(value, bytes) else value for key, value in row.items()}
+
+
+def _from_json(value: Json, number: int) -> tuple[str, Json]:
+    """The table's name, and a row that it can hold."""
+    wrong = BadExport(f"line {number} is no row of this database.")
+    if len(value) != 1:
+        raise wrong
+    [(name, row)] = value.items()
+    if name not in TABLES or not isinstance(row, dict):
+        raise wrong
+    columns = TABLES[name].c
+    if row.keys() ^ columns.keys() not in (set(), {"id"}):
+        raise wrong
+    for key, cell in row.items():
+        kind: type = columns[key].type.python_type
+        if kind is bytes and isinstance(cell, str):
+            try:
+                row[key] = bytes.fromhex(cell)
+            except ValueError:
+                raise wrong from None
+        elif cell is None:
+            if not columns[key].nullable:
+                raise wrong
+        elif type(cell) is not kind and not (kind is float and type(cell) is int):
+            raise wrong
+    return name, row
+
+
+def _place(db: str | None) -> str:
+    return db or str(home() / "canyon.db")
+
+
+@contextmanager
+def _written(file: str) -> Iterator[IO[str]]:
+    """A file that is there as a whole or not at all, and that nobody else may read."""
+    if file == "-":
+        yield sys.stdout
+        return
+    target = Path(file)
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".exporting-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        Path(name).replace(target)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def _read(file: str) -> Iterator[IO[str]]:
+    if file == "-":
+        yield sys.stdin
+        return
+    with Path(file).open(encoding="utf-8") as lines:
+        yield lines
+
+
+def _trouble(place: str, file: str, error: Exception) -> str:
+    """Whether it was the file or the database."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{file}: {(error.strerror or str(error)).lower()}."
+    if isinstance(error, OSError) and not isinstance(error, ConnectionError | TimeoutError):
+        return f"{file}: {(error.strerror or str(error)).lower()}."
+    return sentence(place, error)
+
+
+def _complain(text: str) -> int:
+    print(f"canyon: {text}", file=sys.stderr)
+    return 1

@@ -1,0 +1,133 @@
+"""All that is kept about somebody: shown, handed out, deleted."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canyon.rules import acting
+from canyon.server import schema, wishes
+from canyon.server.answers import ChatLine, Export, MyGame, TokenInfo
+from canyon.server.hub import Hub
+from canyon.server.lobby import summary_of
+from canyon.server.people import User, muted_by
+from canyon.server.table import GONE
+
+ALL = 1_000_000
+
+
+async def games(engine: AsyncEngine, hub: Hub, user: User, limit: int) -> list[MyGame]:
+    """Tables at which somebody has a seat, those under way first, then the newest."""
+    found: list[MyGame] = []
+    for row in await _tables(engine, user):
+        summary = summary_of(row)
+        seats = [seated and seated["person"] for seated in summary["seats"]]
+        if user.id not in seats or len(found) == limit:
+            continue
+        seat, turn = seats.index(user.id), False
+        if row.status == "playing":
+            table = (await hub.room(row.code)).table
+            turn = table.game is not None and seat in acting(table.game)
+        found.append(MyGame(**summary, seat=seat, your_turn=turn))
+    return found
+
+
+async def export(engine: AsyncEngine, hub: Hub, user: User, tokens: list[TokenInfo]) -> Export:
+    """Everything, choices at tables included; of a token and a password only that they exist."""
+    users, chat = schema.users, schema.chat
+    async with engine.connect() as connection:
+        me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
+        said = sa.select(chat).where(chat.c.user_id == user.id).order_by(chat.c.id)
+        lines = (await connection.execute(said)).all()
+    played = []
+    for game in await games(engine, hub, user, ALL):
+        rows = await hub.log.since(game.code)
+        acted = [entry["acted"] for row in rows for entry in row.entries if "acted" in entry]
+        mine = [each["action"] for each in acted if each["seat"] == game.seat]
+        played.append({**game.model_dump(), "choices": mine})
+    return Export(
+        person={
+            "id": me.id,
+            "name": me.name,
+            "login": me.login,
+            "has_password": me.password is not None,
+            "created": me.created,
+            "seen": me.seen,
+        },
+        tokens=tokens,
+        games=played,
+        chat=[
+            ChatLine(
+                id=line.id,
+                at=line.at,
+                person=user.id,
+                name=line.name,
+                seat=None,
+                text=None if line.phrase else line.text,
+                phrase=line.text if line.phrase else None,
+            )
+            for line in lines
+        ],
+        mutes=sorted(await muted_by(engine, user)),
+    )
+
+
+async def delete(engine: AsyncEngine, hub: Hub, user: User) -> None:
+    """Leave every table, then delete: what is left in the logs is a number that means nobody."""
+    for code in await _codes(engine, user):
+        room = await hub.room(code)
+        await room.settle(lambda table: wishes.vanish(table, user))
+    users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
+    async with engine.begin() as connection:
+        # Deleting first takes the write lock, so that nothing changes under the reading below.
+        await connection.execute(sa.delete(users).where(users.c.id == user.id))
+        await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
+        await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
+        await _unname(connection, user)
+        await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
+
+
+async def _unname(connection: AsyncConnection, user: User) -> None:
+    """Take somebody's name out of the entries that say that they sat down."""
+    log, places = schema.log, schema.places
+    codes = sa.select(places.c.code).where(places.c.user_id == user.id)
+    query = sa.select(log).where(log.c.code.in_(codes), log.c.entries.contains(user.id))
+    for row in (await connection.execute(query)).all():
+        entries = json.loads(row.entries)
+        for entry in entries:
+            if entry.get("sat", {}).get("user") == user.id:
+                entry["sat"]["name"] = GONE
+        await connection.execute(
+            sa.update(log)
+            .where(log.c.code == row.code, log.c.version == row.version)
+            .values(entries=json.dumps(entries, separators=(",", ":")))
+        )
+
+
+async def _codes(engine: AsyncEngine, user: User) -> list[str]:
+    """Tables at which somebody ever sat down, and those that wait for them as their host."""
+    tables, places = schema.tables, schema.places
+    sat = sa.select(places.c.code).where(places.c.user_id == user.id)
+    hosting = sa.select(tables.c.code).where(
+        tables.c.status == "waiting", tables.c.summary.contains(f'"host":"{user.id}"')
+    )
+    async with engine.connect() as connection:
+        return [*(await connection.execute(sat.union(hosting))).scalars()]
+
+
+async def _tables(engine: AsyncEngine, user: User) -> list[Any]:
+    tables, places = schema.tables, schema.places
+    query = (
+        sa.select(tables)
+        .join(places, places.c.code == tables.c.code)
+        .where(places.c.user_id == user.id)
+        .order_by(
+            sa.case((tables.c.status == "playing", 0), (tables.c.status == "waiting", 1), else_=2),
+            tables.c.changed.desc(),
+        )
+    )
+    async with engine.connect() as connection:
+        return [*(await connection.execute(query)).all()]

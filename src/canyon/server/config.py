@@ -1,0 +1,33 @@
+"""How the server is run: from the command line, or from a test."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be set. Times are in seconds."""
+
+    db: str
+    """A file for SQLite, or postgresql://…"""
+    origins: tuple[str, ...] = ()
+    """Where pages may come from that talk to us, beside our own address."""
+    behind_proxy: bool = False
+    """TLS ends at a proxy that sets X-Forwarded-For and X-Forwarded-Proto."""
+    process: str = field(default_factory=lambda: secrets.token_hex(8))
+    """This process among several."""
+    bot_pause: float = 0.6
+    """Bots answer after this time, whatever they hold."""
+    away_after: float = 20.0
+    """Somebody without a socket for so long is shown as away."""
+    sub_after: float = 120.0
+    """Without a clock, the others may ask for a bot after this."""
+    sleep_after: float = 600.0
+    """A table at which nothing happens is put to sleep."""
+    lease: float = 3.0
+    """A process that has not renewed its hold on a table for so long is taken for dead."""
+    most_tables: int = 20_000
+    most_sockets: int = 20_000
+    rate_limits: bool = True

@@ -1,0 +1,138 @@
+"""The tables that are alive in this process, and how they come to be."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.fair import new_seed
+from canyon.server import schema
+from canyon.server.database import TROUBLE
+from canyon.server.room import Denied, Room, load_room
+from canyon.server.settings import Settings
+from canyon.server.store import Log, Row, Unstored, insert_rows
+from canyon.server.table import Table
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""A code's letters: none that is read as a digit."""
+CODE_LENGTH = 6
+WAITING_LIFE = 3600.0
+"""Where tables are short, one that has waited so many seconds for its start is given up."""
+
+
+class Hub:
+    """Finds, makes and forgets rooms."""
+
+    def __init__(self, engine: AsyncEngine, log: Log, most: int = 10_000) -> None:
+        self.engine, self.log, self.most = engine, log, most
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._heard: dict[str, int] = {}
+        """Versions that other processes told of while a table was being read."""
+
+    async def room(self, code: str) -> Room:
+        """A table by its code, woken from the log if need be; Denied if there is none."""
+        if code in self.rooms:
+            self.rooms[code].used = time.time()
+            return self.rooms[code]
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            try:
+                if code not in self.rooms:
+                    room = await load_room(code, await self._seed(code), self.log)
+                    self.rooms.setdefault(code, room)
+            finally:
+                self._loading.pop(code, None)
+                heard = self._heard.pop(code, 0)
+        room = self.rooms[code]
+        await room.catch_up(heard)
+        return room
+
+    async def _seed(self, code: str) -> bytes:
+        query = sa.select(schema.tables.c.seed).where(schema.tables.c.code == code)
+        try:
+            async with self.engine.connect() as connection:
+                seed = (await connection.execute(query)).scalar()
+        except TROUBLE as trouble:
+            raise Denied("unavailable", str(Unstored())) from trouble
+        if seed is None:
+            raise Denied("no-table", f"There is no table {code}.")
+        return bytes(seed)
+
+    async def hear(self, code: str, version: int) -> None:
+        """Another process has written at a table: read it, if the table is alive here."""
+        if code in self.rooms:
+            await self.rooms[code].catch_up(version)
+        elif code in self._loading:
+            self._heard[code] = version
+
+    async def make(self, settings: Settings, host: str) -> Room:
+        """A new table, with its host's settings; nobody sits at it yet."""
+        await self._make_way()
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            row = {
+                "code": code,
+                "seed": new_seed(),
+                "status": "waiting",
+                "listed": settings.listed,
+                "created": time.time(),
+                "changed": time.time(),
+                "lease": 0.0,
+                "summary": "{}",
+            }
+            at, made = time.time(), [{"made": {"settings": settings.to_json(), "host": host}}]
+            table, _ = Table(code).after(at, made)
+            first = Row(code, 1, at, made, table.status, table.summary())
+            try:
+                async with self.engine.begin() as connection:
+                    await connection.execute(sa.insert(schema.tables).values(row))
+                    await insert_rows(connection, [first])
+            except IntegrityError:
+                continue  # the code is taken
+            except TROUBLE as trouble:
+                raise Denied("unavailable", str(Unstored())) from trouble
+            return await self.room(code)
+
+    async def drop(self, code: str) -> None:
+        """Delete a table with all that happened at it."""
+        self.rooms.pop(code, None)
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(schema.tables).where(schema.tables.c.code == code))
+
+    async def _make_way(self) -> None:
+        """Deny a table too many; those that nobody ever started are given up first."""
+        tables = schema.tables
+        waiting = tables.c.status == "waiting"
+        count = (
+            sa.select(sa.func.count())
+            .select_from(tables)
+            .where(sa.or_(waiting, tables.c.status == "playing"))
+        )
+        async with self.engine.connect() as connection:
+            if (await connection.execute(count)).scalar_one() < self.most:
+                return
+        old = sa.and_(waiting, tables.c.changed < time.time() - WAITING_LIFE)
+        async with self.engine.begin() as connection:
+            gone = await connection.execute(sa.delete(tables).where(old).returning(tables.c.code))
+            codes = [*gone.scalars()]
+        for code in codes:
+            self.rooms.pop(code, None)
+        if not codes:
+            raise Denied("full", "There are too many tables already; try again later.")
+
+    def forget_idle(self, after: float) -> int:
+        """Put tables to sleep at which nothing happens and nobody listens; how many."""
+        now = time.time()
+        idle = [
+            code
+            for code, room in self.rooms.items()
+            if not room.listeners and not room.busy and now - room.used > after
+        ]
+        for code in idle:
+            self.rooms.pop(code).changed.set()  # whoever runs it sees that it sleeps
+        return len(idle)

@@ -1,0 +1,98 @@
+"""How fast somebody may go on: token buckets by client and by address."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from ipaddress import IPv6Address, ip_address
+
+from starlette.requests import HTTPConnection
+
+from canyon.server.config import Config
+
+MOST_BUCKETS = 50_000
+"""More are not remembered: those that have filled up again are dropped first."""
+
+
+class Limiter:
+    """A bucket of `burst` tokens for each key, filled up again at `rate` a second."""
+
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.rate, self.burst, self._clock = rate, burst, clock
+        self._buckets: dict[Hashable, tuple[float, float]] = {}
+        """What was in each bucket, and when."""
+
+    def take(self, key: Hashable, cost: float = 1) -> bool:
+        """Take tokens from a bucket; False, and nothing taken, if there are not enough."""
+        now, left = self._clock(), self._left(key)
+        if left < cost:
+            return False
+        if len(self._buckets) >= MOST_BUCKETS:
+            self._tidy(now)
+        self._buckets[key] = (left - cost, now)
+        return True
+
+    def wait(self, key: Hashable, cost: float = 1) -> float:
+        """Seconds until so much can be taken."""
+        return max(0.0, (cost - self._left(key)) / self.rate)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def _left(self, key: Hashable) -> float:
+        left, at = self._buckets.get(key, (self.burst, 0.0))
+        return min(self.burst, left + (self._clock() - at) * self.rate)
+
+    def _tidy(self, now: float) -> None:
+        """Forget buckets that are full; if all are in use, the older half of them."""
+        full = self.burst / self.rate
+        kept = [(key, bucket) for key, bucket in self._buckets.items() if now - bucket[1] < full]
+        kept.sort(key=lambda item: item[1][1])
+        self._buckets = dict(kept[-MOST_BUCKETS // 2 :])
+
+
+class Limits:
+    """What is limited, each by its own buckets: (tokens a second, burst)."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        def limiter(rate: float, burst: float) -> Limiter:
+            return Limiter(rate, burst, clock)
+
+        self.address = limiter(50, 300)
+        """Requests from one address: a whole family, school or café may share it."""
+        self.client = limiter(20, 100)
+        """Requests with one token."""
+        self.guests = limiter(0.2, 40)
+        """New guests from one address."""
+        self.tables = limiter(0.1, 20)
+        """New tables by one person, and with twice the burst from one address."""
+        self.address_tables = limiter(0.5, 60)
+        self.passwords = limiter(1 / 15, 10)
+        """Passwords tried from one address, and for one login."""
+        self.chat = limiter(0.5, 6)
+        """Lines of chat by one person."""
+        self.exports = limiter(0.1, 3)
+        """Downloads of all that is known about oneself."""
+
+
+def address_of(connection: HTTPConnection, config: Config) -> str:
+    """Whence a request comes; the proxy's word counts only where there is a proxy.
+
+    An IPv6 customer has a whole /64 to choose addresses from, so it counts as one.
+    """
+    address = connection.client.host if connection.client else ""
+    if config.behind_proxy:
+        # Our proxy appends the address it saw; whatever stands before it anybody can claim.
+        said = connection.headers.getlist("x-forwarded-for")
+        address = said[-1].split(",")[-1].strip() if said else address
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address[:64]
+    if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return str(IPv6Address(int(parsed) >> 64 << 64)) + "/64"
+    return str(parsed)

@@ -1,0 +1,209 @@
+"""Tables over HTTP: making, finding and starting them, their records, a rematch."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Annotated, Any, Literal
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Query, Request, Response
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.board import BUILT_IN, Board, built_in, from_rows
+from canyon.bots import BOTS
+from canyon.record import Recorder
+from canyon.rules import apply, new_game
+from canyon.server import schema, wishes
+from canyon.server.answers import BoardInfo, GameRecord, TableState, TableSummary
+from canyon.server.asking import (
+    ERRORS,
+    Anybody,
+    Engine,
+    Person,
+    SeenRoom,
+    TableRoom,
+    Tables,
+    spend,
+)
+from canyon.server.hub import Hub
+from canyon.server.models import DAY, MapUpload, TableWish
+from canyon.server.people import User
+from canyon.server.room import Denied, Room
+from canyon.server.settings import Settings
+from canyon.server.table import Entry, Table, action_from_json
+from canyon.state import Options
+
+MOST_LISTED = 100
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
+
+
+@router.get("/boards")
+async def list_boards() -> list[BoardInfo]:
+    """The boards that come with the game."""
+    return [BoardInfo(name=name, map=[*built_in(name).rows]) for name in BUILT_IN]
+
+
+@router.get("/bots")
+async def list_bots() -> list[str]:
+    """The bots that can be put on seats."""
+    return [*BOTS]
+
+
+@router.get("/tables")
+async def list_tables(
+    engine: Engine, status: Annotated[Literal["waiting", "playing"] | None, Query()] = None
+) -> list[TableSummary]:
+    """Tables that everybody may find: those that wait for players, and those under way."""
+    tables = schema.tables
+    wanted = [status] if status else ["waiting", "playing"]
+    fresh = sa.or_(tables.c.status == "playing", tables.c.changed > time.time() - DAY)
+    query = (
+        sa.select(tables)
+        .where(tables.c.listed, tables.c.status.in_(wanted), fresh)
+        .order_by(tables.c.created.desc())
+        .limit(MOST_LISTED)
+    )
+    async with engine.connect() as connection:
+        rows = (await connection.execute(query)).all()
+    return [TableSummary(**summary_of(row)) for row in rows]
+
+
+@router.post("/tables", status_code=201)
+async def make_table(request: Request, hub: Tables, user: Person, wish: TableWish) -> TableState:
+    """Make a table. Whoever makes it is its host, and sits down if they wish."""
+    limits = request.app.state.limits
+    board = _board(wish.board)
+    taken = [*map(int, wish.bots), *([] if wish.sit is None else [wish.sit.seat])]
+    if any(seat >= wish.seats for seat in taken):
+        raise Denied("no-seat", f"The table has {wish.seats} seats, from 0 on.")
+    spend(request, limits.tables, user.id)
+    spend(request, limits.address_tables)
+    settings = Settings(
+        board,
+        wish.seats,
+        Options(wish.options.calm_water, wish.options.blind_bids),
+        wish.listed,
+        wish.watchers,
+        wish.clock_seconds,
+    )
+    room = await hub.make(settings, user.id)
+
+    def furnish(table: Table) -> list[Entry]:
+        entries: list[Entry] = []
+        if wish.sit is not None:
+            entries += wishes.sit(table, user, wish.sit.seat, wish.sit.colour)
+        for seat, bot in wish.bots.items():
+            now, _ = table.after(0.0, entries) if entries else (table, [])
+            entries += wishes.put_bot(now, user, int(seat), bot)
+        return entries
+
+    try:
+        await room.settle(furnish)
+    except Denied:
+        await hub.drop(room.table.code)
+        raise
+    return TableState.of(room, user.id)
+
+
+@router.get("/tables/{code}")
+async def get_table(room: SeenRoom, user: Anybody) -> TableState:
+    """A table as it is now. Whoever knows its code may see it, if watchers are welcome."""
+    return TableState.of(room, user and user.id)
+
+
+@router.post("/tables/{code}/start")
+async def start_table(request: Request, room: TableRoom, user: Person) -> TableState:
+    """Begin the game; for the host, once every seat is taken."""
+    await room.settle(lambda table: wishes.start(table, user, room))
+    request.app.state.runner.look()
+    return TableState.of(room, user.id)
+
+
+@router.post("/tables/{code}/rematch", status_code=201)
+async def rematch(
+    request: Request, engine: Engine, hub: Tables, room: TableRoom, user: Person
+) -> TableState:
+    """Another table with the same people, bots and settings; the same for all who ask."""
+    old = room.table
+    if old.seat_of(user.id) is None:
+        raise Denied("not-seated", "You have no seat at this table.")
+    if old.status not in ("over", "ended") or old.game is None:
+        raise Denied("not-over", "The game is not over yet.")
+    if old.rematch is None:
+        spend(request, request.app.state.limits.tables, user.id)
+        new = await _again(engine, hub, old, user)
+        code = new.table.code
+        await room.settle(lambda table: [] if table.rematch else [{"rematched": {"code": code}}])
+        if room.table.rematch != code:
+            await hub.drop(code)  # somebody else was quicker
+    assert room.table.rematch is not None
+    return TableState.of(await hub.room(room.table.rematch), user.id)
+
+
+@router.get("/tables/{code}/record")
+async def get_record(request: Request, response: Response, room: SeenRoom) -> GameRecord:
+    """The whole game, once it is over, with the seed that proves its deals."""
+    if room.table.status not in ("over", "ended"):
+        raise Denied("not-over", "The record is shown when the game is over.")
+    record = await record_of(request.app.state.hub, room)
+    response.headers["Content-Disposition"] = (
+        f'attachment; filename="canyon-{room.table.code}.json"'
+    )
+    return GameRecord(**record)
+
+
+async def record_of(hub: Hub, room: Room) -> dict[str, Any]:
+    """A finished game's record, from its log."""
+    table = room.table
+    if table.game is None or room.seed is None:
+        raise Denied("no-record", "No game was played at this table.")
+    settings = table.settings
+    game = new_game(settings.seats, settings.board, settings.options)
+    extras = {
+        "x_seed": room.seed.hex(),
+        "x_commitment": table.commitment,
+        "x_bots": [seated and seated.bot for seated in table.seats],
+    }
+    recorder = Recorder(game, [seated.name for seated in table.seats if seated], extras)
+    for row in await hub.log.since(table.code):
+        for facts in (entry["acted"] for entry in row.entries if "acted" in entry):
+            action = action_from_json(facts["action"], recorder.game)
+            recorder.add(action, apply(recorder.game, action, facts["seat"]))
+    return recorder.to_json()
+
+
+def summary_of(row: Any) -> dict[str, Any]:
+    """A table as lists show it, from its row."""
+    summary = json.loads(row.summary)
+    own = {key: getattr(row, key) for key in ("code", "status", "listed", "created", "changed")}
+    return {**summary, **own}
+
+
+def _board(wish: str | MapUpload) -> Board:
+    if isinstance(wish, str):
+        return built_in(wish)
+    return from_rows(tuple(wish.map), wish.name)
+
+
+async def _again(engine: AsyncEngine, hub: Hub, old: Table, user: User) -> Room:
+    """A new table for those of the old one who are still known."""
+    users = schema.users
+    ids = [seated.user for seated in old.seats if seated and seated.user]
+    query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(ids))
+    async with engine.connect() as connection:
+        names = {row.id: row.name for row in (await connection.execute(query)).all()}
+    room = await hub.make(old.settings, old.host if old.host in names else user.id)
+    entries = []
+    for seat, seated in enumerate(old.seats):
+        assert seated is not None
+        if seated.user is not None and seated.user in names:
+            who, program = User(seated.user, names[seated.user]), seated.program
+            entries.append(
+                wishes.sat_entry(seat, who.name, seated.colour, user=who.id, program=program)
+            )
+        elif not seated.person:
+            entries.append(wishes.sat_entry(seat, seated.name, seated.colour, bot=seated.bot))
+    await room.change(*entries)
+    return room

@@ -1,0 +1,56 @@
+"""What the server writes to stderr: a JSON object a line, without anybody's secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from datetime import UTC, datetime
+from typing import Any
+
+QUIET = ("uvicorn", "websockets", "alembic", "sqlalchemy")
+"""These tell requests' paths, which are nobody's business, or nothing that matters here."""
+
+SECRETS = (
+    (re.compile(r"(\w+://[^\s:/@]*):[^\s@]*@"), r"\1:…@"),  # a database's password
+    (re.compile(r"(?i)\b(bearer|cookie|set-cookie|authorization)\b[:= ]+[^\r\n]*"), r"\1 …"),
+    (re.compile(r"(/[^\s?\"']*)\?[^\s\"']+"), r"\1?…"),  # a query string
+    # Tokens, hashes and seeds: long, of letters and digits.
+    (re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}"), "…"),
+    (re.compile(r"(\\x[0-9a-fA-F]{2}|\\[nrt0'\"\\]){4,}\S*"), "…"),  # bytes, as repr() shows them
+)
+
+
+def scrub(text: str) -> str:
+    """The text without whatever looks like a secret."""
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+class JsonLines(logging.Formatter):
+    """Formats records as JSON; what is passed as `extra={"facts": {…}}` stands beside the rest."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": scrub(record.getMessage()),
+        }
+        line |= getattr(record, "facts", {})
+        if record.exc_info:
+            line["trace"] = scrub(self.formatException(record.exc_info))
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up(level: int = logging.INFO) -> None:
+    """Send everything to stderr as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.captureWarnings(capture=True)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)

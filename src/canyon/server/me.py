@@ -1,0 +1,188 @@
+"""Oneself over HTTP: introduction, account, tokens, one's games, and all that is known of one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from canyon.server import belongings, people
+from canyon.server.answers import Done, Export, Me, MyGame, NewToken, TokenInfo
+from canyon.server.asking import ERRORS, Anybody, Engine, Person, Tables, give_token, spend
+from canyon.server.models import Credentials, Introduction, NewName, PasswordChange, TokenWish
+from canyon.server.people import COOKIE, User, token_of
+from canyon.server.room import Denied
+
+router = APIRouter(prefix="/api", tags=["people"], responses=ERRORS)
+
+
+async def token_given(request: Request) -> str:
+    """The token that came along."""
+    token = token_of(request)
+    if token is None:
+        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+    return token
+
+
+Token = Annotated[str, Depends(token_given)]
+
+
+@router.post("/me")
+async def introduce(
+    request: Request,
+    response: Response,
+    engine: Engine,
+    user: Anybody,
+    wish: Introduction | None = None,
+) -> Me:
+    """Be known: a new guest gets a name and a cookie, others are told who they are."""
+    if user is None:
+        spend(request, request.app.state.limits.guests)
+        user, token = await people.welcome(engine, wish.name if wish else None)
+        give_token(request, response, token)
+    return await _me(engine, user)
+
+
+@router.get("/me")
+async def who_am_i(engine: Engine, user: Person) -> Me:
+    """Who you are here."""
+    return await _me(engine, user)
+
+
+@router.patch("/me")
+async def rename(engine: Engine, user: Person, wish: NewName) -> Me:
+    """Take another name; tables at which you sit keep the old one."""
+    return await _me(engine, await people.rename(engine, user, wish.name))
+
+
+@router.delete("/me")
+async def delete_me(
+    request: Request, response: Response, engine: Engine, hub: Tables, user: Person
+) -> Done:
+    """Delete everything about yourself. Games under way go on with a bot in your place."""
+    await belongings.delete(engine, hub, user)
+    _sign_out(request, user)
+    response.delete_cookie(COOKIE, path="/")
+    return Done()
+
+
+@router.get("/me/games")
+async def my_games(
+    engine: Engine, hub: Tables, user: Person, limit: Annotated[int, Query(ge=1, le=200)] = 100
+) -> list[MyGame]:
+    """Tables at which you have a seat, those under way first, then the newest."""
+    return await belongings.games(engine, hub, user, limit)
+
+
+@router.get("/me/export")
+async def export_me(request: Request, engine: Engine, hub: Tables, user: Person) -> Export:
+    """Everything that is kept about you."""
+    spend(request, request.app.state.limits.exports, user.id)
+    return await belongings.export(engine, hub, user, await _tokens(request, engine, user))
+
+
+@router.post("/me/account", status_code=201)
+async def register(request: Request, engine: Engine, user: Person, wish: Credentials) -> Me:
+    """Add a login and a password, to be known on other devices too."""
+    spend(request, request.app.state.limits.passwords)
+    await people.register(engine, user, wish.login, wish.password)
+    return await _me(engine, user)
+
+
+@router.patch("/me/account")
+async def change_password(
+    request: Request, engine: Engine, user: Person, token: Token, wish: PasswordChange
+) -> Done:
+    """Another password; every other browser must log in again."""
+    spend(request, request.app.state.limits.passwords, user.id)
+    for gone in await people.change_password(engine, user, wish.old, wish.new, token):
+        _sign_out(request, user, gone)
+    return Done()
+
+
+@router.post("/login")
+async def log_in(request: Request, response: Response, engine: Engine, wish: Credentials) -> Me:
+    """Be known on this device as the account's owner; a guest's identity here is left behind."""
+    spend(request, request.app.state.limits.passwords)
+    spend(request, request.app.state.limits.passwords, f"login {wish.login}")
+    user, token = await people.log_in(engine, wish.login, wish.password)
+    old = request.cookies.get(COOKIE)
+    left_behind = await people.known(engine, old)
+    if old is not None and left_behind is not None:
+        await people.forget_token(engine, people.hash_of(old))
+        _sign_out(request, left_behind, people.hash_of(old))
+    give_token(request, response, token)
+    return await _me(engine, user)
+
+
+@router.post("/logout")
+async def log_out(
+    request: Request, response: Response, engine: Engine, user: Person, token: Token
+) -> Done:
+    """Be forgotten on this device; a guest without an account can't come back."""
+    await people.forget_token(engine, people.hash_of(token))
+    _sign_out(request, user, people.hash_of(token))
+    response.delete_cookie(COOKIE, path="/")
+    return Done()
+
+
+@router.post("/me/rotate")
+async def rotate(
+    request: Request, response: Response, engine: Engine, user: Person, token: Token
+) -> Me:
+    """Exchange this browser's token for a new one; the old one is worth nothing any more."""
+    if user.kind != people.WEB:
+        raise Denied("not-a-browser", "A program's token is revoked, and another one made.")
+    give_token(request, response, await people.rotate(engine, token))
+    _sign_out(request, user, people.hash_of(token))
+    return await _me(engine, user)
+
+
+@router.get("/me/tokens")
+async def list_tokens(request: Request, engine: Engine, user: Person) -> list[TokenInfo]:
+    """Your tokens: one for each browser, and those of your programs."""
+    return await _tokens(request, engine, user)
+
+
+@router.post("/me/tokens", status_code=201)
+async def make_token(request: Request, engine: Engine, user: Person, wish: TokenWish) -> NewToken:
+    """A token with which a program of yours can sit at tables; it is shown this once."""
+    token = await people.new_token(engine, user, people.API, wish.label)
+    handle = people.handle_of(people.hash_of(token))
+    infos = await _tokens(request, engine, user)
+    return NewToken(token=token, info=next(info for info in infos if info.id == handle))
+
+
+@router.delete("/me/tokens/{token_id}")
+async def revoke_token(
+    request: Request,
+    engine: Engine,
+    user: Person,
+    token_id: Annotated[str, Path(description="The token's id in the list.")],
+) -> Done:
+    """Make one of your tokens worthless."""
+    _sign_out(request, user, await people.revoke(engine, user, token_id))
+    return Done()
+
+
+async def _me(engine: Any, user: User) -> Me:
+    return Me(id=user.id, name=user.name, login=await people.login_of(engine, user))
+
+
+async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
+    mine = people.hash_of(token_of(request) or "")
+    return [
+        TokenInfo(
+            id=people.handle_of(row.hash),
+            kind=row.kind,
+            label=row.label,
+            created=row.created,
+            current=row.hash == mine,
+        )
+        for row in await people.tokens_of(engine, user)
+    ]
+
+
+def _sign_out(request: Request, user: User, token_hash: str | None = None) -> None:
+    """Close the sockets that a token opened which is worth nothing any more, or all."""
+    request.app.state.sockets.sign_out(user.id, token_hash)

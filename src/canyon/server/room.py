@@ -1,0 +1,238 @@
+"""A table alive in this process: who listens, who may choose, what is written when.
+
+Nothing is acknowledged or told before its row is on disk. A row that loses its version to
+another process is refused as stale, after that process's rows have been read. When the
+database fails, the table stays as it is and is read again before anything else happens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from canyon.actions import Action
+from canyon.events import Event
+from canyon.explain import why_not
+from canyon.fair import Seed, fair_chance
+from canyon.play import is_over
+from canyon.refusal import Illegal, Reason
+from canyon.rules import apply
+from canyon.server import metrics
+from canyon.server.database import carried_through
+from canyon.server.store import Log, Row, Unstored
+from canyon.server.table import Entry, Table
+from canyon.state import NO_SEAT, Game, Phase, Seat
+from canyon.view import view
+from canyon.wire import action_to_json
+
+if TYPE_CHECKING:
+    from canyon.server.chat import Line
+
+logger = logging.getLogger("canyon.room")
+
+RECENT = 200
+"""So many versions' events are kept for those who reconnect."""
+
+
+class Denied(Exception):
+    """A wish that can't be granted: a code for programs, a sentence, perhaps a rule's reason."""
+
+    def __init__(self, code: str, sentence: str, reason: Reason | None = None) -> None:
+        super().__init__(sentence)
+        self.code, self.sentence, self.reason = code, sentence, reason
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens at a table."""
+
+    user: str | None
+
+    def tell(self, room: Room, version: int, events: list[Event]) -> None:
+        """Hear of a new version; must not block."""
+        ...
+
+    def hear(self, room: Room, line: Line) -> None:
+        """Hear what somebody says at the table; must not block."""
+        ...
+
+
+class Room:
+    """A live table."""
+
+    def __init__(self, table: Table, seed: Seed, log: Log) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
+        self.changed = asyncio.Event()
+        """Set at every new version, for whoever runs bots and clocks."""
+        self.used = time.time()
+        """When the table was last of use to anybody."""
+        self.secret = seed
+        """What deals and bots' randomness come from; nobody hears of it before the end."""
+        self.left: dict[str, float] = {}
+        """When people's last sockets were closed."""
+        self.woken = time.time()
+        self._heard: deque[int] = deque(maxlen=RECENT)
+        self._log = log
+        self._lock = asyncio.Lock()
+        self._in_doubt = False
+        """A row may or may not be in the log: read before the next."""
+
+    @property
+    def busy(self) -> bool:
+        """Something is being written."""
+        return self._lock.locked()
+
+    @property
+    def here(self) -> set[str]:
+        """The people who have a socket."""
+        return {each.user for each in self.listeners if each.user is not None}
+
+    def absent_since(self, user: str) -> float:
+        """Since when somebody who is not here has had no socket, as far as this process knows."""
+        return self.left.get(user, self.woken)
+
+    @property
+    def seed(self) -> Seed | None:
+        """The secret of the deals, once the game is over."""
+        return self.secret if self.table.status in ("over", "ended") else None
+
+    async def choose(
+        self, seat: Seat, version: int, action: Action, action_id: str | None = None
+    ) -> int:
+        """A seat's choice; the version that it made, once it is on disk."""
+        began = time.perf_counter()
+        try:
+            made = await self._alone(partial(self._choose, seat, version, action, action_id))
+        except Denied as denied:
+            metrics.REFUSED.labels(denied.code).inc()
+            raise
+        metrics.ACTIONS.inc()
+        metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
+        return made
+
+    async def _choose(self, seat: Seat, version: int, action: Action, action_id: str | None) -> int:
+        table = self.table
+        if action_id is not None and (done := table.answered.get((seat, action_id))):
+            return done
+        if table.game is None or table.status != "playing":
+            raise Denied("not-playing", "No game is under way at this table.")
+        if version != table.version:
+            raise Denied("stale", f"The table is at version {table.version} by now.")
+        try:
+            game = apply(table.game, action, seat).game
+        except Illegal as illegal:
+            reason = why_not(view(table.game, seat), action) or illegal.reason
+            raise Denied("illegal", str(reason), reason) from None
+        facts: Entry = {"seat": seat, "action": action_to_json(action, game.board)}
+        if action_id is not None:
+            facts["id"] = action_id
+        given_up = is_over(game) and game.phase is not Phase.OVER
+        follows: list[Entry] = [{"ended": {}}] if given_up else self.chances(game)
+        return await self._write([{"acted": facts}, *follows])
+
+    async def change(self, *entries: Entry) -> int:
+        """Anything else that happens at a table, checked by whoever asks for it."""
+        return await self._alone(partial(self._write, [*entries]))
+
+    async def settle(self, decide: Callable[[Table], Sequence[Entry]]) -> int:
+        """What a wish does to the table as it is now; decided again if others were quicker.
+
+        `decide` raises Denied, or answers with the entries to write: none if all is done.
+        """
+
+        async def work() -> int:
+            while entries := [*decide(table := self.table)]:
+                try:
+                    return await self._write(entries)
+                except Denied:
+                    if self.table is table:
+                        raise  # nobody was quicker: the table itself is gone
+            return self.table.version
+
+        return await self._alone(work)
+
+    def chances(self, game: Game) -> list[Entry]:
+        """What chance decides before the next choice: draws and deals, from the seed."""
+        entries: list[Entry] = []
+        while game.turn == NO_SEAT and game.phase is not Phase.OVER:
+            action = fair_chance(game, self.secret)
+            entries.append({"acted": {"seat": None, "action": action_to_json(action, game.board)}})
+            game = apply(game, action).game
+        return entries
+
+    def say(self, line: Line) -> None:
+        """Tell everybody who listens what somebody said; it is stored already."""
+        if line.id in self._heard:
+            return  # another process's echo of our own
+        self._heard.append(line.id)
+        for listener in tuple(self.listeners):
+            listener.hear(self, line)
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Read what other processes have written, at least up to a version."""
+        async with self._lock:
+            if version is None or self.table.version < version:
+                await self._read_on()
+
+    async def _alone(self, work: Callable[[], Awaitable[int]]) -> int:
+        """One at a time, and carried through even if whoever asked for it is gone by then."""
+
+        async def carry_through() -> int:
+            async with self._lock:
+                if self._in_doubt:
+                    await self._read_on()
+                return await work()
+
+        return await carried_through(carry_through())
+
+    async def _write(self, entries: list[Entry]) -> int:
+        at = time.time()
+        table, events = self.table.after(at, entries)
+        told = table.status != self.table.status or any("acted" not in each for each in entries)
+        summary = table.summary() if told else None
+        row = Row(table.code, table.version, at, entries, table.status, summary)
+        try:
+            stored = await self._log.append(row)
+        except Unstored as unstored:
+            self._in_doubt = True
+            raise Denied("unavailable", str(unstored)) from unstored
+        if not stored:
+            await self._read_on()
+            raise Denied("stale", f"The table is at version {self.table.version} by now.")
+        self._go_on(table, events)
+        return table.version
+
+    async def _read_on(self) -> None:
+        try:
+            rows = await self._log.since(self.table.code, self.table.version)
+        except Unstored as unstored:
+            self._in_doubt = True
+            raise Denied("unavailable", str(unstored)) from unstored
+        for row in rows:
+            self._go_on(*self.table.after(row.at, row.entries))
+        self._in_doubt = False
+
+    def _go_on(self, table: Table, events: list[Event]) -> None:
+        self.table = table
+        self.recent.append((table.version, events))
+        self.used = time.time()
+        self.changed.set()
+        for listener in tuple(self.listeners):
+            try:
+                listener.tell(self, table.version, events)
+            except Exception:  # what is stored is stored, and the others must hear of it
+                logger.exception("a listener could not be told")
+                metrics.ERRORS.labels("listener").inc()
+
+
+async def load_room(code: str, seed: Seed, log: Log) -> Room:
+    """A table brought to life from its log."""
+    room = Room(Table(code), seed, log)
+    await room.catch_up()
+    return room

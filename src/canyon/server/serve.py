@@ -1,0 +1,247 @@
+"""`canyon serve`: from the command line to a server that stops without losing anything."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import secrets
+import signal
+import socket
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from canyon import __version__
+from canyon.saves import home
+from canyon.server.config import Config
+from canyon.server.database import place_of
+from canyon.server.unusable import Unusable, hold, prepare
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+    from starlette.types import Lifespan
+
+FIRST_PORT = 8000
+PORTS = 100
+"""So many ports are tried, one after the other."""
+STUCK = 30
+"""Seconds after which a connection that takes no more bytes is cut."""
+GRACE = 10
+"""Seconds that requests under way get when the server stops."""
+
+
+logger = logging.getLogger("canyon.serve")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """The command line."""
+
+    host: str | None = None
+    port: int | None = None
+    db: str | None = None
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    behind_proxy: bool = False
+    lan: bool = False
+
+
+def serve(wishes: Wishes) -> int:
+    """Serve until a signal comes; the exit code."""
+    db = wishes.db or str(home() / "canyon.db")
+    try:
+        _check(wishes, db)
+        with hold(db):
+            asyncio.run(prepare(db))
+            listening = _listen(wishes)
+            _serve(wishes, db, listening)
+    except Unusable as unusable:
+        print(f"canyon: {unusable}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _check(wishes: Wishes, db: str) -> None:
+    try:
+        place = place_of(db)
+    except ValueError as error:
+        raise Unusable(f"--db: {error}.") from None
+    if wishes.workers > 1 and place.get_backend_name() == "sqlite":
+        raise Unusable(
+            f"{wishes.workers} workers cannot share an SQLite file, for it tells none of them what"
+            " another has written: use --db postgresql://…, or one worker."
+        )
+    for origin in wishes.origins:
+        scheme, _, rest = origin.partition("://")
+        if scheme not in ("http", "https") or not rest or set("/?#@*, ") & set(rest):
+            raise Unusable(f"--origin {origin}: write it as https://play.example.org.")
+
+
+def _listen(wishes: Wishes) -> socket.socket:
+    """A socket at the wanted place, or at the first free port."""
+    host = wishes.host or ("0.0.0.0" if wishes.lan else "127.0.0.1")
+    ports = [wishes.port] if wishes.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
+    trouble: OSError | None = None
+    for port in ports:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":
+            # Inherited by every connection: one whose client has stopped reading would else
+            # stay half closed, with all that was still to be sent to it.
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK * 1000)
+        try:
+            listening.bind((host, port))
+            listening.listen(2048)
+        except OSError as error:
+            listening.close()
+            trouble = error
+        else:
+            listening.set_inheritable(True)
+            return listening
+    assert trouble is not None
+    where = f"{host}:{wishes.port}" if wishes.port is not None else f"{host}, ports {FIRST_PORT}–"
+    raise Unusable(f"cannot listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
+
+
+def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
+    import uvicorn
+
+    address = _address(listening, wishes.lan)
+    config = Config(
+        db=db,
+        origins=(*wishes.origins, *((address,) if wishes.lan else ())),
+        behind_proxy=wishes.behind_proxy,
+    )
+    run = uvicorn.Config(
+        partial(application, config),
+        factory=True,
+        workers=wishes.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # What the proxy says about the client is read in one place, `limits`, and only if asked to.
+        proxy_headers=False,
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,  # the length of a compressed secret tells about it
+        timeout_graceful_shutdown=GRACE,
+        lifespan="on",
+    )
+    _announce(address, wishes.lan)
+    with _metrics_folder(wishes.workers):
+        if wishes.workers > 1:
+            from uvicorn.supervisors import Multiprocess
+
+            Multiprocess(run, [listening]).run()
+            return
+        # uvicorn raises a signal again once it has stopped: here it has done its work by then.
+        for each in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(each, lambda *_: None)
+        server = uvicorn.Server(run)
+        server.run([listening])
+        if not server.started:
+            raise Unusable("the server could not start, for the reason above.")
+
+
+def application(config: Config) -> FastAPI:
+    """The app of one process, with its signals and logs; each worker makes its own."""
+    from canyon.server import logs
+    from canyon.server.app import create_app
+
+    logs.set_up()
+    _collect_seldom()
+    app = create_app(replace(config, process=secrets.token_hex(8)))
+    app.router.lifespan_context = _with_signals(app.router.lifespan_context)
+    return app
+
+
+def _collect_seldom() -> None:
+    """Look for cycles of garbage less often.
+
+    Nearly everything here is freed as soon as nobody refers to it. What lives, lives long, and
+    looking through it took a fifth of the CPU under load, in pauses that everybody waited for.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+
+
+def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
+    """Before uvicorn cuts the sockets, everybody at them is told to come back."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with inner(app):
+            loop = asyncio.get_running_loop()
+            leaving: list[asyncio.Task[None]] = []
+
+            async def farewell(number: int) -> None:
+                logger.info("stopping")
+                await app.state.sockets.close_all()
+                stop(number)
+
+            def stop(number: int) -> None:
+                handler = handlers[signal.Signals(number)]
+                if callable(handler):
+                    handler(number, None)
+
+            def caught(number: int) -> None:
+                if leaving:
+                    stop(number)  # somebody is in a hurry
+                else:
+                    leaving.append(loop.create_task(farewell(number)))
+
+            handlers = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
+            logger.info("ready", extra={"facts": {"version": __version__, "pid": os.getpid()}})
+            for each in handlers:
+                signal.signal(each, lambda number, _: loop.call_soon_threadsafe(caught, number))
+            try:
+                yield
+            finally:
+                for each, handler in handlers.items():
+                    signal.signal(each, handler)
+
+    return lifespan
+
+
+@contextmanager
+def _metrics_folder(workers: int) -> Iterator[None]:
+    """Where several workers' counters meet."""
+    if workers == 1:
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="canyon-metrics-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        yield
+
+
+def _address(listening: socket.socket, lan: bool) -> str:
+    host, port = listening.getsockname()[:2]
+    if lan and host in ("0.0.0.0", "::"):
+        host = _lan_host()
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _lan_host() -> str:
+    """Our address in the network: the one from which packets would leave. None is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            raise Unusable("--lan: this computer is in no network.") from None
+        return str(probe.getsockname()[0])
+
+
+def _announce(address: str, lan: bool) -> None:
+    print(f"Canyon is at {address}", flush=True)
+    if lan:
+        import segno
+
+        segno.make(address, error="m").terminal(out=sys.stdout, compact=True, border=2)
+        sys.stdout.flush()

@@ -1,0 +1,84 @@
+"""How a table is set up, and who sits at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from canyon.board import Board, built_in, from_rows
+from canyon.state import Options
+from canyon.wire import board_to_json
+
+Json = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the host chose when the table was made."""
+
+    board: Board
+    seats: int
+    options: Options
+    listed: bool = False
+    watchers: bool = True
+    clock: int | None = None
+    """Seconds for each decision; None for as long as it takes."""
+
+    def to_json(self) -> dict[str, Json]:
+        """As it is stored and sent."""
+        return {
+            "board": board_to_json(self.board),
+            "seats": self.seats,
+            "options": {
+                "calm_water": self.options.calm_water,
+                "blind_bids": self.options.blind_bids,
+            },
+            "listed": self.listed,
+            "watchers": self.watchers,
+            "clock": self.clock,
+        }
+
+    @classmethod
+    def from_json(cls, value: dict[str, Json]) -> Settings:
+        """From what `to_json` wrote; what comes from outside is checked by the HTTP models."""
+        board = value["board"]
+        return cls(
+            built_in(board)
+            if isinstance(board, str)
+            else from_rows(tuple(board["map"]), board["name"]),
+            value["seats"],
+            Options(**value["options"]),
+            value["listed"],
+            value["watchers"],
+            value["clock"],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who has a seat: a person, a bot, or a person for whom a bot sits in."""
+
+    name: str
+    user: str | None = None
+    bot: str | None = None
+    """The bot that chooses for the seat now."""
+    colour: int = 0
+    conceded: bool = False
+    program: bool = False
+    """The person is a program with a token, a bot from outside."""
+
+    def public(self) -> dict[str, Json]:
+        """As everybody may see it."""
+        return {
+            "name": self.name,
+            "person": self.user,
+            "bot": self.bot,
+            "colour": self.colour,
+            "conceded": self.conceded,
+            "program": self.program,
+        }
+
+    @property
+    def person(self) -> bool:
+        """The seat is a person's, whoever chooses for it now."""
+        return self.user is not None

@@ -1,0 +1,112 @@
+"""All sockets of this process: how many there are, at which tables, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+from starlette.requests import HTTPConnection
+
+from canyon.events import Event
+from canyon.server.config import Config
+from canyon.server.hub import Hub
+from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.people import hash_of
+from canyon.server.presence import Doorkeeper
+from canyon.server.room import Room
+from canyon.server.telling import Edition
+
+if TYPE_CHECKING:
+    from canyon.server.socket import Socket
+
+FAREWELL = 3.0
+"""Seconds for the last messages before the server stops."""
+
+
+class Sockets:
+    """The sockets that are open here."""
+
+    def __init__(self, engine: AsyncEngine, hub: Hub, config: Config, limits: Limits) -> None:
+        self.engine, self.hub, self.config = engine, hub, config
+        self._chat = limits.chat
+        self._handshakes = Limiter(10, 200)
+        """Sockets opened from one address."""
+        self._open: set[Socket] = set()
+        self._edition: Edition | None = None
+        self._door = Doorkeeper(config.away_after, self._announce)
+        self.closing = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def admit(self, connection: HTTPConnection) -> tuple[int, str, str] | None:
+        """Why there is no room for one more socket: status, code, sentence."""
+        if self.closing:
+            return 503, "restart", "The server is about to stop; try again in a moment."
+        if len(self._open) >= self.config.most_sockets:
+            return 503, "too-many-sockets", "There are too many sockets; try again later."
+        address = address_of(connection, self.config)
+        if self.config.rate_limits and not self._handshakes.take(address):
+            return 429, "too-fast", "Too many sockets were opened; wait a little."
+        return None
+
+    def enter(self, socket: Socket) -> None:
+        """A socket is open; it listens to no table yet."""
+        self._open.add(socket)
+
+    def join(self, socket: Socket) -> None:
+        """A socket listens to its table from now on."""
+        socket.room.listeners.add(socket)
+        self._door.looked(socket.room)
+
+    def leave(self, socket: Socket) -> None:
+        """A socket is gone."""
+        self._open.discard(socket)
+        room: Room | None = getattr(socket, "room", None)
+        if room is None or socket not in room.listeners:
+            return
+        room.listeners.discard(socket)
+        if socket.user is not None and socket.user not in room.here:
+            room.left[socket.user] = time.time()
+        self._door.looked(room)
+
+    def edition(self, room: Room, version: int, events: list[Event]) -> Edition:
+        """The news of a version; its listeners are told one after the other, and share it."""
+        now = self._edition
+        if now is None or now.room is not room or now.version != version:
+            now = self._edition = Edition(room, version, events)
+            if not events:
+                self._door.looked(room)  # somebody sat down, or left
+        return now
+
+    def may_chat(self, user: str) -> bool:
+        """Somebody has not said too much lately."""
+        return not self.config.rate_limits or self._chat.take(user)
+
+    def sign_out(self, user: str, token_hash: str | None = None) -> None:
+        """Close the sockets that a token opened which is worth nothing any more, or all."""
+        for socket in tuple(self._open):
+            mine = socket.token is not None and hash_of(socket.token) == token_hash
+            if socket.user == user and (token_hash is None or mine):
+                socket.end("signed-out")
+
+    def mute(self, user: str, muted: set[str]) -> None:
+        """Somebody does not want to read these people from now on, on any screen."""
+        for socket in self._open:
+            if socket.user == user:
+                socket.muted = muted
+
+    async def close_all(self) -> None:
+        """Tell everybody to come back later, before the server stops."""
+        self.closing = True
+        for socket in tuple(self._open):
+            socket.end("restart")
+        until = time.monotonic() + FAREWELL
+        while self._open and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+
+    def _announce(self, room: Room, message: dict[str, Any]) -> None:
+        for socket in self._open & room.listeners:
+            socket.send(message)

@@ -1,0 +1,92 @@
+"""A database that cannot be used: found out before anything is served, and told in a sentence."""
+
+from __future__ import annotations
+
+import fcntl
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from canyon.server.database import TROUBLE, file_of, migrate, open_engine, place_of, reason
+
+CAUSES = {
+    "file is not a database": "it is not a database",
+    "file is encrypted": "it is not a database",
+    "readonly database": "it is read-only",
+    "unable to open database": "the file cannot be opened or made there; are you allowed to?",
+    "disk is full": "the disk is full",
+    "database is locked": "another program has locked it",
+    "disk I/O error": "the disk does not take what is written (is it full?)",
+    "malformed": "the file is damaged; restore a backup",
+    "password authentication failed": "the server refuses this name or password",
+    "no password supplied": "the server asks for a password",
+    "Connect call failed": "no server answers there",
+    "Connection refused": "no server answers there",
+    "Name or service not known": "there is no such host",
+    "name resolution": "there is no such host",
+    "nodename nor servname": "there is no such host",
+    "does not exist": None,
+    "the database system is": None,
+    "Can't locate revision": "it was made by a newer Canyon; use that one",
+}
+"""What drivers say, and what we say instead; None where they say it well."""
+
+
+class Unusable(Exception):
+    """One sentence for whoever starts the server."""
+
+
+async def prepare(db: str) -> None:
+    """Reach the database, bring it up to date and try to write; Unusable if any of it fails."""
+    try:
+        engine = open_engine(db)
+    except ValueError as error:
+        raise Unusable(f"--db: {error}.") from None
+    except OSError as error:
+        raise Unusable(sentence(db, error)) from None
+    try:
+        await migrate(engine)
+        async with engine.begin() as connection:
+            write = sa.text("update alembic_version set version_num = version_num")
+            await connection.execute(write)
+    except TROUBLE as error:
+        raise Unusable(sentence(db, error)) from None
+    finally:
+        await engine.dispose()
+
+
+def sentence(db: str, error: BaseException) -> str:
+    """Why a database cannot be used."""
+    place = place_of(db)
+    shown = file_of(place) or f"{place.host or 'localhost'}/{place.database or ''}"
+    said = reason(error)
+    for words, cause in CAUSES.items():
+        if words.lower() in said.lower():
+            said = cause or said
+            break
+    return f"the database {shown} cannot be used: {said.rstrip('.')}."
+
+
+def hold(db: str) -> AbstractContextManager[object]:
+    """Keep other servers off an SQLite file, which tells nobody of what another process writes.
+
+    The kernel lets go of it when the process ends, however it ends.
+    """
+    file = file_of(place_of(db))
+    if file is None:
+        return nullcontext()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        held = Path(f"{file}.lock").open("ab")  # noqa: SIM115
+    except OSError as error:
+        raise Unusable(sentence(db, error)) from None
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        held.close()
+        raise Unusable(
+            f"another server uses {file}: stop it first, or give each server a --db of its own;"
+            " for several processes on one database use PostgreSQL."
+        ) from None
+    return held

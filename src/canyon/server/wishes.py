@@ -1,0 +1,207 @@
+"""What people may wish at a table beside playing: each wish becomes entries of its log.
+
+A wish looks at the table as it is and answers with what is to be written, nothing if all is
+so already, or it raises Denied. `Room.settle` grants it.
+"""
+
+from __future__ import annotations
+
+from canyon.fair import commitment
+from canyon.rules import acting, new_game
+from canyon.server.models import COLOURS
+from canyon.server.people import API, User
+from canyon.server.room import Denied, Room
+from canyon.server.runner import SUBSTITUTE
+from canyon.server.settings import Seated
+from canyon.server.table import Entry, Table
+from canyon.state import Seat
+
+Entries = list[Entry]
+
+
+def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
+    """Sit down, or move to another seat or colour, before the start."""
+    _waiting(table)
+    there = _there(table, seat)
+    if there is not None and there.user != user.id:
+        raise Denied("seat-taken", f"Seat {seat} is taken.")
+    old = table.seat_of(user.id)
+    now = None if old is None else table.seats[old]
+    if colour is None and now is not None:
+        colour = now.colour
+    taken = {each.colour for at, each in enumerate(table.seats) if each and at != old}
+    colour = _colour(taken, seat) if colour is None else colour
+    if colour in taken:
+        raise Denied("colour-taken", "Somebody else has this colour.")
+    if old == seat and now is not None and now.colour == colour:
+        return []
+    sat = sat_entry(seat, user.name, colour, user=user.id, program=user.kind == API)
+    return [*([] if old is None else [{"left": {"seat": old}}]), sat]
+
+
+def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
+    """Put a bot on a free seat, or in place of another bot."""
+    _host(table, user)
+    _waiting(table)
+    there = _there(table, seat)
+    if there is not None and there.person:
+        raise Denied("seat-taken", f"Seat {seat} is taken.")
+    taken = {each.colour for at, each in enumerate(table.seats) if each and at != seat}
+    colour = _colour(taken, seat) if there is None else there.colour
+    return [sat_entry(seat, bot, colour, bot=bot)]
+
+
+def leave(table: Table, user: User, seat: Seat) -> Entries:
+    """Leave one's seat before the start; the host may empty any seat."""
+    there = _there(table, seat)
+    if there is None or there.user != user.id:
+        _host(table, user)
+    _waiting(table)
+    if there is None:
+        return []
+    if there.user != user.id:
+        return [{"left": {"seat": seat}}]
+    return [{"left": {"seat": seat}}, *_hand_over(table, user)]
+
+
+def start(table: Table, user: User, room: Room) -> Entries:
+    """Begin, once every seat is taken: the commitment, then the first draws."""
+    _host(table, user)
+    _waiting(table)
+    if None in table.seats:
+        raise Denied("seats-free", "There are free seats: wait, or put bots there.")
+    settings = table.settings
+    game = new_game(settings.seats, settings.board, settings.options)
+    return [{"started": {"commitment": commitment(room.secret)}}, *room.chances(game)]
+
+
+def concede(table: Table, user: User) -> Entries:
+    """Give up; a bot plays on."""
+    seat, seated = _seated(table, user)
+    _playing(table)
+    if seated.conceded:
+        return []
+    return _or_end(table, [{"conceded": {"seat": seat, "bot": SUBSTITUTE}}])
+
+
+def substitute(
+    table: Table, user: User, seat: Seat, room: Room, now: float, after: float
+) -> Entries:
+    """A bot for somebody who is away and for whom everybody has waited long enough."""
+    _seated(table, user)
+    _playing(table)
+    there = _there(table, seat)
+    assert there is not None
+    assert table.game is not None
+    if there.bot is not None:
+        return []
+    if seat not in acting(table.game):
+        raise Denied("not-awaited", "Nobody waits for this seat now.")
+    if there.user in room.here:
+        raise Denied("present", f"{there.name} is here.")
+    if now < table.moved_at + after:
+        raise Denied("too-early", f"Wait {round(table.moved_at + after - now)} more seconds.")
+    return _or_end(table, [{"subbed": {"seat": seat, "bot": SUBSTITUTE}}])
+
+
+def take_back(table: Table, user: User) -> Entries:
+    """Take one's seat back from the bot that sits in."""
+    seat, seated = _seated(table, user)
+    _playing(table)
+    if seated.conceded:
+        raise Denied("conceded", "You have conceded this game.")
+    return [] if seated.bot is None else [{"returned": {"seat": seat}}]
+
+
+def vote(table: Table, user: User, end: bool) -> Entries:
+    """Want to end without a winner, or no longer; it ends when all people want it."""
+    seat, seated = _seated(table, user)
+    _playing(table)
+    if seated.conceded:
+        raise Denied("conceded", "You have conceded this game.")
+    return [] if (seat in table.votes) == end else _or_end(table, [{"voted": {"seat": seat}}])
+
+
+def vanish(table: Table, user: User) -> Entries:
+    """Somebody deletes everything about themselves: what that does to a table."""
+    entries: Entries = []
+    seat = table.seat_of(user.id)
+    if seat is not None:
+        seated = table.seats[seat]
+        if table.status == "waiting":
+            entries = [{"left": {"seat": seat}}]
+        else:
+            if table.status == "playing" and seated and not seated.conceded:
+                entries = concede(table, user)
+            entries += [{"forgotten": {"seat": seat}}]
+    if table.status == "waiting" and table.host == user.id:
+        entries += _hand_over(table, user) or [{"ended": {}}]
+    return entries
+
+
+def sat_entry(
+    seat: Seat,
+    name: str,
+    colour: int,
+    *,
+    user: str | None = None,
+    bot: str | None = None,
+    program: bool = False,
+) -> Entry:
+    """Somebody sits down."""
+    facts = {"seat": seat, "name": name, "colour": colour}
+    if user is not None:
+        facts["user"] = user
+    if bot is not None:
+        facts["bot"] = bot
+    if program:
+        facts["program"] = True
+    return {"sat": facts}
+
+
+def _or_end(table: Table, entries: Entries) -> Entries:
+    """The entries, and the end if all people who still play want it by then."""
+    after, _ = table.after(0.0, entries)
+    playing = [seat for seat in after.people if (each := after.seats[seat]) and not each.bot]
+    agreed = bool(playing) and after.votes.issuperset(playing)
+    return [*entries, {"ended": {}}] if agreed else entries
+
+
+def _hand_over(table: Table, user: User) -> Entries:
+    """A host who goes leaves the table to the next person."""
+    others = [each.user for each in table.seats if each and each.user not in (None, user.id)]
+    return [{"hosted": {"user": others[0]}}] if table.host == user.id and others else []
+
+
+def _colour(taken: set[int], seat: Seat) -> int:
+    free = [colour for colour in range(COLOURS) if colour not in taken]
+    return seat if seat in free else free[0]
+
+
+def _there(table: Table, seat: Seat) -> Seated | None:
+    if seat >= len(table.seats):
+        raise Denied("no-seat", f"The table has {len(table.seats)} seats, from 0 on.")
+    return table.seats[seat]
+
+
+def _seated(table: Table, user: User) -> tuple[Seat, Seated]:
+    seat = table.seat_of(user.id)
+    seated = None if seat is None else table.seats[seat]
+    if seat is None or seated is None:
+        raise Denied("not-seated", "You have no seat at this table.")
+    return seat, seated
+
+
+def _host(table: Table, user: User) -> None:
+    if user.id != table.host:
+        raise Denied("not-host", "Only the host may do this.")
+
+
+def _waiting(table: Table) -> None:
+    if table.status != "waiting":
+        raise Denied("started", "The game has begun already.")
+
+
+def _playing(table: Table) -> None:
+    if table.status != "playing":
+        raise Denied("not-playing", "No game is under way at this table.")
