@@ -28,8 +28,17 @@ from canyon.events import (
 from canyon.rules import new_game
 from canyon.sketch import canoe_phase
 from canyon.state import Options, Phase
-from canyon.view import view
-from canyon.wire import action_to_json, board_to_json, choice_from_json, event_to_json, view_to_json
+from canyon.view import seen, view
+from canyon.wire import (
+    action_to_json,
+    board_from_json,
+    board_to_json,
+    choice_from_json,
+    event_from_json,
+    event_to_json,
+    view_from_json,
+    view_to_json,
+)
 from tests.helpers import PRACTICE, drawn, paddle, practice, random_game
 
 BOARD = built_in("canyon")
@@ -145,6 +154,7 @@ EVENTS: list[tuple[Event, dict[str, Any]]] = [
 @pytest.mark.parametrize(("event", "plain"), EVENTS)
 def test_an_event_is_its_name_and_its_facts(event: Event, plain: dict[str, Any]) -> None:
     assert event_to_json(event, BOARD) == plain
+    assert event_from_json(plain, BOARD) == event
 
 
 def test_a_board_is_a_name_or_a_map() -> None:
@@ -210,3 +220,47 @@ def test_everything_of_a_game_is_plain_json() -> None:
         if game.phase not in (Phase.DRAW, Phase.DEAL):
             again = choice_from_json(action_to_json(moment.action, game.board), game.board)
             assert again == moment.action
+
+
+@pytest.mark.parametrize("blind", [False, True])
+@pytest.mark.parametrize("name", ["kettle", "practice"])
+def test_views_and_events_come_back_as_they_were(name: str, blind: bool) -> None:
+    practice_board = parse("\n".join(drawn(PRACTICE).splitlines()), "practice")
+    board = built_in("kettle") if name == "kettle" else practice_board
+    phases = set()
+    for moment in random_game(5, 3, board, Options(blind_bids=blind)):
+        for game in (moment.game, moment.step.game):
+            phases.add(game.phase)
+            for seat in (None, 0, 2):
+                for recall in (False, True):
+                    now = view(game, seat, recall=recall)
+                    again = view_from_json(json.loads(json.dumps(view_to_json(now))))
+                    assert again == now
+                    assert type(again.phase) is Phase
+                    assert all(type(card) is Card for card in again.hand + again.trick)
+        for event in moment.step.events:
+            for each in (event, seen(event, None, game.options)):
+                assert (
+                    event_from_json(json.loads(json.dumps(event_to_json(each, board))), board)
+                    == each
+                )
+    assert phases == set(Phase)
+
+
+def test_a_view_of_a_drawing_comes_back() -> None:
+    now = view(canoe_phase(practice(a="f7"), [0], [0]).game, 0)
+    assert view_from_json(view_to_json(now)) == now
+
+
+@pytest.mark.parametrize("value", [None, [], {}, {"event": "flood"}, {"event": "card_played"}, 7])
+def test_what_is_no_event_and_no_view(value: Any) -> None:
+    with pytest.raises(ValueError, match="this is no event"):
+        event_from_json(value, BOARD)
+    with pytest.raises(ValueError, match="this is no view"):
+        view_from_json(value)
+
+
+def test_a_board_comes_back() -> None:
+    rows = drawn(PRACTICE).splitlines()
+    for board in (BOARD, parse("\n".join(rows), "practice")):
+        assert board_from_json(board_to_json(board)) == board

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from canyon import __version__
+from canyon.terminal.complaint import Complaint
 
 if TYPE_CHECKING:
     from canyon.texts import Texts
@@ -26,6 +27,10 @@ board_app = typer.Typer(
     help="List, show and check boards.", no_args_is_help=True, rich_markup_mode=None
 )
 app.add_typer(board_app, name="board")
+db_app = typer.Typer(
+    help="Back up and restore a server's database.", no_args_is_help=True, rich_markup_mode=None
+)
+app.add_typer(db_app, name="db")
 
 Lang = Annotated[
     str | None, typer.Option(metavar="LANG", help="en, de, fr or nl; else the system's language.")
@@ -42,6 +47,16 @@ Bots = Annotated[
     typer.Option(metavar="NAME,…", help="Who plays against you, in seat order.  [otter]"),
 ]
 Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="Makes the game repeatable.")]
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL",
+        help="A file, or postgresql://….  [canyon.db in your data folder; $CANYON_DB]",
+        envvar="CANYON_DB",
+        show_envvar=False,
+    ),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -68,18 +83,36 @@ def play(
     lang: Lang = None,
     plain: Plain = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play on this server, at --table.")
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option(metavar="CODE", help="The six letters of a table there.")
+    ] = None,
 ) -> None:
-    """Play against bots in the terminal."""
+    """Play against bots in the terminal, or at a server's table."""
     from canyon.terminal import start
 
     names = () if bots is None else tuple(bots.split(","))
     wishes = start.Wishes(players, board, calm_water, blind_bids, names, seed, name)
     texts = _texts(lang)
+    if server is not None or table is not None:
+        if server is None or table is None or resume or wishes != start.Wishes(name=name):
+            raise Complaint(texts("remote-options"))
+        raise typer.Exit(_play_at(server, table, name, texts, plain))
     if resume and wishes != start.Wishes():
-        from canyon.terminal.complaint import Complaint
-
         raise Complaint(texts("resume-alone"))
     raise typer.Exit(start.resume(texts, plain) if resume else start.play(wishes, texts, plain))
+
+
+def _play_at(server: str, table: str, name: str | None, texts: Texts, plain: bool) -> int:
+    try:
+        from canyon.terminal.remote import play_at
+    except ModuleNotFoundError as error:
+        if error.name != "websockets":
+            raise
+        raise Complaint(texts("remote-missing")) from None
+    return play_at(server, table, name, texts, plain)
 
 
 @app.command()
@@ -160,14 +193,74 @@ def arena(
     raise typer.Exit(run(bots, deals, seed, board, calm_water, blind_bids, json, workers))
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(
-    what: Annotated[str, typer.Argument(help="What to measure: engine or verify.")] = "engine",
+    context: typer.Context,
+    what: Annotated[
+        str, typer.Argument(help="What to measure: engine, verify or server.")
+    ] = "engine",
 ) -> None:
-    """Measure how fast things are."""
+    """Measure how fast things are. Options after the name are the benchmark's own."""
     from canyon.bench import main
 
-    raise typer.Exit(main(what))
+    raise typer.Exit(main(what, context.args))
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Where to listen.  [127.0.0.1]")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(metavar="N", min=0, max=65535, help="[first free one from 8000]")
+    ] = None,
+    db: Database = None,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes; PostgreSQL only.")
+    ] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Let pages from there in as well; may be repeated."),
+    ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="A proxy sets X-Forwarded-For and X-Forwarded-Proto."),
+    ] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Listen on the network; print the address as a QR code.")
+    ] = False,
+) -> None:
+    """Host tables for people and bots."""
+    from canyon.server.serve import Wishes
+    from canyon.server.serve import serve as run
+
+    wishes = Wishes(host, port, db, workers, tuple(origin or ()), behind_proxy, lan)
+    raise typer.Exit(run(wishes))
+
+
+@db_app.command("export")
+def db_export(
+    file: Annotated[str, typer.Argument(help="Where to; - for stdout.")],
+    db: Database = None,
+    table: Annotated[
+        list[str] | None, typer.Option(metavar="CODE", help="Only this table; may be repeated.")
+    ] = None,
+) -> None:
+    """Write everything to a file, as JSON Lines."""
+    from canyon.server.archive import export_command
+
+    raise typer.Exit(export_command(file, db, table))
+
+
+@db_app.command("import")
+def db_import(
+    file: Annotated[str, typer.Argument(help="What export wrote; - for stdin.")],
+    db: Database = None,
+) -> None:
+    """Read a file of export's into a database."""
+    from canyon.server.archive import import_command
+
+    raise typer.Exit(import_command(file, db))
 
 
 def main() -> NoReturn:
@@ -188,11 +281,7 @@ def main() -> NoReturn:
         # Whoever read our output has heard enough (canyon replay … | head).
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
-    except Exception as error:
-        from canyon.terminal.complaint import Complaint
-
-        if not isinstance(error, Complaint):
-            raise
+    except Complaint as error:
         # File names and records may hold anything, escape sequences too.
         safe = "".join(sign if sign.isprintable() else "?" for sign in str(error))
         print(f"canyon: {safe}", file=sys.stderr)
@@ -204,8 +293,6 @@ def _texts(lang: str | None) -> Texts:
     from canyon.texts import LANGUAGES, Texts, choose_language, language_of
 
     if lang is not None and language_of(lang) is None:
-        from canyon.terminal.complaint import Complaint
-
         texts = Texts(choose_language())
         raise Complaint(texts("unknown-language", name=lang, languages=", ".join(LANGUAGES)))
     return Texts(choose_language(lang))

@@ -5,18 +5,21 @@ from __future__ import annotations
 from canyon.rules import result
 from canyon.state import Game, Phase
 from canyon.terminal.words import Teller
+from canyon.view import View
 
 
-def verdict(game: Game, teller: Teller) -> list[str]:
+def verdict(game: Game | View, teller: Teller) -> list[str]:
     """Who won, why, and every place."""
     if game.phase is not Phase.OVER:
         return [teller.texts("result-abandoned", rounds=game.rounds)]
-    places = result(game).places
+    ended = game.result if isinstance(game, View) else result(game)
+    assert ended is not None
+    places = ended.places
     order = sorted(range(game.players), key=lambda seat: places[seat])
     return [_why(game, teller), *(_place(game, seat, places[seat], teller) for seat in order)]
 
 
-def _why(game: Game, teller: Teller) -> str:
+def _why(game: Game | View, teller: Teller) -> str:
     """The winner, and what decided it: landing, points left, bid, order (E2)."""
     texts, names = teller.texts, teller.names
     ranked = sorted(game.landings, key=lambda landing: (-landing.left, -landing.bid))
@@ -35,7 +38,7 @@ def _why(game: Game, teller: Teller) -> str:
     return texts("result-order", player=player, rival=other, left=winner.left, bid=winner.bid)
 
 
-def _place(game: Game, seat: int, place: int, teller: Teller) -> str:
+def _place(game: Game | View, seat: int, place: int, teller: Teller) -> str:
     texts, player = teller.texts, teller.names[seat]
     for landing in game.landings:
         if landing.seat == seat:

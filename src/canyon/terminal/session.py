@@ -12,7 +12,7 @@ from canyon.events import CardsDealt, Event, TrickWon
 from canyon.play import is_over
 from canyon.refusal import Reason
 from canyon.rules import Step
-from canyon.state import Trick
+from canyon.state import Game, Trick
 from canyon.terminal.choices import read_choice
 from canyon.terminal.finish import verdict
 from canyon.terminal.helping import help_on, is_help
@@ -42,12 +42,11 @@ class Face(Protocol):
     def ending(self, view: View, lines: list[str]) -> RenderableType: ...
 
 
-class Session:
-    """A table, shown on a screen."""
+class Show:
+    """A game on a screen, wherever it is played: what happens is told, choices are asked for."""
 
-    def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
-        self.table, self.screen, self.texts = table, screen, texts
-        self.teller = Teller(table.game.board, table.names, texts)
+    def __init__(self, screen: Screen, teller: Teller) -> None:
+        self.screen, self.teller, self.texts = screen, teller, teller.texts
         self.last: Trick | None = None
         """The trick just finished, until it has been seen (P4)."""
 
@@ -58,36 +57,20 @@ class Session:
             return Plain(self.teller)
         return Pictured(self.teller, self.screen.console, self.screen.height)
 
-    def play(self) -> None:
-        """Play to the end; Leaving if the person goes before it."""
-        while not is_over(self.table.game):
-            if self.table.waits:
-                action = self.ask(view(self.table.game, PERSON))
-                self.last = None
-            else:
-                action = self.table.decide()
-            self.tell(self.table.act(action))
-
-    def pick_up(self) -> None:
-        """Show where a game that was put aside stands."""
-        if self.table.game.trump is not None:
-            self.screen.say(self.face.round_begins(view(self.table.game, PERSON)))
-
-    def tell(self, step: Step) -> None:
-        """Show what happened, as the person may see it."""
-        game = step.game
-        events = [seen(event, PERSON, game.options) for event in step.events]
+    def say_events(self, events: list[Event], view: View) -> None:
+        """Tell what happened; the view is what it led to."""
         self.screen.say(*self.face.told(events))
-        for event in events:
-            if isinstance(event, CardsDealt):
-                self.screen.say(self.face.round_begins(view(game, PERSON)))
-            if isinstance(event, TrickWon):
-                self.last = game.tricks[-1]
+        if any(isinstance(event, CardsDealt) for event in events):
+            self.screen.say(self.face.round_begins(view))
 
-    def say_end(self) -> None:
+    def pick_up(self, view: View) -> None:
+        """Show where a game that one comes back to stands."""
+        if view.trump is not None:
+            self.screen.say(self.face.round_begins(view))
+
+    def say_end(self, game: Game | View, view: View) -> None:
         """Who won, and why."""
-        lines = verdict(self.table.game, self.teller)
-        self.screen.say(self.face.ending(view(self.table.game, PERSON), lines))
+        self.screen.say(self.face.ending(view, verdict(game, self.teller)))
 
     def ask(self, view: View) -> Action:
         """The person's choice: asked for until it is a legal one."""
@@ -113,3 +96,29 @@ class Session:
                     return choice
         self.screen.say(self.texts("out-of-patience", count=PATIENCE))
         raise Leaving
+
+
+class Session(Show):
+    """A table of one person and bots."""
+
+    def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
+        super().__init__(screen, Teller(table.game.board, table.names, texts))
+        self.table = table
+
+    def play(self) -> None:
+        """Play to the end; Leaving if the person goes before it."""
+        while not is_over(self.table.game):
+            if self.table.waits:
+                action = self.ask(view(self.table.game, PERSON))
+                self.last = None
+            else:
+                action = self.table.decide()
+            self.tell(self.table.act(action))
+
+    def tell(self, step: Step) -> None:
+        """Show what happened, as the person may see it."""
+        game = step.game
+        events = [seen(event, PERSON, game.options) for event in step.events]
+        self.say_events(events, view(game, PERSON))
+        if any(isinstance(event, TrickWon) for event in events):
+            self.last = game.tricks[-1]

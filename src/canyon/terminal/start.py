@@ -21,6 +21,7 @@ from canyon.terminal.trouble import trouble
 from canyon.terminal.words import Teller, clean
 from canyon.texts import Texts
 from canyon.verify import read
+from canyon.view import view
 
 DEFAULT_BOT = "otter"
 DEFAULT_PLAYERS = 4
@@ -114,7 +115,7 @@ def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> 
         screen.say(*_welcome(table, session.teller, greeting, *more))
         if screen.narrow and not plain:
             screen.say(texts("narrow", columns=NARROW))
-        session.pick_up()
+        session.pick_up(view(table.game, PERSON))
         session.play()
     except (Leaving, EndOfInput):
         return _put_aside(table, screen, texts, 0)
@@ -151,7 +152,7 @@ def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[st
 
 def _finish(session: Session) -> int:
     table, screen, texts = session.table, session.screen, session.texts
-    session.say_end()
+    session.say_end(table.game, view(table.game, PERSON))
     screen.say_whole(texts("end-seed", seed=table.seed.hex()))
     try:
         path = table.save.finish()

@@ -103,6 +103,26 @@ replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Rund
 replay-round = Zu Runde:
 replay-open = Hier endet das Protokoll, nach { $decisions } Entscheidungen; das Rennen ist nicht vorbei.
 
+## Tische auf einem Server
+
+remote-waiting = Tisch { $table }: Hier sitzen { $players }; { $free ->
+    [0] alle warten, dass der Gastgeber beginnt.
+    [one] ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+}
+remote-help = Tippe ? für Hilfe und Regeln, b für den Spielplan, q zum Gehen; der Platz bleibt deiner.
+remote-left = Der Tisch spielt ohne dich weiter. Zurück kommst du mit canyon play --server { $server } --table { $table }
+remote-back = Ein Bot hat dich vertreten; du nimmst deinen Platz wieder ein.
+remote-not-done = Deine Wahl wurde nicht angenommen: { $why }
+remote-ended = Die Spielenden haben diese Partie ohne Sieger beendet.
+remote-no-table = Auf diesem Server gibt es keinen Tisch { $table }.
+remote-no-seat = Am Tisch { $table } ist kein Platz frei.
+remote-no-watchers = Tisch { $table } ist nur für die, die dort spielen.
+remote-signed-out = Der Server kennt dich nicht mehr. Setz dich noch einmal an Tisch { $table }.
+remote-refused = Der Server sagt: { $why }
+remote-options = --server und --table gehören zusammen; daneben sind nur --name, --lang und --plain möglich.
+remote-missing = Auf einem Server zu spielen braucht das Paket „websockets“: pip install 'canyon-game[client]'
+
 ## Meldungen
 
 narrow = Bilder brauchen { $columns } Spalten; bis das Fenster breiter ist, wird das Spiel in schlichten Worten erzählt.

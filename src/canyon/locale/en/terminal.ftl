@@ -103,6 +103,26 @@ replay-keys = ← → a decision · ↑ ↓ a round · g go to a round · Home E
 replay-round = Go to round:
 replay-open = The record stops here, after { $decisions } decisions; the race is not over.
 
+## Remote tables
+
+remote-waiting = Table { $table }: { $players } sit here; { $free ->
+    [0] everybody waits for the host to start.
+    [one] one seat is free.
+   *[other] { $free } seats are free.
+}
+remote-help = Type ? for help and the rules, b for the board, q to leave; your seat stays yours.
+remote-left = The table goes on without you. Come back with canyon play --server { $server } --table { $table }
+remote-back = A bot sat in for you; you take your seat back.
+remote-not-done = Your choice was not taken: { $why }
+remote-ended = The players have ended this game without a winner.
+remote-no-table = There is no table { $table } on this server.
+remote-no-seat = There is no free seat at table { $table }.
+remote-no-watchers = Table { $table } is for its players only.
+remote-signed-out = The server does not know you any more. Join table { $table } again.
+remote-refused = The server says: { $why }
+remote-options = --server and --table go together, and take only --name, --lang and --plain beside them.
+remote-missing = Playing on a server needs the package “websockets”: pip install 'canyon-game[client]'
+
 ## Messages
 
 narrow = Pictures need { $columns } columns; until the window is wider, the game is told in plain words.

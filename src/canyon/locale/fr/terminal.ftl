@@ -104,6 +104,26 @@ replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manc
 replay-round = Aller à la manche :
 replay-open = L’enregistrement s’arrête ici, après { $decisions } décisions ; la course n’est pas finie.
 
+## Tables sur un serveur
+
+remote-waiting = Table { $table } : { $players } y sont assis ; { $free ->
+    [0] tous attendent que l’hôte commence.
+    [one] une place est libre.
+   *[other] { $free } places sont libres.
+}
+remote-help = Tapez ? pour l’aide et les règles, b pour le plateau, q pour partir ; votre place reste à vous.
+remote-left = La table continue sans vous. Revenez avec canyon play --server { $server } --table { $table }
+remote-back = Un robot vous a remplacé ; vous reprenez votre place.
+remote-not-done = Votre choix n’a pas été retenu : { $why }
+remote-ended = Les joueurs ont mis fin à cette partie sans vainqueur.
+remote-no-table = Il n’y a pas de table { $table } sur ce serveur.
+remote-no-seat = Il n’y a pas de place libre à la table { $table }.
+remote-no-watchers = La table { $table } est réservée à ses joueurs.
+remote-signed-out = Le serveur ne vous connaît plus. Rejoignez de nouveau la table { $table }.
+remote-refused = Le serveur répond : { $why }
+remote-options = --server et --table vont ensemble, et n’acceptent que --name, --lang et --plain à leurs côtés.
+remote-missing = Pour jouer sur un serveur, il faut le paquet « websockets » : pip install 'canyon-game[client]'
+
 ## Messages
 
 narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, le jeu se raconte en mots simples.

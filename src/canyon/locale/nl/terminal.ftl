@@ -103,6 +103,26 @@ replay-keys = ← → een beslissing · ↑ ↓ een ronde · g naar een ronde ·
 replay-round = Naar ronde:
 replay-open = Het verslag stopt hier, na { $decisions } beslissingen; de race is niet voorbij.
 
+## Tafels op een server
+
+remote-waiting = Tafel { $table }: hier zitten { $players }; { $free ->
+    [0] iedereen wacht tot de gastheer begint.
+    [one] één plaats is vrij.
+   *[other] { $free } plaatsen zijn vrij.
+}
+remote-help = Typ ? voor hulp en regels, b voor het bord, q om te gaan; je plaats blijft van jou.
+remote-left = De tafel speelt zonder jou verder. Kom terug met canyon play --server { $server } --table { $table }
+remote-back = Een bot viel voor je in; je neemt je plaats weer in.
+remote-not-done = Je keus is niet aangenomen: { $why }
+remote-ended = De spelers hebben dit spel zonder winnaar beëindigd.
+remote-no-table = Er is geen tafel { $table } op deze server.
+remote-no-seat = Er is geen vrije plaats aan tafel { $table }.
+remote-no-watchers = Tafel { $table } is alleen voor de spelers.
+remote-signed-out = De server kent je niet meer. Ga opnieuw aan tafel { $table } zitten.
+remote-refused = De server zegt: { $why }
+remote-options = --server en --table horen bij elkaar; daarnaast kunnen alleen --name, --lang en --plain.
+remote-missing = Spelen op een server vraagt het pakket “websockets”: pip install 'canyon-game[client]'
+
 ## Meldingen
 
 narrow = Plaatjes hebben { $columns } kolommen nodig; tot het venster breder is, wordt het spel in gewone woorden verteld.

@@ -1,0 +1,26 @@
+"""What can go wrong at a remote table."""
+
+from __future__ import annotations
+
+from canyon.refusal import Reason
+
+
+class Lost(Exception):
+    """The table can't be reached, now or at all; `code` says why."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Refused(Exception):
+    """The server did not do what was asked for; `reason` holds the rule, if there is one."""
+
+    def __init__(self, code: str, sentence: str, reason: Reason | None = None) -> None:
+        super().__init__(sentence)
+        self.code, self.reason = code, reason
+
+
+def why(error: Exception) -> str:
+    """What an error of the network says, without its class."""
+    return str(getattr(error, "reason", None) or getattr(error, "strerror", None) or error)

@@ -1,0 +1,95 @@
+"""A server's HTTP interface, with nothing but Python."""
+
+from __future__ import annotations
+
+import json
+from http.client import HTTPException
+from http.cookies import SimpleCookie
+from ipaddress import ip_address
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import quote, urlsplit
+from urllib.request import ProxyHandler, Request, build_opener
+
+from canyon.client.errors import Lost, Refused, why
+from canyon.state import Seat
+
+Json = Any
+
+COOKIE = "canyon"
+ANSWER_WITHIN = 30.0
+
+
+class Server:
+    """A server's HTTP interface, as far as playing needs it."""
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise Lost("bad-url", f"{url} is no address of a server, like http://127.0.0.1:8000")
+        self.url, self.token = f"{parts.scheme}://{parts.netloc}", token
+        self.near = _is_near(parts.hostname)
+        """The server is on this computer: no proxy can know the way."""
+        handlers = [ProxyHandler({})] if self.near else []
+        self._opener = build_opener(*handlers)
+
+    def be_guest(self, name: str | None = None) -> str:
+        """Introduce oneself; the token by which the server knows us from now on."""
+        answer = self._open("POST", "/api/me", {} if name is None else {"name": name})
+        cookies: SimpleCookie = SimpleCookie()
+        for header in answer.headers.get_all("Set-Cookie", []):
+            cookies.load(header)
+        if COOKIE in cookies:
+            self.token = cookies[COOKIE].value
+        if self.token is None:
+            raise Lost("no-token", "The server gave us no token.")
+        return self.token
+
+    def ask(self, method: str, path: str, body: Json = None) -> Json:
+        """The answer to a request, as JSON; Refused if the server does not grant it."""
+        return json.loads(self._open(method, path, body).read())
+
+    def sit(self, code: str) -> Seat:
+        """Our seat at a table: the one we have, or a free one before the start."""
+        code = quote(code, safe="")
+        while True:
+            table = self.ask("GET", f"/api/tables/{code}")
+            if table["you"] is not None:
+                return int(table["you"])
+            free = [seat for seat, seated in enumerate(table["seats"]) if seated is None]
+            if table["status"] != "waiting" or not free:
+                raise Refused("no-seat", f"There is no free seat at table {code}.")
+            try:
+                self.ask("PUT", f"/api/tables/{code}/seats/{free[0]}", {})
+            except Refused as refused:
+                if refused.code != "seat-taken":
+                    raise  # else somebody was quicker: look again
+
+    def _open(self, method: str, path: str, body: Json = None) -> Any:
+        headers = {"Content-Type": "application/json"}
+        if self.token is not None:
+            headers["Authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = Request(self.url + path, data, headers, method=method)
+        try:
+            return self._opener.open(request, timeout=ANSWER_WITHIN)
+        except HTTPError as error:
+            with error:
+                raise _refused(error.read(64 * 1024), error.code) from None
+        except (OSError, HTTPException) as error:
+            raise Lost("unreachable", f"{self.url} does not answer: {why(error)}") from None
+
+
+def _refused(body: bytes, status: int) -> Refused:
+    try:
+        answer = json.loads(body)
+        return Refused(str(answer["code"]), str(answer["message"]))
+    except (ValueError, LookupError, TypeError):
+        return Refused("http", f"The server answered with HTTP {status}.")
+
+
+def _is_near(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

@@ -1,0 +1,305 @@
+"""A place at a remote table: its socket, kept up."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple, Self
+from urllib.parse import quote
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from canyon.actions import Action
+from canyon.client.errors import Lost, Refused, why
+from canyon.client.memory import Memory
+from canyon.client.server import ANSWER_WITHIN, Server
+from canyon.events import Event
+from canyon.play import Player
+from canyon.refusal import Reason
+from canyon.state import Seat
+from canyon.view import View
+from canyon.wire import action_to_json, board_from_json, event_from_json, view_from_json
+
+Json = Any
+
+PROTOCOL = 1
+FINAL = {4001, 4002, 4003, 4004, 4005}
+"""Closing codes after which it is no use to come back."""
+PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+"""Seconds between attempts to connect; the last for all that follow."""
+LARGEST = 4 * 1024 * 1024
+
+
+class News(NamedTuple):
+    """What happened at a table; `view` is how things stand after the last of it."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+class RemoteTable:
+    """One seat, or a watcher's place, at a table of a server."""
+
+    def __init__(self, url: str, code: str, token: str, *, patience: float = 60.0) -> None:
+        self.server, self.code = Server(url, token), quote(code, safe="")
+        self.patience = patience
+        """How many seconds a lost connection is tried again."""
+        self.seat: Seat | None = None
+        self.version: int | None = None
+        self.table: dict[str, Json] = {}
+        self.presence: dict[str, Json] = {}
+        self.memory = Memory()
+        self._view: View | None = None
+        self._news: deque[News] = deque()
+        self._connection: ClientConnection | None = None
+        self._reconnect()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave; the seat stays ours."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    @property
+    def view(self) -> View | None:
+        """The game as we see it, with the tricks that we remember; None before the start."""
+        return self._view and replace(self._view, tricks=self.memory.tricks)
+
+    @property
+    def over(self) -> bool:
+        """The game has ended, with or without a winner."""
+        return self.table["status"] in ("over", "ended")
+
+    @property
+    def replaced(self) -> bool:
+        """A bot sits in for us."""
+        seated = None if self.seat is None else self.table["seats"][self.seat]
+        return seated is not None and seated["bot"] is not None and not seated["conceded"]
+
+    def turns(self) -> Iterator[View]:
+        """Our view, whenever we have something to decide, until the game is over."""
+        while not self.over:
+            view = self.view
+            if self.replaced:
+                self.take_back()
+            elif view is not None and view.legal:
+                yield view
+            else:
+                self.wait()
+
+    def news(self) -> Iterator[News]:
+        """What has happened since this was asked last."""
+        while self._news:
+            yield self._news.popleft()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until the table has a new version; False after so many seconds without."""
+        version, end = self.version, None if timeout is None else time.monotonic() + timeout
+        while self.version == version:
+            left = None if end is None else end - time.monotonic()
+            if left is not None and left <= 0:
+                return False
+            self._receive(left)
+        return True
+
+    def act(self, action: Action) -> int:
+        """Choose; the version that it made. Refused tells why not.
+
+        If the table has changed but not our decision (a vote, another's blind bid), the
+        action is sent again by itself.
+        """
+        decision, wish = _decision(self._view), secrets.token_hex(8)
+        while True:
+            answer = self._ask({"type": "act", "id": wish, "version": self.version}, action)
+            if answer["type"] == "done":
+                return int(answer["version"])
+            self._settle(answer)
+            same = _decision(self._view) == decision
+            if answer["code"] != "stale" or self.over or not same:
+                raise _denied(answer)
+
+    def explain(self, action: Action) -> Reason | None:
+        """Why we may not choose this now; None if we may."""
+        answer = self._ask({"type": "explain", "id": secrets.token_hex(8)}, action)
+        if answer["type"] == "refused":
+            raise _denied(answer)
+        return _reason(answer)
+
+    def take_back(self) -> None:
+        """Take our seat back from the bot that sits in."""
+        version = self.version
+        self.server.ask("POST", f"/api/tables/{self.code}/return")
+        if self.version == version:
+            self.wait(ANSWER_WITHIN)
+
+    # the wire
+
+    def _ask(self, message: dict[str, Json], action: Action) -> dict[str, Json]:
+        """Send something with an id, again after each new connection, until it is answered."""
+        board = board_from_json(self.table["settings"]["board"])
+        message["action"] = action_to_json(action, board)
+        while True:
+            connection = self._connection
+            self._send(message)
+            until = time.monotonic() + ANSWER_WITHIN
+            while self._connection is connection:
+                if time.monotonic() > until:
+                    self._reconnect()
+                    break
+                answer = self._receive(ANSWER_WITHIN)
+                if answer.get("id") == message["id"]:
+                    return answer
+
+    def _send(self, message: dict[str, Json]) -> None:
+        try:
+            assert self._connection is not None
+            self._connection.send(json.dumps(message))
+        except ConnectionClosed as closed:
+            self._lose(closed)
+
+    def _receive(self, timeout: float | None) -> dict[str, Json]:
+        """The next message, taken in; {} if there was none in time."""
+        assert self._connection is not None, "the table was left"
+        try:
+            message: dict[str, Json] = json.loads(self._connection.recv(timeout))
+        except TimeoutError:
+            return {}
+        except ConnectionClosed as closed:
+            self._lose(closed)
+            return {}
+        match message["type"]:
+            case "news":
+                self._take_in([message])
+                self.seat, self.table = message["you"], message["table"]
+                self._view = _view(message["view"])
+            case "presence":
+                self.presence = message
+            case "error" if message["code"] == "too-fast":
+                time.sleep(PAUSES[-2])
+        return message
+
+    def _settle(self, refused: dict[str, Json]) -> None:
+        """Wait for the news that a refusal was ahead of; never back behind what we know."""
+        while self.version is not None and self.version < refused["version"]:
+            self._receive(ANSWER_WITHIN)
+
+    def _take_in(self, versions: list[dict[str, Json]]) -> None:
+        """Remember what happened, in order."""
+        for each in versions:
+            board = board_from_json(self.table["settings"]["board"])
+            events = tuple(event_from_json(event, board) for event in each["events"])
+            for event in events:
+                self.memory.hear(event)
+            self.version = each["version"]
+            self._news.append(News(each["version"], events))
+
+    def _lose(self, closed: ConnectionClosed) -> None:
+        """Come back after a lost connection, unless we are not wanted."""
+        end = closed.rcvd
+        if end is not None and end.code in FINAL:
+            raise Lost(end.reason, f"The server has closed the connection: {end.reason}.") from None
+        self._reconnect()
+
+    def _reconnect(self) -> None:
+        """Connect, and go on after the version that was seen last."""
+        self.close()
+        until, tried = time.monotonic() + self.patience, 0
+        while True:
+            try:
+                self._connection = self._connect()
+                return
+            except (OSError, InvalidHandshake, ConnectionClosed) as error:
+                status = error.response.status_code if isinstance(error, InvalidStatus) else 0
+                closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+                if status in (401, 403, 404) or (closed is not None and closed.code in FINAL):
+                    reason = closed.reason if closed else f"HTTP {status}"
+                    raise Lost(reason, f"Table {self.code} can't be joined: {reason}.") from None
+                if time.monotonic() > until:
+                    where = f"{self.server.url} does not answer: {why(error)}"
+                    raise Lost("unreachable", where) from None
+            time.sleep(PAUSES[min(tried, len(PAUSES) - 1)])
+            tried += 1
+
+    def _connect(self) -> ClientConnection:
+        address = f"ws{self.server.url.removeprefix('http')}/api/tables/{self.code}/socket"
+        try:
+            connection = connect(
+                address,
+                additional_headers={"Authorization": f"Bearer {self.server.token}"},
+                compression=None,
+                proxy=None if self.server.near else True,
+                max_size=LARGEST,
+                max_queue=256,
+                close_timeout=1,
+                legacy=True,
+            )
+        except InvalidURI as error:
+            raise Lost("bad-url", f"{address} is no address: {error}") from None
+        try:
+            hello = {"type": "hello", "protocol": PROTOCOL}
+            if self.version is not None:
+                hello["version"] = self.version
+            connection.send(json.dumps(hello))
+            while (message := json.loads(connection.recv(ANSWER_WITHIN)))["type"] != "welcome":
+                pass
+        except BaseException:
+            connection.close()
+            raise
+        self._welcome(message)
+        return connection
+
+    def _welcome(self, message: dict[str, Json]) -> None:
+        self.seat, self.table = message["you"], message["table"]
+        self.presence = message["presence"]
+        self._view = _view(message["view"])
+        if message["resumed"]:
+            self._take_in(message["missed"])
+        else:
+            self.memory = Memory(self._view)
+            self.version = message["version"]
+            self._news.append(News(message["version"], ()))
+
+
+def play_remote(url: str, code: str, token: str, player: Player) -> RemoteTable:
+    """Let a bot play at a remote table to the end; the table as it then is."""
+    with RemoteTable(url, code, token) as table:
+        for view in table.turns():
+            try:
+                table.act(player.choose(view))
+            except Refused as refused:
+                # Something happened while the bot was thinking; an illegal choice is its fault.
+                if refused.code not in ("stale", "bot-sits-in", "not-playing", "unavailable"):
+                    raise
+        return table
+
+
+def _decision(view: View | None) -> object:
+    """What is to be decided, without what others may do in the meantime."""
+    if view is None:
+        return None
+    return view.phase, view.rounds, view.trick, view.won, view.hand, view.canoes, view.legal
+
+
+def _view(value: Json) -> View | None:
+    return None if value is None else view_from_json(value)
+
+
+def _reason(answer: dict[str, Json]) -> Reason | None:
+    if "rule" not in answer:
+        return None
+    return Reason(answer["rule"], answer["reason"], answer["facts"])
+
+
+def _denied(answer: dict[str, Json]) -> Refused:
+    return Refused(answer["code"], answer["message"], _reason(answer))

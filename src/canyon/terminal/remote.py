@@ -1,0 +1,169 @@
+"""`canyon play --server`: a seat at a table of a server, played from the terminal."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from canyon.client import Lost, Refused, RemoteTable, Server
+from canyon.events import TrickWon
+from canyon.saves import Save, home
+from canyon.terminal.complaint import Complaint
+from canyon.terminal.screen import EndOfInput, Screen
+from canyon.terminal.session import Leaving, Show
+from canyon.terminal.words import Teller, clean
+from canyon.texts import Texts
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells expect it."""
+
+
+def play_at(url: str, code: str, name: str | None, texts: Texts, plain: bool) -> int:
+    """Join a table, wait for its start, play to the end; the exit code."""
+    code, screen = code.strip().upper(), Screen(plain)
+    try:
+        server = Server(url)
+        introduce(server, name)
+        server.sit(code)
+        assert server.token is not None
+        with RemoteTable(server.url, code, server.token) as table:
+            return _play(table, screen, texts)
+    except (Lost, Refused) as error:
+        if f"remote-{error.code}" in texts:
+            raise Complaint(texts(f"remote-{error.code}", table=clean(code)), 1) from None
+        raise Complaint(texts("remote-refused", why=str(error)), 1) from None
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Complaint(texts("unwritable", folder=str(home()), why=why), 1) from None
+
+
+def introduce(server: Server, name: str | None) -> None:
+    """Be whom the server knows from last time, or a new guest."""
+    kept = _tokens()
+    server.token = kept.get(server.url)
+    if server.token is not None:
+        try:
+            me = server.ask("GET", "/api/me")
+            if name is not None and me["name"] != name:
+                server.ask("PATCH", "/api/me", {"name": name})
+            return
+        except Refused as refused:
+            if refused.code != "nobody":
+                raise
+            server.token = None
+    kept[server.url] = server.be_guest(name)
+    home().mkdir(parents=True, exist_ok=True)
+    # Written by way of a new file that only its owner can read.
+    Save(home() / "servers.json").write(kept)
+
+
+def _tokens() -> dict[str, Any]:
+    """The tokens by which servers know us; a file that makes no sense is replaced."""
+    try:
+        kept = json.loads((home() / "servers.json").read_bytes())
+    except (OSError, ValueError):
+        return {}
+    sound = isinstance(kept, dict) and all(isinstance(token, str) for token in kept.values())
+    return kept if sound else {}
+
+
+def _play(table: RemoteTable, screen: Screen, texts: Texts) -> int:
+    try:
+        _await_start(table, screen, texts)
+        if table.view is not None:
+            Remote(table, screen, texts).play()
+        if table.table["status"] == "ended":
+            screen.say(texts("remote-ended"))
+        return 0
+    except (Leaving, EndOfInput):
+        code = 0
+    except KeyboardInterrupt:
+        screen.say("")
+        code = INTERRUPTED
+    screen.say_whole(texts("remote-left", server=table.server.url, table=table.code))
+    return code
+
+
+def _await_start(table: RemoteTable, screen: Screen, texts: Texts) -> None:
+    """Say who is there until the host starts."""
+    told = None
+    while table.table["status"] == "waiting":
+        names = [clean(seated["name"]) for seated in table.table["seats"] if seated]
+        free = len(table.table["seats"]) - len(names)
+        if told != (names, free):
+            told = names, free
+            players = ", ".join(names)
+            screen.say(texts("remote-waiting", table=table.code, players=players, free=free))
+        table.wait()
+
+
+class Remote(Show):
+    """A remote table, shown on a screen."""
+
+    def __init__(self, table: RemoteTable, screen: Screen, texts: Texts) -> None:
+        assert table.view is not None
+        names = [seated["name"] for seated in table.table["seats"]]
+        super().__init__(screen, Teller(table.view.board, names, texts))
+        self.table = table
+
+    def play(self) -> None:
+        """Play to the end; Leaving if the person goes before it."""
+        self._welcome()
+        while True:
+            self.catch_up()
+            view = self.table.view
+            assert view is not None
+            if self.table.over:
+                break
+            if self.table.replaced:
+                self.screen.say(self.texts("remote-back"))
+                self.table.take_back()
+            elif view.legal:
+                self._choose()
+            else:
+                self.table.wait()
+        if view.result is not None:
+            self.say_end(view, view)
+        if seed := self.table.table["seed"]:
+            self.screen.say_whole(self.texts("end-seed", seed=seed))
+
+    def catch_up(self) -> None:
+        """Tell what has happened since."""
+        for news in self.table.news():
+            view = self.table.view
+            assert view is not None
+            self.say_events([*news.events], view)
+            if any(isinstance(event, TrickWon) for event in news.events):
+                self.last = self.table.memory.last
+
+    def _choose(self) -> None:
+        view = self.table.view
+        assert view is not None
+        action = self.ask(view)
+        self.last = None
+        try:
+            self.table.act(action)
+        except Refused as refused:
+            # Somebody, or the clock, was quicker: the question is asked again, or not at all.
+            why = str(refused) if refused.reason is None else self.teller.reason(refused.reason)
+            self.screen.say(self.texts("remote-not-done", why=why))
+
+    def _welcome(self) -> None:
+        table, texts, names = self.table, self.texts, self.teller.names
+        view = table.view
+        assert view is not None
+        me = names[table.seat] if table.seat is not None else "?"
+        rivals = ", ".join(name for seat, name in enumerate(names) if seat != table.seat)
+        way = max(view.board.distance[field] for field in view.board.starts)
+        lines = [
+            texts("welcome", player=me, rivals=rivals),
+            texts("welcome-board", board=clean(view.board.name), steps=way),
+            texts("welcome-commitment", commitment=table.table["commitment"]),
+            texts("remote-help"),
+        ]
+        if view.options.calm_water:
+            lines.insert(2, texts("welcome-calm-water"))
+        if view.options.blind_bids:
+            lines.insert(2, texts("welcome-blind-bids"))
+        self.screen.say(*lines)
+        self.pick_up(view)

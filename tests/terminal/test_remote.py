@@ -1,0 +1,160 @@
+"""A server's table, played from the terminal."""
+
+import json
+import re
+import stat
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from canyon.client import play_remote
+from canyon.server.table import Table
+from canyon.texts import LANGUAGES
+from tests.server.live import Live, serving
+from tests.terminal.conftest import Terminal, after, first_legal
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("remote") / "canyon.db") as running:
+        yield running
+
+
+def free_table(live: Live, pause: float = 0, **wish: object) -> tuple[str, threading.Thread]:
+    """A table of bots with one free seat, whose host starts it as soon as somebody sits there."""
+    host = live.guest("Host")
+    body = {"board": "kettle", "seats": 3, "bots": {"1": "otter", "2": "otter"}} | wish
+    code = str(host.ask("POST", "/api/tables", body)["code"])
+
+    def start() -> None:
+        while None in live.room(code).table.seats:
+            time.sleep(0.01)
+        time.sleep(pause)
+        host.ask("POST", f"/api/tables/{code}/start")
+
+    starter = threading.Thread(target=start, daemon=True)
+    starter.start()
+    return code, starter
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str) -> None:
+    code, starter = free_table(live, options={"blind_bids": language == "de"})
+    plain = ["--plain"] if language in ("fr", "nl") else []
+    arguments = ["--server", live.url, "--table", code.lower(), "--name", "Ann"]
+    ran = terminal.run("play", *arguments, "--lang", language, *plain, answer=first_legal)
+    starter.join()
+    assert (ran.code, ran.err) == (0, "")
+    table: Table = live.room(code).table
+    assert table.status == "over"
+    assert table.seats[0] is not None
+    assert table.seats[0].name == "Ann"
+    secret = live.room(code).secret.hex()
+    assert ran.out.index(table.commitment or "?") < ran.out.index(secret)
+    assert terminal.kept("games") == terminal.kept("unfinished") == []
+    assert len(re.findall(r"^(?:Choose|Zur Wahl|Au choix|Keuze)", ran.out, re.M)) > 20
+
+
+def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Terminal) -> None:
+    code, starter = free_table(live, pause=0.3)
+    arguments = ["play", "--server", live.url, "--table", code]
+    left = terminal.run(*arguments, "--name", "Ann", answer=after(4, "q\n"))
+    starter.join()
+    assert left.code == 0
+    waiting = f"Table {code}: Ann, otter, otter sit here; everybody waits for the host to start."
+    assert waiting in " ".join(left.out.split())
+    assert f"--table {code}" in left.out
+    assert live.room(code).table.status == "playing"
+    kept = terminal.home / "servers.json"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert list(json.loads(kept.read_text())) == [live.url]
+    back = terminal.run(*arguments, answer=first_legal)
+    assert back.code == 0
+    assert live.room(code).table.status == "over"
+    assert kept.read_text().strip() not in left.out + back.out
+
+
+def test_p4_a_finished_trick_is_shown_once(live: Live, terminal: Terminal) -> None:
+    code, starter = free_table(live)
+    out = terminal.run(
+        "play", "--server", live.url, "--table", code, answer=first_legal
+    ).out  # in pictures
+    starter.join()
+    shown = re.findall(r"^Last trick, won by .*?: (.*)$", out, re.M)
+    assert len(shown) > 10
+    log = [line for line in out.splitlines() if re.match(r"Trick \d goes to", line)]
+    assert not any(re.search(r"\b[BGRYV]\d", line) for line in log)
+
+
+def test_a_choice_that_comes_too_late_is_told(live: Live, terminal: Terminal) -> None:
+    code, starter = free_table(live)
+    token: list[str] = []
+
+    def late(printed: str) -> str:
+        if not token:  # before the first answer, the same person plays on elsewhere
+            token.append(json.loads((terminal.home / "servers.json").read_text())[live.url])
+
+            class First:
+                def choose(self, view):  # type: ignore[no-untyped-def]
+                    return view.legal[0]
+
+            play_remote(live.url, code, token[0], First())
+        return first_legal(printed)
+
+    ran = terminal.run("play", "--server", live.url, "--table", code, answer=late)
+    starter.join()
+    assert ran.code == 0
+    assert "Your choice was not taken" in ran.out
+    assert "The end of the race" in ran.out
+
+
+def test_a_table_that_ends_without_a_winner(live: Live, terminal: Terminal) -> None:
+    code, starter = free_table(live)
+
+    def end(printed: str) -> str:
+        live.inside(live.room(code).change, {"ended": {}})
+        return first_legal(printed)
+
+    ran = terminal.run("play", "--server", live.url, "--table", code, answer=end)
+    starter.join()
+    assert ran.code == 0
+    assert "without a winner" in ran.out
+
+
+def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
+    full = live.table([live.guest("Ann")], bots=2)
+    for arguments, sentence in (
+        (["--server", live.url, "--table", "ZZZZZZ"], "There is no table ZZZZZZ on this server."),
+        (["--server", live.url, "--table", "\x1b[31m"], "There is no table"),
+        (["--server", live.url, "--table", full], f"There is no free seat at table {full}."),
+        (["--server", "http://127.0.0.1:9", "--table", full], "does not answer"),
+        (["--server", "ftp://x", "--table", full], "is no address of a server"),
+        (["--server", live.url, "--table", full, "--name", "x" * 99], "The server says: name"),
+    ):
+        ran = terminal.run("play", *arguments)
+        assert ran.code == 1, arguments
+        assert sentence in ran.err
+        assert "Traceback" not in ran.err
+        assert "\x1b" not in ran.err
+    for arguments in (
+        ["--server", live.url],
+        ["--table", "ABCDEF"],
+        ["--server", live.url, "--table", "ABCDEF", "--players", "3"],
+        ["--server", live.url, "--table", "ABCDEF", "--resume"],
+    ):
+        ran = terminal.run("play", *arguments)
+        assert (ran.code, "go together" in ran.err) == (2, True)
+
+
+def test_a_token_that_the_server_has_forgotten_is_replaced(live: Live, terminal: Terminal) -> None:
+    terminal.home.mkdir()
+    kept = terminal.home / "servers.json"
+    for content in (json.dumps({live.url: "old"}), "nonsense", "[]", '{"x": 7}'):
+        kept.write_text(content)
+        code, starter = free_table(live)
+        ran = terminal.run("play", "--server", live.url, "--table", code, answer=after(1, "q\n"))
+        starter.join()
+        assert ran.code == 0
+        assert json.loads(kept.read_text())[live.url] != "old"
