@@ -1,0 +1,73 @@
+"""`canyon bench server`, with a handful of tables: it runs, and measures what it says it does."""
+
+from pathlib import Path
+
+import pytest
+
+from canyon.bench import main
+from canyon.bench.server_wire import TEXT, Wire, frame
+
+SMALL = "--tables 3 --rate 30 --seconds 1 --rush-seconds 1 --turns 1 --crowd-tables 4".split()
+SMALL += "--crowd-rate 40 --crowd-seconds 1 --restart-tables 3 --rivals bare".split()
+
+
+def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    status = main("server", [*SMALL, "--folder", str(tmp_path)])
+    out, err = capfd.readouterr()
+    assert (status, err) == (0, "")
+    for told in ("steady: 3 tables", "canyon to bare Starlette:", "KiB a socket", "ready after"):
+        assert told in out
+    assert "all 12 sockets back where they were" in out
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--scenes", "sea"], "choose among steady, rush, crowd, restart"),
+        (["--tables", "0"], "'0' is no number from 1 on"),
+        (["--rivals", "x"], "choose among bare, boardgame"),
+    ],
+)
+def test_a_wrong_option_is_told(
+    options: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main("server", options)
+    assert left.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def test_other_benchmarks_take_no_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main("verify", ["--tables", "3"]) == 2
+    assert "takes no options" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3, 5, 100, 100_000])
+@pytest.mark.anyio
+async def test_frames_are_read_however_they_come(cut: int) -> None:
+    texts = [b"x" * size for size in (0, 1, 125, 126, 65_535, 65_536)]
+    answer = b"HTTP/1.1 101 Switching Protocols\r\n\r\n" + b"".join(map(_unmasked, texts))
+    heard: list[bytes] = []
+    wire = Wire("/", {}, heard.append)
+    for start in range(0, len(answer), cut):
+        wire.data_received(answer[start : start + cut])
+    assert wire.opened.done()
+    assert heard == texts
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 5000])
+def test_what_is_said_is_masked(size: int) -> None:
+    said = frame(TEXT, b"x" * size)
+    head = 6 if size < 126 else 8
+    assert said[1] & 0x80
+    assert len(said) == head + size
+
+
+def _unmasked(text: bytes) -> bytes:
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 65_536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text

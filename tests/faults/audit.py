@@ -1,0 +1,50 @@
+"""Holds a driver's journal against the log that the servers left behind."""
+
+import asyncio
+import json
+from collections import Counter
+
+import sqlalchemy as sa
+
+from canyon.server import schema
+from canyon.server.database import open_engine
+from canyon.server.store import Log
+from canyon.server.table import Table
+from tests.faults.driver import Driver, Report, acted
+
+
+async def audit(driver: Driver, db: str) -> Report:
+    """Fold every table's log, and look for each acknowledged action in it."""
+    engine = open_engine(db)
+    log = Log(engine)
+    stored: Counter[tuple[str, int, str]] = Counter()
+    facts: set[tuple[str, int, str, int, str]] = set()
+    unfinished: list[str] = []
+    try:
+        async with engine.connect() as connection:
+            codes = set((await connection.execute(sa.select(schema.tables.c.code))).scalars())
+        for code in codes:
+            table = Table(code)
+            for number, row in enumerate(await log.since(code), 1):
+                assert row.version == number, f"a gap in the log of {code}"
+                table, _ = table.after(row.at, row.entries)
+                for choice in acted(row.entries):
+                    stored[code, choice["seat"], choice["id"]] += 1
+                    action = json.dumps(choice["action"], sort_keys=True)
+                    facts.add((code, choice["seat"], choice["id"], number, action))
+            if code in driver.codes and table.status != "over":
+                unfinished.append(code)
+    finally:
+        await engine.dispose()
+    return Report(
+        lost=[noted for noted in driver.journal if tuple(noted) not in facts],
+        doubled=[key for key, times in stored.items() if times > 1],
+        unfinished=unfinished + [code for code in driver.codes if code not in codes],
+        acknowledged=len(driver.journal),
+        games=len(driver.codes),
+    )
+
+
+def audited(driver: Driver, db: str) -> Report:
+    """The same, from where no event loop runs."""
+    return asyncio.run(audit(driver, db))

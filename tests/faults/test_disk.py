@@ -1,0 +1,87 @@
+"""A disk that is full: a clear answer, nothing half done, and on it goes once there is room."""
+
+import asyncio
+import resource
+import sqlite3
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from tests.faults.audit import audited
+from tests.faults.driver import Driver
+from tests.serving import Server
+
+
+@contextmanager
+def disk(folder: Path) -> Iterator[bool]:
+    """A small disk of its own at the folder, if we are allowed to make one."""
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "canyon-test", str(folder)]
+    mounted = subprocess.run(mount, capture_output=True, check=False).returncode == 0
+    try:
+        yield mounted
+    finally:
+        if mounted:
+            subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+def fill_disk(folder: Path, _server: Server) -> Callable[[], None]:
+    """Fill the disk up; how to make room again."""
+    ballast = folder / "ballast"
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(4096))
+        except OSError:
+            pass
+    return ballast.unlink
+
+
+def limit_files(_folder: Path, server: Server) -> Callable[[], None]:
+    """Let no file of the server's grow, or be written beyond its first byte."""
+    unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, unlimited[1]))
+
+    def make_room() -> None:
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+
+    return make_room
+
+
+async def starve(driver: Driver, server: Server, fill: Callable[[], Callable[[], None]]) -> None:
+    """Play; fill the disk in the middle of it; look; make room; play to the end."""
+    playing = asyncio.create_task(driver.run())
+    async with asyncio.timeout(60):
+        while len(driver.journal) < 30:
+            await asyncio.sleep(0.01)
+        make_room = fill()
+        while driver.refused.count("unavailable") < 3:
+            await asyncio.sleep(0.01)
+        async with httpx.AsyncClient(base_url=server.url) as client:
+            answer = await client.post("/api/me")
+            assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+            assert (await client.get("/healthz")).status_code == 200  # it can still be read
+        make_room()
+        driver.more = False
+        await playing
+
+
+@pytest.mark.parametrize("kind", ["full", "limited"])
+def test_a_full_disk(tmp_path: Path, kind: str) -> None:
+    folder = tmp_path / "disk"
+    with disk(folder) as mounted:
+        fill = fill_disk if mounted and kind == "full" else limit_files
+        with Server(folder / "canyon.db") as server:
+            driver = Driver([server.url], Random(3), tables=2)
+            asyncio.run(starve(driver, server, lambda: fill(folder, server)))
+            assert server.stop() == 0
+        report = audited(driver, str(folder / "canyon.db"))
+        assert report.clean, report
+        with sqlite3.connect(folder / "canyon.db") as connection:
+            assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]
+        connection.close()

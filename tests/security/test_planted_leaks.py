@@ -1,0 +1,190 @@
+"""The proof of the proof: leaks planted into the server are found by the twin worlds.
+
+Each plant is a mistake that somebody might make. Without a plant the same games show no
+difference, which `test_twin_worlds` says of these and many more.
+"""
+
+import logging
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import canyon.view
+from canyon.actions import Action
+from canyon.cards import cards_of
+from canyon.events import Event
+from canyon.explain import why_not
+from canyon.refusal import Reason
+from canyon.rules import legal
+from canyon.server import runner, socket, telling
+from canyon.server.room import Denied, Room
+from canyon.server.runner import Runner
+from canyon.server.socket import Socket
+from canyon.server.table import Table
+from canyon.state import Game, Options, Seat
+from canyon.view import View, view
+from canyon.wire import view_to_json
+from tests.security.twins import twin_worlds
+from tests.security.worlds import Kind, Plan, plan
+
+pytestmark = pytest.mark.anyio
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+PLANTS: dict[str, tuple[Kind, str, Plant]] = {}
+LONGEST = 18
+
+
+def planted(name: str, kind: Kind, where: str) -> Callable[[Plant], Plant]:
+    """A leak, the kind of twins that must find it, and a pattern of what they find."""
+
+    def remember(plant: Plant) -> Plant:
+        PLANTS[name] = kind, where, plant
+        return plant
+
+    return remember
+
+
+def holder(game: Game, card: object) -> int:
+    """Who has a card; −1 for the stock."""
+    return next((s for s, hand in enumerate(game.hands) if card in cards_of(hand)), -1)
+
+
+@planted("an error names another's card", "hands", r"seat .*Card\(")
+def error_text(patch: pytest.MonkeyPatch) -> None:
+    refuse = Socket._refuse
+
+    def telling_too_much(self: Socket, wish: str, denied: Denied) -> None:
+        game = self.room.table.game
+        assert game is not None
+        seat = game.turn if self.seat is None else (self.seat + 1) % game.players
+        lowest = cards_of(game.hands[seat])[:1] if game.hands else ()
+        refuse(self, wish, Denied(denied.code, f"{denied.sentence} {lowest}", denied.reason))
+
+    patch.setattr(Socket, "_refuse", telling_too_much)
+
+
+@planted("the legal choices of another seat", "hands", "seat .*news")
+def legal_list(patch: pytest.MonkeyPatch) -> None:
+    def of_whose_turn_it_is(game: Game, seat: Seat | None = None) -> View:
+        return replace(view(game, seat), legal=legal(game))
+
+    patch.setattr(telling, "view", of_whose_turn_it_is)
+
+
+@planted("an event with all hands", "watcher", "watcher .*news")
+def event(patch: pytest.MonkeyPatch) -> None:
+    def as_it_is(event: Event, seat: Seat | None, options: Options) -> Event:
+        return event
+
+    patch.setattr(telling, "seen", as_it_is)
+
+
+@planted("a line in the log", "hands", "log .*hands: ")
+def log(patch: pytest.MonkeyPatch) -> None:
+    go_on = Room._go_on
+
+    def noted(self: Room, table: Table, events: list[Event]) -> None:
+        logging.getLogger("canyon.room").debug("hands: %s", table.game and table.game.hands)
+        go_on(self, table, events)
+
+    patch.setattr(Room, "_go_on", noted)
+
+
+@planted("a reconnect is told everything", "watcher", "watcher again .*welcome")
+def reconnect(patch: pytest.MonkeyPatch) -> None:
+    def by_the_first_to_ask(room: Room, version: int | None, seat: Seat | None) -> Any:
+        return telling.missed(room, version, 0 if seat is None else seat)
+
+    patch.setattr(socket, "missed", by_the_first_to_ask)
+
+
+@planted("the size of a message", "hands", "seat .*news")
+def size(patch: pytest.MonkeyPatch) -> None:
+    text = telling.Edition.text
+
+    def padded(self: telling.Edition, seat: Seat | None) -> str:
+        game = self.room.table.game
+        trumps = sum(c.suit for h in game.hands for c in cards_of(h)) if game else 0
+        return text(self, seat) + " " * trumps
+
+    patch.setattr(telling.Edition, "text", padded)
+
+
+@planted("a blind bid", "bids", "seat .*bids")
+def blind_bid(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(canyon.view, "_shown_bids", lambda game, seat: game.bids)
+
+
+@planted("finished tricks after a reconnect", "tricks", "late watcher .*winner")
+def finished_tricks(patch: pytest.MonkeyPatch) -> None:
+    def remembering(table: Table, seat: Seat | None) -> Any:
+        game = table.game
+        return game and view_to_json(view(game, seat, recall=True))
+
+    patch.setattr(socket, "view_for", remembering)
+
+
+@planted("an explanation that knows who holds a card", "hands", "seat .*dealt")
+def explanation(patch: pytest.MonkeyPatch) -> None:
+    explain = Socket._explain
+
+    def from_the_whole_game(self: Socket, asked: Any) -> None:
+        game = self.room.table.game
+
+        def why(seen: View, choice: Action) -> Reason | None:
+            reason = why_not(seen, choice)
+            there = game is not None and holder(game, getattr(choice, "card", None)) >= 0
+            return reason and replace(reason, facts={**reason.facts, "dealt": int(there)})
+
+        with pytest.MonkeyPatch.context() as inner:
+            inner.setattr(socket, "why_not", why)
+            explain(self, asked)
+
+    patch.setattr(Socket, "_explain", from_the_whole_game)
+
+
+@planted("the seed in the table's state", "hands", "watcher: a secret")
+def seed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Room, "seed", property(lambda self: self.secret))
+
+
+@planted("a bot that looks into other hands", "hands", "seat .*(bids|news)")
+def bot(patch: pytest.MonkeyPatch) -> None:
+    async def think(self: Runner, room: Room, table: Table, seat: Seat) -> Action:
+        assert table.game is not None
+        choices = legal(table.game, seat)
+        return choices[sum(table.game.hands) % len(choices)]
+
+    patch.setattr(runner.Runner, "_think", think)
+
+
+def suited(kind: Kind, bots: bool) -> Iterable[Plan]:
+    """Games of a kind."""
+    plans = (plan(number, LONGEST) for number in range(1000))
+    return (each for each in plans if each.kind == kind and (each.bot is not None) == bots)
+
+
+@pytest.mark.parametrize("name", PLANTS)
+async def test_a_planted_leak_is_found(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Within a few games of the 200."""
+    kind, where, plant = PLANTS[name]
+    plant(monkeypatch)
+    async with twin_worlds(monkeypatch, tmp_path) as twins:
+        for tried, each in enumerate(suited(kind, bots=name.startswith("a bot"))):
+            found = await twins.differences(each) or []
+            if found:
+                # A plant that merely breaks something would be found too, but elsewhere.
+                assert any(re.match(where, line, re.DOTALL) for line in found), found
+                return
+            assert tried < 12, "not found"
+
+
+def test_there_are_ten_and_more() -> None:
+    """With the delay of `test_timing`, twelve."""
+    assert len(PLANTS) == 11

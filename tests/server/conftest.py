@@ -1,0 +1,9 @@
+"""What all tests of the server share."""
+
+import pytest
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests that are coroutines run on asyncio, as the server does."""
+    return "asyncio"

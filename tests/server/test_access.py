@@ -1,0 +1,293 @@
+"""Who may call what: every route × every kind of visitor, from the application's own list.
+
+A new route must be written down here, with who may call it and how.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from fastapi.routing import iter_route_contexts
+
+from canyon.server.app import create_app
+from canyon.server.config import Config
+from canyon.server.people import COOKIE
+from tests.server.visitors import Visitor, World, refused, world
+
+pytestmark = pytest.mark.anyio
+
+Who = Literal["anybody", "known", "seated", "host"]
+ROLES = ("nobody", "revoked", "stranger", "seated", "host")
+"""Without a token; with one that was revoked; known, but without a seat; at seat 1; at seat 0."""
+MAY: dict[Who, set[str]] = {
+    "anybody": {*ROLES},
+    "known": {"stranger", "seated", "host"},
+    "seated": {"seated", "host"},
+    "host": {"host"},
+}
+
+
+class Route(NamedTuple):
+    """Who may call a route, at a table of which status, with which body."""
+
+    who: Who
+    table: Literal["waiting", "full", "playing", "over"] = "waiting"
+    body: Any = None
+
+
+LOGIN = {"login": "somebody", "password": "a river runs here"}
+TABLE = "/api/tables/{code}"
+ROUTES: dict[tuple[str, str], Route] = {
+    ("GET", "/api/openapi.json"): Route("anybody"),
+    ("GET", "/api/docs"): Route("anybody"),
+    ("GET", "/healthz"): Route("anybody"),
+    ("GET", "/metrics"): Route("anybody"),
+    ("GET", "/api/exercises"): Route("anybody"),
+    ("GET", "/api/exercises/{number}"): Route("anybody"),
+    ("POST", "/api/exercises/{number}"): Route("anybody", body={"action": {"play": "B7"}}),
+    ("GET", "/api/boards"): Route("anybody"),
+    ("GET", "/api/bots"): Route("anybody"),
+    ("GET", "/api/phrases"): Route("anybody"),
+    ("POST", "/api/me"): Route("anybody", body={}),
+    ("POST", "/api/login"): Route("anybody", body=LOGIN),
+    ("GET", "/api/me"): Route("known"),
+    ("PATCH", "/api/me"): Route("known", body={"name": "Dee"}),
+    ("DELETE", "/api/me"): Route("known"),
+    ("GET", "/api/me/games"): Route("known"),
+    ("GET", "/api/me/export"): Route("known"),
+    ("POST", "/api/me/account"): Route("known", body={**LOGIN, "login": "{fresh}"}),
+    ("PATCH", "/api/me/account"): Route("known", body={"old": "{password}", "new": "12345678"}),
+    ("POST", "/api/logout"): Route("known"),
+    ("POST", "/api/me/rotate"): Route("known"),
+    ("GET", "/api/me/tokens"): Route("known"),
+    ("POST", "/api/me/tokens"): Route("known", body={"label": "bot"}),
+    ("DELETE", "/api/me/tokens/{token_id}"): Route("known"),
+    ("GET", "/api/me/mutes"): Route("known"),
+    ("PUT", "/api/me/mutes/{person}"): Route("known"),
+    ("DELETE", "/api/me/mutes/{person}"): Route("known"),
+    ("GET", "/api/tables"): Route("anybody"),
+    ("POST", "/api/tables"): Route("known", body={"seats": 3}),
+    ("GET", TABLE): Route("anybody", "playing"),
+    ("GET", f"{TABLE}/record"): Route("anybody", "over"),
+    ("GET", f"{TABLE}/chat"): Route("anybody"),
+    ("POST", f"{TABLE}/chat"): Route("seated", body={"phrase": "hello"}),
+    ("POST", f"{TABLE}/start"): Route("host", "full"),
+    ("POST", f"{TABLE}/rematch"): Route("seated", "over"),
+    ("PUT", f"{TABLE}/seats/{{seat}}"): Route("known", body={}),
+    ("DELETE", f"{TABLE}/seats/{{seat}}"): Route("seated"),
+    ("PUT", f"{TABLE}/seats/{{seat}}/bot"): Route("host", body={"bot": "otter"}),
+    ("POST", f"{TABLE}/seats/{{seat}}/substitute"): Route("seated", "playing"),
+    ("POST", f"{TABLE}/return"): Route("seated", "playing"),
+    ("POST", f"{TABLE}/concede"): Route("seated", "playing"),
+    ("POST", f"{TABLE}/vote"): Route("seated", "playing", {"end": True}),
+}
+SOCKETS = {f"{TABLE}/socket"}
+"""Who may say what there is in test_socket.py."""
+
+
+def test_every_route_is_written_down(tmp_path: Path) -> None:
+    app = create_app(Config(db=str(tmp_path / "canyon.db")))
+    routes, sockets = set(), set()
+    for route in iter_route_contexts(app.routes):
+        assert route.path is not None
+        if route.methods is None:
+            sockets.add(route.path)
+        routes |= {(method, route.path) for method in (route.methods or set()) - {"HEAD"}}
+    assert routes == set(ROUTES)
+    assert sockets == SOCKETS
+
+
+class Scene:
+    """A table with a host, somebody at seat 1, and all kinds of visitors."""
+
+    def __init__(self, place: World) -> None:
+        self.place = place
+        self.visitors: dict[str, Visitor] = {}
+        self.code = ""
+
+    async def set(self, status: str) -> None:
+        """New people at a new table."""
+        place = self.place
+        self.visitors = {role: await place.guest(role) for role in ROLES[1:]}
+        self.visitors["nobody"] = place.stranger()
+        revoked = self.visitors["revoked"]
+        token = revoked.cookies[COOKIE]
+        assert (await revoked.post("/api/logout")).status_code == 200
+        revoked.cookies.set(COOKIE, token)
+        host, seated = self.visitors["host"], self.visitors["seated"]
+        third = await place.guest("third")
+        match status:
+            case "waiting":
+                self.code = await place.table(host, seated)
+            case "full":
+                self.code = await place.table(host, seated, third)
+            case "playing":
+                self.code = await place.table(host, seated, third, start=True)
+            case _:
+                self.code = await place.ended(host, seated)
+
+    async def call(self, role: str, method: str, path: str, body: Any) -> httpx.Response:
+        """One visitor's request."""
+        visitor = self.visitors[role]
+        seat = 2
+        if path.endswith("/substitute"):
+            game = (await self.place.room(self.code)).table.game
+            assert game is not None
+            seat = game.turn
+        elif method == "DELETE":
+            seat = 1
+        values = {
+            "code": self.code,
+            "seat": seat,
+            "number": 1,
+            "person": self.visitors["host"].me["id"],
+            "token_id": "",
+        }
+        if "{token_id}" in path and role not in ("nobody", "revoked"):
+            [info] = (await visitor.get("/api/me/tokens")).json()
+            values["token_id"] = info["id"]
+        elif "{token_id}" in path:
+            values["token_id"] = "0" * 16
+        text = json.dumps(body)
+        if "{fresh}" in text:
+            text = text.replace("{fresh}", visitor.me.get("id", "nobody"))
+        if "{password}" in text and role in MAY["known"]:
+            account = {"login": visitor.me["id"], "password": "a river runs here"}
+            await visitor.post("/api/me/account", json=account)
+        text = text.replace("{password}", "a river runs here")
+        return await visitor.request(
+            method, path.format(**values), json=None if body is None else json.loads(text)
+        )
+
+
+@pytest.mark.parametrize(("method", "path"), ROUTES, ids=lambda each: each)
+async def test_who_may_call_it(tmp_path: Path, method: str, path: str) -> None:
+    route = ROUTES[method, path]
+    async with world(tmp_path, sub_after=0.0, bot_pause=30.0) as place:
+        scene = Scene(place)
+        owner = await place.guest("owner")
+        await owner.post("/api/me/account", json=LOGIN)
+        for role in ROLES:
+            await scene.set(route.table)
+            table = (await place.room(scene.code)).table
+            answer = await scene.call(role, method, path, route.body)
+            if role in MAY[route.who]:
+                assert answer.status_code in (200, 201), (role, answer.text)
+            elif role in ("nobody", "revoked"):
+                refused(answer, 401, "nobody")
+                assert "set-cookie" not in answer.headers
+            else:
+                assert answer.status_code == 403, (role, answer.text)
+                refused(answer, 403, "not-host" if route.who == "host" else answer.json()["code"])
+            if role not in MAY[route.who]:
+                assert (await place.room(scene.code)).table is table, role
+
+
+SEATS = {
+    ("DELETE", "seats/{seat}"): "waiting",
+    ("PUT", "seats/{seat}/bot"): "waiting",
+    ("PUT", "seats/{seat}"): "waiting",
+}
+
+
+@pytest.mark.parametrize(("method", "path"), SEATS, ids=lambda each: each)
+async def test_every_token_at_every_seat(tmp_path: Path, method: str, path: str) -> None:
+    """Who sits at 0 is the host, 1 and 2 are people: a seat comes from the token alone."""
+    async with world(tmp_path) as place:
+        for caller in range(4):
+            for seat in range(3):
+                people = [await place.guest(f"Guest {number}") for number in range(4)]
+                code = await place.table(*people[:3])
+                before = (await place.room(code)).table
+                body = {"bot": "otter"} if path.endswith("bot") else {}
+                answer = await people[caller].request(
+                    method,
+                    f"/api/tables/{code}/{path.format(seat=seat)}",
+                    json=None if method == "DELETE" else body,
+                )
+                after = (await place.room(code)).table
+                changed = [at for at in range(3) if after.seats[at] != before.seats[at]]
+                case = method, path, caller, seat, answer.text
+                if method == "DELETE":
+                    assert changed == ([seat] if caller in (0, seat) else []), case
+                else:
+                    assert changed == [], case  # every seat is taken
+                assert answer.is_success == (
+                    changed != [] or (path == "seats/{seat}" and caller == seat)
+                ), case
+
+
+async def test_at_another_table_one_is_a_stranger(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        await place.table(ann, start=True)
+        other = await place.table(bo, start=True)
+        for wish, body in (("concede", None), ("return", None), ("vote", {"end": True})):
+            refused(await ann.post(f"/api/tables/{other}/{wish}", json=body), 403, "not-seated")
+        refused(await ann.post(f"/api/tables/{other}/start"), 403, "not-host")
+
+
+async def test_what_a_client_claims_about_itself_is_not_heard(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo)
+        for claim in ({"user": ann.me["id"]}, {"seat": 0}, {"host": bo.me["id"]}, {"name": "Ann"}):
+            answer = await bo.put(f"/api/tables/{code}/seats/2", json=claim)
+            refused(answer, 422, "bad-request")
+        answer = await bo.put(
+            f"/api/tables/{code}/seats/2", json={}, headers={"X-User": ann.me["id"]}
+        )
+        assert answer.json()["seats"][2]["person"] == bo.me["id"]
+
+
+async def test_nothing_secret_is_in_any_answer(tmp_path: Path) -> None:
+    """While a game is under way: no seed, no hand, no token or password, nor their hashes."""
+    async with world(tmp_path, sub_after=0.0, bot_pause=0.0) as place:
+        scene, answers = Scene(place), []
+        for (method, path), route in ROUTES.items():
+            if route.table == "over":
+                continue
+            await scene.set("playing" if route.table == "waiting" else route.table)
+            if route.table == "waiting":
+                await _play_on(place, scene.code)
+            role = "host" if route.who == "host" else "seated"
+            answer = await scene.call(role, method, path, route.body)
+            answers.append((f"{method} {path}", answer.text))
+            if path.startswith("/api/tables/"):
+                assert not {*_keys(answer.json())} & {"hand", "hands", "secret", "password"}
+        async with place.app.state.engine.connect() as connection:
+            seeds = [*(await connection.execute(sa.text("select seed from tables"))).scalars()]
+            hashes = [*(await connection.execute(sa.text("select hash from tokens"))).scalars()]
+            query = sa.text("select password from users where password is not null")
+            passwords = [*(await connection.execute(query)).scalars()]
+        assert seeds
+        assert hashes
+        assert passwords
+        cookies = [each.cookies[COOKIE] for each in scene.visitors.values() if each.cookies]
+        secret = [*(seed.hex() for seed in seeds), *hashes, *passwords, *cookies]
+        secret += [hashlib.sha256(cookie.encode()).hexdigest() for cookie in cookies]
+        for call, text in answers:
+            assert not [each for each in secret if each in text], call
+
+
+async def _play_on(place: World, code: str) -> None:
+    """Let bots play until cards are dealt, so that there are hands to be seen."""
+    room = await place.room(code)
+    await room.change(*[{"subbed": {"seat": seat, "bot": "random"}} for seat in range(3)])
+    async with asyncio.timeout(20):
+        while room.table.game is None or not room.table.game.hands:
+            await asyncio.sleep(0.005)
+    await room.settle(lambda _: [{"returned": {"seat": seat}} for seat in range(3)])
+
+
+def _keys(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        return {*value} | {key for each in value.values() for key in _keys(each)}
+    return {key for each in value for key in _keys(each)} if isinstance(value, list) else set()

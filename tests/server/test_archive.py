@@ -1,0 +1,178 @@
+"""`canyon db export|import`: the same database again, whichever kind it is."""
+
+import asyncio
+import json
+import stat
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from canyon.server import schema
+from canyon.server.archive import TABLES, BadExport, export, import_lines
+from canyon.server.database import migrate, open_engine
+from tests.faults.driver import Driver
+from tests.postgres import Postgres
+from tests.serving import Guest, Server, canyon
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with people, finished and unfinished tables, chat and mutes."""
+    db = tmp_path_factory.mktemp("played") / "canyon.db"
+    with Server(db) as server:
+        driver = Driver([server.url], Random(1), tables=2)
+        asyncio.run(one_round(driver))
+        host, guest = Guest(server), Guest(server)
+        code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+        guest.ask(server, "PUT", f"/tables/{code}/seats/1")
+        host.ask(server, "POST", f"/tables/{code}/chat", text="hé 👋 \u2603")
+        me = host.ask(server, "GET", "/me")["id"]
+        guest.ask(server, "PUT", f"/me/mutes/{me}")
+        guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
+        server.stop()
+    return db
+
+
+async def one_round(driver: Driver) -> None:
+    playing = asyncio.create_task(driver.run())
+    while len(driver.codes) < driver.tables:
+        await asyncio.sleep(0.01)
+    driver.more = False
+    await asyncio.wait_for(playing, 60)
+
+
+def exported(db: object, file: Path, *options: str) -> list[str]:
+    done = canyon("db", "export", str(file), "--db", str(db), *options)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    return file.read_text(encoding="utf-8").splitlines()
+
+
+def imported(db: object, file: Path) -> None:
+    done = canyon("db", "import", str(file), "--db", str(db))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_from_sqlite_to_postgresql_and_back(
+    played: Path, postgres: Postgres, tmp_path: Path
+) -> None:
+    first = exported(played, tmp_path / "first")
+    assert {next(iter(json.loads(line))) for line in first[1:-1]} == set(TABLES)
+    between = postgres.new_database()
+    imported(between, tmp_path / "first")
+    assert exported(between, tmp_path / "second") == first
+    imported(tmp_path / "again.db", tmp_path / "second")
+    assert exported(tmp_path / "again.db", tmp_path / "third") == first
+    assert stat.S_IMODE((tmp_path / "first").stat().st_mode) == 0o600
+
+
+def test_a_server_goes_on_with_what_was_imported(
+    played: Path, postgres: Postgres, tmp_path: Path
+) -> None:
+    exported(played, tmp_path / "file")
+    db = postgres.new_database()
+    imported(db, tmp_path / "file")
+    with Server(db) as server:
+        host = Guest(server)
+        code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+        host.ask(server, "POST", f"/tables/{code}/chat", text="the first after the import")
+        record = next(
+            row["code"] for row in postgres.run("select code from tables where status='over'", db)
+        )
+        assert host.ask(server, "GET", f"/tables/{record}/record")["result"]
+        server.stop()
+
+
+def test_an_export_of_a_running_server_is_one_moment(tmp_path: Path) -> None:
+    with Server(tmp_path / "canyon.db") as server:
+        driver = Driver([server.url], Random(2), tables=2)
+
+        async def export_meanwhile() -> None:
+            playing = asyncio.create_task(driver.run())
+            while len(driver.journal) < 20:
+                await asyncio.sleep(0.01)
+            await asyncio.to_thread(exported, tmp_path / "canyon.db", tmp_path / "file")
+            driver.more = False
+            await asyncio.wait_for(playing, 60)
+
+        asyncio.run(export_meanwhile())
+    imported(tmp_path / "copy.db", tmp_path / "file")
+
+
+def test_some_tables_alone(played: Path, tmp_path: Path) -> None:
+    everything = [json.loads(line) for line in exported(played, tmp_path / "all")]
+    code = next(line["chat"]["code"] for line in everything if "chat" in line)
+    part = [json.loads(line) for line in exported(played, tmp_path / "part", "--table", code)]
+    assert {next(iter(line)) for line in part[1:-1]} == {"tables", "log", "places", "chat"}
+    assert {next(iter(line.values()))["code"] for line in part[1:-1]} == {code}
+    imported(tmp_path / "new.db", tmp_path / "part")
+    missing = canyon("db", "export", str(tmp_path / "x"), "--db", str(played), "--table", "ZZZZZZ")
+    assert (missing.returncode, missing.stderr) == (1, "canyon: there is no table ZZZZZZ.\n")
+    assert not (tmp_path / "x").exists()
+
+
+def refusal(file: Path, db: Path) -> str:
+    """Why a file is not imported: one sentence."""
+    done = canyon("db", "import", str(file), "--db", str(db))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
+    lines = exported(played, tmp_path / "good")
+    row = next(number for number, line in enumerate(lines) if line.startswith('{"tables"'))
+    newer = lines[0].replace('"schema": "', '"schema": "9')
+    strange = [
+        (lines[:-1], "cut off"),
+        ([*lines[:-2], lines[-1]], "not hold as many rows"),
+        ([*lines[:5], lines[5][:-4], *lines[6:]], "line 6 is not JSON"),
+        ([lines[0], '{"users": {"id": 1}}', *lines[1:]], "line 2 is no row"),
+        ([lines[0], '{"nothing": {}}', *lines[1:]], "line 2 is no row"),
+        (
+            [*lines[:row], lines[row].replace('"seed": "', '"seed": "g'), *lines[row + 1 :]],
+            "no row",
+        ),
+        ([*lines, lines[1]], "does not belong there"),
+        ([lines[0], "[]", *lines[1:]], "does not belong there"),
+        ([newer, *lines[1:]], "use Canyon"),
+        (['{"hello": 1}'], "no export of Canyon's"),
+        ([], "no data"),
+    ]
+
+    async def try_them() -> list[str]:
+        engine = open_engine(str(tmp_path / "new.db"))
+        await migrate(engine)
+        for changed, reason in strange:
+            with pytest.raises(BadExport, match=reason):
+                await import_lines(engine, changed)
+        left = [line async for line in export(engine)]
+        await engine.dispose()
+        return left
+
+    assert len(asyncio.run(try_them())) == 2  # head and end alone
+    (tmp_path / "bad").write_bytes(b"\xff\xfe\x00")
+    assert "not text" in refusal(tmp_path / "bad", tmp_path / "new.db")
+    assert "no such file" in refusal(tmp_path / "missing", tmp_path / "new.db")
+
+
+def test_what_is_there_already_is_not_touched(played: Path, tmp_path: Path) -> None:
+    exported(played, tmp_path / "file")
+    assert "already holds some of these" in refusal(tmp_path / "file", played)
+
+
+def test_a_running_server_is_not_written_under(played: Path, tmp_path: Path) -> None:
+    exported(played, tmp_path / "file")
+    with Server(tmp_path / "canyon.db"):
+        assert "another server uses" in refusal(tmp_path / "file", tmp_path / "canyon.db")
+
+
+def test_no_database(tmp_path: Path) -> None:
+    done = canyon("db", "export", str(tmp_path / "file"), "--db", str(tmp_path / "nothing.db"))
+    assert done.returncode == 1
+    assert done.stderr == f"canyon: there is no database {tmp_path / 'nothing.db'}.\n"
+    assert not (tmp_path / "nothing.db").exists()
+
+
+def test_every_table_of_the_database_is_exported() -> None:
+    assert set(TABLES) == set(schema.metadata.tables)

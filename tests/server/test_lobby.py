@@ -1,0 +1,474 @@
+"""Tables: made, found, furnished, started, ended; chat; records."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from canyon.actions import Place
+from canyon.board import BUILT_IN, built_in
+from canyon.bots import BOTS
+from canyon.fair import commitment
+from canyon.rules import legal
+from canyon.server.chat import KEYS
+from canyon.texts import LANGUAGES
+from canyon.verify import verify
+from tests.helpers import PRACTICE, drawn
+from tests.server.visitors import Visitor, World, refused, world
+
+pytestmark = pytest.mark.anyio
+
+MAP = drawn(PRACTICE).splitlines()
+
+
+class Ears:
+    """Somebody who listens at a table."""
+
+    def __init__(self, user: str) -> None:
+        self.user: str | None = user
+        self.heard: list[Any] = []
+
+    def tell(self, *_: object) -> None: ...
+
+    def hear(self, _: object, line: Any) -> None:
+        self.heard.append(line)
+
+
+async def until(place: World, code: str, status: str) -> None:
+    room = await place.room(code)
+    async with asyncio.timeout(60):
+        while room.table.status != status:
+            await asyncio.sleep(0.01)
+
+
+async def test_what_there_is_to_choose_from(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        boards = (await visitor.get("/api/boards")).json()
+        assert [board["name"] for board in boards] == [*BUILT_IN]
+        assert boards[0]["map"] == [*built_in("canyon").rows]
+        assert (await visitor.get("/api/bots")).json() == [*BOTS]
+        phrases = (await visitor.get("/api/phrases")).json()
+        assert [phrase["key"] for phrase in phrases] == [*KEYS]
+        assert all(set(phrase["texts"]) == {*LANGUAGES} for phrase in phrases)
+
+
+async def test_a_table_with_everything(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        wish = {
+            "board": {"name": "practice", "map": MAP},
+            "seats": 5,
+            "options": {"calm_water": True, "blind_bids": True},
+            "bots": {"1": "otter", "4": "random"},
+            "sit": {"seat": 2, "colour": 1},
+            "listed": True,
+            "watchers": False,
+            "clock": {"days": 3},
+        }
+        answer = await ann.post("/api/tables", json=wish)
+        assert answer.status_code == 201
+        state = answer.json()
+        assert state["settings"] == {
+            "board": {"name": "practice", "map": MAP},
+            "seats": 5,
+            "options": {"calm_water": True, "blind_bids": True},
+            "listed": True,
+            "watchers": False,
+            "clock": 3 * 86400,
+        }
+        assert (state["status"], state["host"], state["you"]) == ("waiting", ann.me["id"], 2)
+        names = [seat and (seat["name"], seat["bot"], seat["colour"]) for seat in state["seats"]]
+        assert names == [
+            None, ("otter", "otter", 0), ("Ann", None, 1), None, ("random", "random", 4)
+        ]  # fmt: skip
+        assert len(state["code"]) == 6
+        lower = await place.stranger().get(f"/api/tables/{state['code'].lower()}")
+        assert lower.json() == {**state, "you": None}
+
+
+BAD_WISHES: list[tuple[dict[str, Any], str]] = [
+    ({"board": "atlantis"}, "board-unknown"),
+    ({"board": {"name": "x", "map": MAP[:-1]}}, "board-count"),
+    ({"board": {"name": "x", "map": [*MAP, "…"]}}, "board-character"),
+    ({"board": {"name": "x", "map": []}}, "board-empty"),
+    ({"board": {"name": "x", "map": ["#" * 120]}}, "board-columns"),
+    ({"board": {"name": "", "map": MAP}}, "bad-request"),
+    ({"board": 7}, "bad-request"),
+    ({"seats": 2}, "bad-request"),
+    ({"seats": 7}, "bad-request"),
+    ({"seats": "4"}, "bad-request"),
+    ({"seats": True}, "bad-request"),
+    ({"seats": 4.5}, "bad-request"),
+    ({"seats": 10**400}, "bad-request"),
+    ({"bots": {"0": "kraken"}}, "bad-request"),
+    ({"bots": {"6": "otter"}}, "bad-request"),
+    ({"bots": ["otter"]}, "bad-request"),
+    ({"clock": {"seconds": 4}}, "bad-request"),
+    ({"clock": {"seconds": 3601}}, "bad-request"),
+    ({"clock": {"days": 15}}, "bad-request"),
+    ({"clock": {"seconds": 10, "days": 1}}, "bad-request"),
+    ({"clock": 30}, "bad-request"),
+    ({"options": {"lava": True}}, "bad-request"),
+    ({"options": {"calm_water": 1}}, "bad-request"),
+    ({"listed": "yes"}, "bad-request"),
+    ({"seed": "00"}, "bad-request"),
+    ({"sit": {"seat": 0, "colour": 6}}, "bad-request"),
+]
+
+
+async def test_a_table_that_is_not_made(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for wish, code in BAD_WISHES:
+            answer = await ann.post("/api/tables", json=wish)
+            refused(answer, 422, code)
+            assert answer.json().get("rule") == ("M3" if code.startswith("board-") else None)
+        assert place.app.state.hub.rooms == {}
+
+
+async def test_a_faulty_map_is_told_where(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        rows = [*MAP]
+        rows[1] = rows[1][:2] + "?" + rows[1][3:]
+        answer = await ann.post("/api/tables", json={"board": {"name": "x", "map": rows}})
+        refused(answer, 422, "board-character")
+        assert answer.json()["facts"] == {"field": "b3", "character": "?"}
+
+
+async def test_bots_and_host_need_seats_that_there_are(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for wish in ({"bots": {"3": "otter"}}, {"sit": {"seat": 3}}):
+            refused(await ann.post("/api/tables", json={"seats": 3, **wish}), 404, "no-seat")
+        both = {"bots": {"0": "otter"}, "sit": {"seat": 0}}
+        refused(await ann.post("/api/tables", json=both), 409, "seat-taken")
+        assert place.app.state.hub.rooms == {}
+        assert (await ann.get("/api/me/games")).json() == []
+
+
+async def test_an_unknown_table(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        for code in ("NOSUCH", "x", "ABCDEF1", "%00%00%00%00%00%00", "ÄÖÜÄÖÜ", "' OR 1"):
+            refused(await place.stranger().get(f"/api/tables/{code}"), 404, "no-table")
+
+
+async def test_who_finds_a_table(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        shown = await place.table(ann, listed=True)
+        playing = await place.table(ann, bo, listed=True, start=True)
+        await place.ended(ann, bo, listed=True)
+        hidden = await place.table(ann)
+        stranger = place.stranger()
+        listed = (await stranger.get("/api/tables")).json()
+        assert {table["code"] for table in listed} == {shown, playing}
+        [waiting] = (await stranger.get("/api/tables?status=waiting")).json()
+        assert (waiting["code"], waiting["board"]) == (shown, "canyon")
+        assert [seat and seat["name"] for seat in waiting["seats"]] == ["Ann", None, None]
+        assert (await stranger.get(f"/api/tables/{hidden}")).status_code == 200
+        refused(await stranger.get("/api/tables?status=over"), 422, "bad-request")
+
+
+async def test_seats_and_colours(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann)
+        path = f"/api/tables/{code}/seats"
+        refused(await bo.put(f"{path}/0", json={}), 409, "seat-taken")
+        refused(await bo.put(f"{path}/1", json={"colour": 0}), 409, "colour-taken")
+        refused(await bo.put(f"{path}/3", json={}), 404, "no-seat")
+        refused(await bo.put(f"{path}/9", json={}), 422, "bad-request")
+        assert (await bo.put(f"{path}/1", json={"colour": 5})).json()["seats"][1]["colour"] == 5
+        moved = (await bo.put(f"{path}/2", json={})).json()
+        assert (moved["seats"][1], moved["seats"][2]["colour"], moved["you"]) == (None, 5, 2)
+        version = moved["version"]
+        assert (await bo.put(f"{path}/2", json={})).json()["version"] == version
+        assert (await bo.put(f"{path}/2", json={"colour": 3})).json()["seats"][2]["colour"] == 3
+        assert (await bo.delete(f"{path}/2")).json()["you"] is None
+
+
+async def test_only_one_of_many_gets_a_seat(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        code = await place.table(await place.guest("Ann"))
+        crowd = [await place.guest(f"Guest {number}") for number in range(8)]
+        answers = await asyncio.gather(
+            *[each.put(f"/api/tables/{code}/seats/1", json={}) for each in crowd]
+        )
+        assert sorted(answer.status_code for answer in answers) == [200, *[409] * 7]
+
+
+async def test_the_host_furnishes_the_table(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo)
+        path = f"/api/tables/{code}/seats"
+        refused(await ann.put(f"{path}/1/bot", json={"bot": "otter"}), 409, "seat-taken")
+        refused(await ann.post(f"/api/tables/{code}/start"), 409, "seats-free")
+        assert (await ann.delete(f"{path}/1")).json()["seats"][1] is None
+        assert (await ann.put(f"{path}/1/bot", json={"bot": "otter"})).status_code == 200
+        assert (await ann.put(f"{path}/1/bot", json={"bot": "random"})).status_code == 200
+        refused(await bo.delete(f"{path}/1"), 403, "not-host")
+        assert (await ann.delete(f"{path}/1")).json()["seats"][1] is None
+        assert (await bo.put(f"{path}/2", json={})).status_code == 200
+        assert (await ann.delete(f"{path}/0")).json()["host"] == bo.me["id"]
+        refused(await ann.put(f"{path}/1/bot", json={"bot": "otter"}), 403, "not-host")
+
+
+async def test_a_game_begins_once(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(*people)
+        before = (await people[1].get(f"/api/tables/{code}")).json()
+        starts = [people[0].post(f"/api/tables/{code}/start") for _ in range(5)]
+        answers = await asyncio.gather(*starts)
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409]
+        room = await place.room(code)
+        assert before["commitment"] == room.table.commitment == commitment(room.secret)
+        assert room.table.game is not None
+        assert room.table.version == before["version"] + 1
+        for path in ("seats/1", "seats/1/bot"):
+            body = {"bot": "otter"} if path.endswith("bot") else {}
+            answer = await people[0].put(f"/api/tables/{code}/{path}", json=body)
+            refused(answer, 409, "started")
+        refused(await people[1].delete(f"/api/tables/{code}/seats/1"), 409, "started")
+
+
+async def test_bots_play_a_whole_game_and_its_record_is_fair(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann = await place.guest("Ann")
+        bots = {"0": "random", "1": "random", "2": "random"}
+        wish = {"seats": 3, "board": {"name": "practice", "map": MAP}, "bots": bots}
+        state = (await ann.post("/api/tables", json=wish)).json()
+        code = state["code"]
+        refused(await ann.get(f"/api/tables/{code}/record"), 403, "not-over")
+        await ann.post(f"/api/tables/{code}/start")
+        refused(await ann.get(f"/api/tables/{code}/record"), 403, "not-over")
+        await until(place, code, "over")
+        record = (await place.stranger().get(f"/api/tables/{code}/record")).json()
+        verdict = verify(record, fair=True)
+        assert (verdict["ok"], verdict["finished"], verdict["fair"]) == (True, True, True)
+        assert record["x_commitment"] == state["commitment"]
+        assert record["x_seed"] == (await ann.get(f"/api/tables/{code}")).json()["seed"]
+        assert record["x_bots"] == ["random"] * 3
+        assert record["x_draws"]
+
+
+async def test_a_table_that_never_began_has_no_record(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, zeb = await place.guest("Ann"), await place.guest("Zeb")
+        code = await place.table(zeb)
+        await zeb.delete("/api/me")
+        refused(await ann.get(f"/api/tables/{code}/record"), 404, "no-record")
+
+
+async def test_without_watchers_a_table_is_its_players_alone(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo, eve = [await place.guest(name) for name in ("Ann", "Bo", "Eve")]
+        code = await place.table(ann, watchers=False)
+        assert (await eve.get(f"/api/tables/{code}")).status_code == 200  # one must find in
+        code = await place.ended(ann, bo, watchers=False)
+        for path in ("", "/chat", "/record"):
+            refused(await eve.get(f"/api/tables/{code}{path}"), 403, "no-watchers")
+            refused(await place.stranger().get(f"/api/tables/{code}{path}"), 403, "no-watchers")
+            assert (await bo.get(f"/api/tables/{code}{path}")).status_code == 200
+
+
+async def test_giving_up_and_a_bot_plays_on(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann = await place.guest("Ann")
+        code = await place.table(ann, start=True, board={"name": "practice", "map": MAP})
+        state = (await ann.post(f"/api/tables/{code}/concede")).json()
+        assert (state["seats"][0]["conceded"], state["seats"][0]["bot"]) == (True, "otter")
+        again = (await ann.post(f"/api/tables/{code}/concede")).json()
+        assert again["seats"][0]["conceded"]
+        if again["status"] == "playing":
+            refused(await ann.post(f"/api/tables/{code}/return"), 409, "conceded")
+        await until(place, code, "over")
+        record = (await ann.get(f"/api/tables/{code}/record")).json()
+        assert verify(record, fair=True)["ok"]
+        assert record["x_bots"][0] == "otter"
+
+
+async def seat_that_is_awaited(place: World, code: str) -> int:
+    table = (await place.room(code)).table
+    assert table.game is not None
+    return table.game.turn
+
+
+async def test_a_bot_sits_in_for_somebody_who_is_away(tmp_path: Path) -> None:
+    async with world(tmp_path, sub_after=60.0, bot_pause=30.0) as place:
+        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(*people, start=True)
+        room, seat = await place.room(code), await seat_that_is_awaited(place, code)
+        away, asking = people[seat], people[(seat + 1) % 3]
+        path = f"/api/tables/{code}/seats"
+        refused(await asking.post(f"{path}/{seat}/substitute"), 409, "too-early")
+        room.table.moved_at = time.time() - 61
+        ears = Ears(away.me["id"])
+        room.listeners.add(ears)
+        refused(await asking.post(f"{path}/{seat}/substitute"), 409, "present")
+        room.listeners.discard(ears)
+        other = (seat + 1) % 3
+        refused(await asking.post(f"{path}/{other}/substitute"), 409, "not-awaited")
+        state = (await asking.post(f"{path}/{seat}/substitute")).json()
+        assert state["seats"][seat]["bot"] == "otter"
+        assert state["seats"][seat]["name"] == away.me["name"]
+        back = (await away.post(f"/api/tables/{code}/return")).json()
+        assert back["seats"][seat]["bot"] is None
+        assert (await away.post(f"/api/tables/{code}/return")).json()["version"] == back["version"]
+
+
+async def test_all_people_can_end_the_game(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo, start=True)
+
+        async def vote(person: Visitor, end: bool) -> Any:
+            return (await person.post(f"/api/tables/{code}/vote", json={"end": end})).json()
+
+        assert (await vote(ann, True))["votes"] == [0]
+        assert (await vote(ann, True))["votes"] == [0]
+        assert (await vote(ann, False))["votes"] == []
+        assert (await vote(bo, True))["status"] == "playing"
+        state = await vote(ann, True)
+        assert state["status"] == "ended"
+        record = (await ann.get(f"/api/tables/{code}/record")).json()
+        assert "result" not in record
+        assert verify(record, fair=True)["ok"]
+        refused(await ann.post(f"/api/tables/{code}/concede"), 409, "not-playing")
+
+
+async def test_who_gives_up_no_longer_stands_in_the_way_of_the_end(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo, start=True)
+        await ann.post(f"/api/tables/{code}/vote", json={"end": True})
+        assert (await bo.post(f"/api/tables/{code}/concede")).json()["status"] == "ended"
+
+
+async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo, cy = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(ann, bo, start=True, listed=True, clock={"seconds": 60})
+        path = f"/api/tables/{code}/rematch"
+        refused(await ann.post(path), 403, "not-over")
+        for person in (ann, bo):
+            await person.post(f"/api/tables/{code}/vote", json={"end": True})
+        refused(await cy.post(path), 403, "not-seated")
+        await bo.patch("/api/me", json={"name": "Bo II"})
+        answers = await asyncio.gather(*[each.post(path) for each in (ann, bo) * 3])
+        codes = {answer.json()["code"] for answer in answers}
+        assert len(codes) == 1
+        state = (await ann.get(f"/api/tables/{codes.pop()}")).json()
+        old = (await ann.get(f"/api/tables/{code}")).json()
+        assert old["rematch"] == state["code"] != code
+        assert state["settings"] == old["settings"]
+        assert state["status"] == "waiting"
+        assert state["host"] == ann.me["id"]
+        names = [(seat["name"], seat["bot"], seat["colour"]) for seat in state["seats"]]
+        assert names == [("Ann", None, 0), ("Bo II", None, 1), ("random", "random", 2)]
+        assert state["commitment"] != old["commitment"]
+        assert len(place.app.state.hub.rooms) == 2
+        assert len((await ann.get("/api/tables")).json()) == 1
+
+
+async def test_chat(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo, eve = [await place.guest(name) for name in ("Ann", "Bo", "Eve")]
+        code = await place.table(ann, bo)
+        path = f"/api/tables/{code}/chat"
+        room, ears = await place.room(code), Ears(bo.me["id"])
+        room.listeners.add(ears)
+        assert (await ann.post(path, json={"text": "  <b>Hi</b> 🛶 "})).status_code == 201
+        assert (await bo.post(path, json={"phrase": "good-luck"})).status_code == 201
+        refused(await eve.post(path, json={"text": "psst"}), 403, "not-seated")
+        lines = (await eve.get(path)).json()
+        said = [(line["name"], line["seat"], line["text"], line["phrase"]) for line in lines]
+        assert said == [("Ann", 0, "<b>Hi</b> 🛶", None), ("Bo", 1, None, "good-luck")]
+        assert [(line.name, line.text, line.phrase) for line in ears.heard] == [
+            ("Ann", "<b>Hi</b> 🛶", None),
+            ("Bo", None, "good-luck"),
+        ]
+        await bo.put(f"/api/me/mutes/{ann.me['id']}")
+        await bo.put(f"/api/me/mutes/{ann.me['id']}")
+        assert [line["name"] for line in (await bo.get(path)).json()] == ["Bo"]
+        assert len((await ann.get(path)).json()) == 2
+        await bo.delete(f"/api/me/mutes/{ann.me['id']}")
+        assert len((await bo.get(path)).json()) == 2
+        refused(await bo.put("/api/me/mutes/nobody"), 404, "no-person")
+
+
+BAD_WORDS: list[tuple[dict[str, Any], str]] = [
+    ({"text": "x" * 301}, "bad-request"),
+    ({"text": ""}, "bad-request"),
+    ({"text": "  \n "}, "bad-text"),
+    ({"text": "a\u202eb"}, "bad-text"),
+    ({"text": "a\u0000b"}, "bad-text"),
+    ({"phrase": "your mother"}, "bad-request"),
+    ({"text": "Hi", "phrase": "hello"}, "bad-request"),
+    ({}, "bad-request"),
+    ({"text": None}, "bad-request"),
+    ({"text": 1}, "bad-request"),
+]
+
+
+async def test_what_can_not_be_said(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        table = await place.table(ann)
+        for words, code in BAD_WORDS:
+            refused(await ann.post(f"/api/tables/{table}/chat", json=words), 422, code)
+        assert (await ann.get(f"/api/tables/{table}/chat")).json() == []
+
+
+async def test_the_last_hundred_lines(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        code = await place.table(ann)
+        for number in range(105):
+            await ann.post(f"/api/tables/{code}/chat", json={"text": str(number)})
+        lines = (await ann.get(f"/api/tables/{code}/chat")).json()
+        assert [line["text"] for line in lines] == [str(number) for number in range(5, 105)]
+
+
+async def test_there_are_only_so_many_tables(tmp_path: Path) -> None:
+    async with world(tmp_path, most_tables=2) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        first = await place.table(ann)
+        await place.table(ann)
+        refused(await bo.post("/api/tables", json={}), 503, "full")
+        async with place.app.state.engine.begin() as connection:
+            await connection.exec_driver_sql(
+                f"update tables set changed = changed - 3601 where code = '{first}'"
+            )
+        await place.table(bo)
+        refused(await ann.get(f"/api/tables/{first}"), 404, "no-table")
+
+
+async def test_a_finished_table_takes_no_place(tmp_path: Path) -> None:
+    async with world(tmp_path, most_tables=1) as place:
+        ann = await place.guest("Ann")
+        await place.ended(ann)
+        await place.table(ann)
+
+
+async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo, cy = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(ann, bo, cy, start=True)
+        room = await place.room(code)
+        assert room.table.game is not None
+        seat, choice = room.table.game.turn, legal(room.table.game)[0]
+        assert isinstance(choice, Place)
+        await room.choose(seat, room.table.version, choice)
+        before = (await ann.get(f"/api/tables/{code}")).json()
+    async with world(tmp_path, bot_pause=30.0) as place:
+        again = place.stranger(cookies=ann.cookies)
+        assert (await again.get(f"/api/tables/{code}")).json() == before
+        assert (await again.get("/api/me/games")).json()[0]["code"] == code

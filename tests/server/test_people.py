@@ -1,0 +1,289 @@
+"""Guests, accounts, tokens; all that is known about somebody, and its end."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from canyon.server import people
+from canyon.server.table import Table
+from tests.server.visitors import World, refused, world
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "a river runs here"
+
+
+async def rows(place: World, query: str, **values: Any) -> list[Any]:
+    async with place.app.state.engine.connect() as connection:
+        return [*(await connection.execute(sa.text(query), values)).all()]
+
+
+async def test_a_first_visit_gives_a_name_and_a_token(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        refused(await visitor.get("/api/me"), 401, "nobody")
+        answer = await visitor.post("/api/me")
+        assert answer.json()["name"]
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "Secure" not in cookie
+        again = await visitor.post("/api/me")
+        assert again.json() == answer.json() == (await visitor.get("/api/me")).json()
+        assert "set-cookie" not in again.headers
+
+
+async def test_behind_tls_the_cookie_never_travels_in_the_open(tmp_path: Path) -> None:
+    async with world(tmp_path, behind_proxy=True) as place:
+        answer = await place.stranger().post("/api/me", headers={"X-Forwarded-Proto": "https"})
+        assert "Secure" in answer.headers["set-cookie"]
+
+
+async def test_tokens_are_random_and_stored_hashed(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        tokens = [(await place.guest()).cookies[people.COOKIE] for _ in range(5)]
+        assert len(set(tokens)) == 5
+        assert all(len(token) >= 43 for token in tokens)  # 256 bits in base64
+        stored = {row.hash for row in await rows(place, "select hash from tokens")}
+        assert stored == {hashlib.sha256(token.encode()).hexdigest() for token in tokens}
+    written = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert not [token for token in tokens if token.encode() in written]
+    assert hashlib.sha256(tokens[0].encode()).hexdigest().encode() in written
+
+
+async def test_a_guest_takes_another_name(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        answer = await ann.patch("/api/me", json={"name": "  Ann   of the\u200dRiver "})
+        assert answer.json()["name"] == "Ann of the\u200dRiver"
+        assert (await ann.get("/api/me")).json()["name"] == "Ann of the\u200dRiver"
+
+
+NO_NAMES: list[Any] = [
+    "", "   ", "x" * 25, "a\x00b", "a\u202eb", "\ud800", "bell\x07", 7, None, ["Ann"], True
+]  # fmt: skip
+
+
+async def test_what_is_no_name(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for name in NO_NAMES:
+            body = json.dumps({"name": name})
+            headers = {"Content-Type": "application/json"}
+            answer = await ann.patch("/api/me", content=body, headers=headers)
+            refused(answer, 422, "bad-request")
+        assert (await ann.get("/api/me")).json()["name"] == "Ann"
+
+
+async def test_an_account_moves_to_another_device(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        wish = {"login": "ann", "password": PASSWORD}
+        assert (await ann.post("/api/me/account", json=wish)).json()["login"] == "ann"
+        refused(await ann.post("/api/me/account", json=wish), 409, "has-account")
+        other = await place.guest("Bo")
+        refused(await other.post("/api/me/account", json=wish), 409, "login-taken")
+        guest = other.cookies[people.COOKIE]
+        wrong = {"login": "ann", "password": PASSWORD + "?"}
+        nobody = {"login": "nobody", "password": PASSWORD}
+        refused(await other.post("/api/login", json=wrong), 401, "wrong-password")
+        refused(await other.post("/api/login", json=nobody), 401, "wrong-password")
+        assert (await other.post("/api/login", json=wish)).json()["id"] == ann.me["id"]
+        assert (await other.get("/api/me")).json()["name"] == "Ann"
+        assert other.cookies[people.COOKIE] not in (guest, ann.cookies[people.COOKIE])
+        left = place.stranger(cookies={people.COOKIE: guest})
+        refused(await left.get("/api/me"), 401, "nobody")
+        [row] = await rows(place, "select password from users where login = 'ann'")
+        assert row.password.startswith("$argon2id$")
+        assert PASSWORD not in row.password
+
+
+async def test_a_new_password_logs_other_browsers_out(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, phone = await place.guest("Ann"), place.stranger()
+        await ann.post("/api/me/account", json={"login": "ann", "password": PASSWORD})
+        await phone.post("/api/login", json={"login": "ann", "password": PASSWORD})
+        change = {"old": "not this one", "new": "another river"}
+        refused(await ann.patch("/api/me/account", json=change), 401, "wrong-password")
+        assert (await phone.get("/api/me")).status_code == 200
+        change["old"] = PASSWORD
+        assert (await ann.patch("/api/me/account", json=change)).status_code == 200
+        assert (await ann.get("/api/me")).status_code == 200
+        refused(await phone.get("/api/me"), 401, "nobody")
+        login = {"login": "ann", "password": PASSWORD}
+        refused(await phone.post("/api/login", json=login), 401, "wrong-password")
+        login["password"] = "another river"
+        assert (await phone.post("/api/login", json=login)).status_code == 200
+
+
+async def test_a_guest_has_no_password_to_guess(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        change = {"old": "", "new": "another river"}
+        refused(await ann.patch("/api/me/account", json=change), 401, "wrong-password")
+
+
+@pytest.mark.parametrize("way", ["logout", "rotate", "revoke", "delete"])
+async def test_old_tokens_fail(tmp_path: Path, way: str) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        token = ann.cookies[people.COOKIE]
+        if way == "logout":
+            answer = await ann.post("/api/logout")
+        elif way == "rotate":
+            answer = await ann.post("/api/me/rotate")
+        elif way == "revoke":
+            [info] = (await ann.get("/api/me/tokens")).json()
+            assert info["current"]
+            answer = await ann.delete(f"/api/me/tokens/{info['id']}")
+        else:
+            answer = await ann.delete("/api/me")
+        assert answer.status_code == 200
+        thief = place.stranger(cookies={people.COOKIE: token})
+        refused(await thief.get("/api/me"), 401, "nobody")
+        assert (await ann.get("/api/me")).status_code == (200 if way == "rotate" else 401)
+
+
+async def test_a_program_has_a_token_of_its_own(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        made = (await ann.post("/api/me/tokens", json={"label": "my bot"})).json()
+        bot = place.stranger(headers={"Authorization": f"Bearer {made['token']}"})
+        assert (await bot.get("/api/me")).json() == ann.me
+        kinds = {info["kind"]: info for info in (await ann.get("/api/me/tokens")).json()}
+        assert kinds["api"] == made["info"]
+        assert kinds["api"]["label"] == "my bot"
+        code = await place.table(await place.guest("Bo"))
+        seat = (await bot.put(f"/api/tables/{code}/seats/1", json={})).json()["seats"][1]
+        assert (seat["name"], seat["program"]) == ("Ann", True)
+        refused(await bot.post("/api/me/rotate"), 409, "not-a-browser")
+        await ann.delete(f"/api/me/tokens/{made['info']['id']}")
+        refused(await bot.get("/api/me"), 401, "nobody")
+        assert (await ann.get("/api/me")).status_code == 200
+
+
+async def test_nobody_revokes_the_token_of_another(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        [info] = (await ann.get("/api/me/tokens")).json()
+        refused(await bo.delete(f"/api/me/tokens/{info['id']}"), 404, "no-token")
+        assert (await ann.get("/api/me")).status_code == 200
+
+
+async def test_tokens_do_not_pile_up(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for _ in range(people.MOST_TOKENS):
+            assert (await ann.post("/api/me/tokens", json={"label": "bot"})).status_code == 201
+        refused(await ann.post("/api/me/tokens", json={"label": "no"}), 409, "too-many-tokens")
+        wish = {"login": "ann", "password": PASSWORD}
+        await ann.post("/api/me/account", json=wish)
+        for _ in range(people.MOST_TOKENS):
+            assert (await ann.get("/api/me")).status_code == 200
+            phone = place.stranger()
+            assert (await phone.post("/api/login", json=wish)).status_code == 200
+        refused(await ann.get("/api/me"), 401, "nobody")  # the oldest browser made room
+        assert len((await phone.get("/api/me/tokens")).json()) == 2 * people.MOST_TOKENS
+
+
+async def test_what_is_no_token(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        for token in ("", "x", "x" * 5000, "ä", "null"):
+            headers = {"Authorization": b"Bearer " + token.encode()}
+            refused(await place.stranger(headers=headers).get("/api/me"), 401, "nobody")
+
+
+async def test_my_games(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        over = await place.ended(ann, bo)
+        waiting = await place.table(bo, ann)
+        playing = await place.table(bo, ann, await place.guest("Cy"), start=True)
+        left = await place.table(bo, ann)
+        await ann.delete(f"/api/tables/{left}/seats/1")
+        games = (await ann.get("/api/me/games")).json()
+        found = [(game["code"], game["status"], game["seat"]) for game in games]
+        assert found == [(playing, "playing", 1), (waiting, "waiting", 1), (over, "ended", 0)]
+        turns = [
+            game["your_turn"]
+            for each in (ann, bo)
+            for game in (await each.get("/api/me/games")).json()
+        ]
+        table = (await place.room(playing)).table
+        assert table.game is not None
+        assert sum(turns) == (table.game.turn in (0, 1))
+        assert len((await ann.get("/api/me/games?limit=2")).json()) == 2
+
+
+async def test_everything_about_oneself(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo)
+        await ann.post(f"/api/tables/{code}/chat", json={"text": "What a river!"})
+        await bo.post(f"/api/tables/{code}/chat", json={"text": "Mine alone."})
+        await ann.put(f"/api/me/mutes/{bo.me['id']}")
+        await ann.post("/api/me/account", json={"login": "ann", "password": PASSWORD})
+        answer = await ann.get("/api/me/export")
+        mine = answer.json()
+        assert mine["person"]["login"] == "ann"
+        assert mine["person"]["has_password"] is True
+        assert [game["code"] for game in mine["games"]] == [code]
+        assert [line["text"] for line in mine["chat"]] == ["What a river!"]
+        assert mine["mutes"] == [bo.me["id"]]
+        assert len(mine["tokens"]) == 1
+        secrets = await rows(place, "select password, hash from users, tokens")
+        assert not [each for row in secrets for each in row if each and each in answer.text]
+        assert "Mine alone" not in answer.text
+
+
+async def test_a_deleted_person_is_gone_from_answers_memory_and_disk(tmp_path: Path) -> None:
+    name = "Zebulon Q. Rapids"
+    async with world(tmp_path) as place:
+        ann, zeb = await place.guest("Ann"), await place.guest(name)
+        waiting = await place.table(ann, zeb)
+        hosted = await place.table(zeb, ann)
+        lonely = await place.table(zeb)
+        playing = await place.table(ann, zeb, start=True)
+        over = await place.ended(ann, zeb)
+        left = await place.table(ann, zeb)
+        await zeb.delete(f"/api/tables/{left}/seats/1")
+        await zeb.post(f"/api/tables/{playing}/chat", json={"text": "I was here"})
+        await ann.put(f"/api/me/mutes/{zeb.me['id']}")
+        await zeb.put(f"/api/me/mutes/{ann.me['id']}")
+        await zeb.post("/api/me/account", json={"login": "zebulon", "password": PASSWORD})
+
+        assert (await zeb.delete("/api/me")).json() == {"done": True}
+
+        states = {
+            code: (await ann.get(f"/api/tables/{code}")).json()
+            for code in (waiting, hosted, lonely, playing, over, left)
+        }
+        assert states[waiting]["seats"][1] is None
+        assert states[hosted]["host"] == ann.me["id"]
+        assert states[lonely]["status"] == "ended"
+        assert states[playing]["seats"][1]["name"] == "gone"
+        assert states[playing]["seats"][1]["conceded"]
+        assert states[over]["seats"][1]["name"] == "gone"
+        record = (await ann.get(f"/api/tables/{over}/record")).json()
+        assert record["players"][1] == "gone"
+        assert (await ann.get(f"/api/tables/{playing}/chat")).json() == []
+        assert (await ann.get("/api/me/mutes")).json() == []
+        for table in ("users", "tokens", "chat", "mutes", "places", "log", "tables"):
+            everything = str(await rows(place, f"select * from {table}"))
+            assert name not in everything, table
+            assert "I was here" not in everything, table
+            if table not in ("log", "tables"):
+                assert zeb.me["id"] not in everything, table
+        # The log still makes the same tables.
+        for code in states:
+            folded = Table(code)
+            for row in await place.app.state.log.since(code):
+                folded, _ = folded.after(row.at, row.entries)
+            now = (await place.room(code)).table
+            assert (folded.seats, folded.status) == (now.seats, now.status)

@@ -1,0 +1,132 @@
+"""docs/protocol.md is true: every example is a message, every type and code is told of."""
+
+import ast
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from canyon.server import messages, socket
+from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
+from canyon.server.room import RECENT
+from canyon.view import View
+from canyon.wire import board_from_json, event_from_json, view_from_json, view_to_json
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+EXAMPLES: list[tuple[str, Any]] = [
+    (arrow, json.loads(text))
+    for arrow, text in re.findall(r"^([→←])[^\n]*\n\n```json\n(.*?)\n```", PAGE, re.M | re.S)
+]
+SAID = [example for arrow, example in EXAMPLES if arrow == "→"]
+HEARD = [example for arrow, example in EXAMPLES if arrow == "←"]
+SENT = {kind.model_fields["type"].annotation: kind for kind in get_args(Told)}
+TOLD_TYPES = {get_args(annotation)[0] for annotation in SENT}
+
+
+def section(heading: str) -> str:
+    """The text under a heading."""
+    found = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##+ |\Z)", PAGE, re.M | re.S)
+    assert found, heading
+    return found[1]
+
+
+def rows(heading: str) -> dict[str, str]:
+    """The first table under a heading: what stands in backticks in its first column, the rest."""
+    lines = re.findall(r"^\| (.+?) \| (.*) \|$", section(heading), re.M)
+    return {first.strip("`"): rest for first, rest in lines[1:] if set(first) != {"-"}}
+
+
+def test_there_is_no_json_outside_the_dialogue() -> None:
+    assert PAGE.count("```json") == len(EXAMPLES) > 20
+
+
+@pytest.mark.parametrize("example", SAID, ids=range(len(SAID)))
+def test_every_example_of_a_client_can_be_said(example: Any) -> None:
+    assert parse(json.dumps(example)).model_dump(exclude_unset=True) == example
+
+
+@pytest.mark.parametrize("example", HEARD, ids=range(len(HEARD)))
+def test_every_example_of_the_server_is_what_it_sends(example: Any) -> None:
+    TOLD.validate_python(example)
+    if example.get("view"):
+        assert view_to_json(view_from_json(example["view"])) == example["view"]
+    happened = [example, *example.get("missed", [])]
+    for event in [event for each in happened for event in each.get("events", [])]:
+        event_from_json(event, board_from_json("kettle"))
+
+
+def test_the_dialogue_is_one() -> None:
+    """Answers follow what was asked, and versions never go back."""
+    versions = [example["version"] for example in HEARD if "version" in example]
+    assert versions == sorted(versions)
+    asked: set[str] = set()
+    for arrow, example in EXAMPLES:
+        if arrow == "→" and "id" in example:
+            asked.add(example["id"])
+        elif example["type"] in ("done", "refused", "explained"):
+            assert example["id"] in asked
+
+
+def test_every_type_is_in_the_dialogue_and_in_the_tables() -> None:
+    assert {example["type"] for example in SAID} == set(TYPES) == set(rows("What a client says"))
+    assert {example["type"] for example in HEARD} == TOLD_TYPES
+    assert set(rows("What the server says")) == TOLD_TYPES
+
+
+def test_every_key_of_a_message_is_told_of() -> None:
+    for kind in get_args(Told):
+        name = get_args(kind.model_fields["type"].annotation)[0]
+        told = rows("What the server says")[name].split("|")[0]
+        assert set(re.findall(r"`(\w+)`", told)) == set(kind.model_fields) - {"type"}, name
+    for kind in get_args(messages.Asked):
+        name = get_args(kind.model_fields["type"].annotation)[0]
+        told = rows("What a client says")[name].split("|")[0]
+        assert set(re.findall(r"`(\w+)`", told)) == set(kind.model_fields) - {"type"}, name
+
+
+def test_every_key_of_a_view_is_told_of() -> None:
+    keys = re.findall(r"^\| (`.*?) \|", section("A view"), re.M)
+    assert {key for row in keys for key in re.findall(r"`(\w+)`", row)} == set(
+        View.__dataclass_fields__
+    )
+
+
+def test_every_code_is_told_of_and_no_other() -> None:
+    closing = {reason for reason in CLOSINGS.values() if reason in ERRORS}
+    assert set(rows("Why something is refused")) == set(REFUSALS)
+    assert set(rows("Errors")) == set(ERRORS) - closing | {"no-hello"}
+    told = re.findall(
+        r"^\| (\d{4}) \| (?:`([\w-]+)`)? ?\|", section("How a socket is closed"), re.M
+    )
+    assert {int(code): reason for code, reason in told} == CLOSINGS | {1007: ""}
+
+
+def test_the_code_uses_no_code_that_is_not_told_of() -> None:
+    used = {"Wrong": set(ERRORS), "_denied": set(REFUSALS), "Denied": set(REFUSALS)}
+    seen = 0
+    for module in (socket, messages):
+        assert module.__file__
+        for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+                for part in ast.walk(node.args[0]):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        if node.func.id in used:
+                            assert part.value in used[node.func.id], part.value
+                            seen += 1
+                        if node.func.id == "Closing":
+                            assert part.value in CLOSINGS.values()
+                            seen += 1
+    assert seen > 15
+
+
+def test_every_limit_is_told_as_it_is() -> None:
+    opening = " ".join(section("Opening").split())
+    assert f"at most {messages.LARGEST} bytes and {messages.DEEPEST} levels" in opening
+    assert f"within {socket.HELLO_WITHIN:.0f} seconds" in opening
+    assert f"{socket.BURST:.0f} messages at once and {socket.RATE:.0f} a second" in opening
+    assert f"the last {RECENT} versions" in " ".join(section("Versions").split())
+    assert f"but not {socket.MOST_ERRORS} of them" in section("Errors")
+    assert f"more than {socket.MOST_WAITING} waited, or 1 MiB" in PAGE
+    assert socket.MOST_WAITING_BYTES == 2**20

@@ -1,0 +1,209 @@
+"""`canyon serve`: where it listens, what it refuses, and how it stops."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.postgres import Postgres, free_port
+from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
+
+SERVE = ("serve", "--port", "0")
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server as people start it, and what it says first."""
+    process = subprocess.Popen(
+        [*CANYON, "serve", *options], env=environment(CANYON_HOME=str(folder)), cwd=ROOT,
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline()
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def test_listens_on_the_first_free_port_from_8000_of_this_computer(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        try:
+            taken.bind(("127.0.0.1", 8000))
+            taken.listen()
+        except OSError:
+            pass  # somebody else has it: as good
+        with served(tmp_path) as (_, said):
+            address = said.removeprefix("Canyon is at ").strip()
+            assert address.startswith("http://127.0.0.1:80")
+            assert address != "http://127.0.0.1:8000"
+            assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
+    assert (tmp_path / "canyon.db").exists()
+
+
+def test_on_the_network_with_a_code_to_scan(tmp_path: Path) -> None:
+    port = free_port()
+    with served(tmp_path, "--lan", "--port", str(port)) as (process, said):
+        address = said.removeprefix("Canyon is at ").strip()
+        assert address.endswith(f":{port}")
+        assert "0.0.0.0" not in address
+        assert process.stdout is not None
+        picture = [process.stdout.readline() for _ in range(15)]
+        assert all(set(line) <= set("█▀▄ \n") or "\x1b[" in line for line in picture)
+        page = {"Origin": address}
+        assert httpx.post(f"{address}/api/me", headers=page).status_code == 200
+        elsewhere = {"Origin": "http://evil.example"}
+        assert httpx.post(f"{address}/api/me", headers=elsewhere).status_code == 403
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_says_goodbye_finishes_and_ends_well(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with Server(tmp_path / "canyon.db") as server:
+        host = Guest(server)
+        code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+        with host.at(server, code) as heard:
+            server.process.send_signal(number)
+            assert until(heard, "bye")["reason"] == "restart"
+            with pytest.raises(ConnectionClosed):
+                heard.recv(5)
+            assert heard.close_code == 1012
+        assert server.process.wait(10) == 0
+        assert server.process.stdout is not None
+        server.process.stdout.close()
+        lines = [json.loads(line)["says"] for line in server.errors().splitlines()]
+        assert lines == ["ready", "stopping"]
+
+
+def test_a_killed_server_starts_again_where_it_was(tmp_path: Path) -> None:
+    with Server(tmp_path / "canyon.db") as server:
+        host = Guest(server)
+        code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+        server.kill()
+        server.start()
+        assert host.ask(server, "GET", f"/tables/{code}")["you"] == 0
+
+
+def refused(*arguments: str, **more: str) -> str:
+    """What a server says that does not start: one sentence, exit code 1."""
+    done = canyon(*arguments, **more)
+    assert (done.returncode, done.stdout) == (1, ""), done
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+def test_several_workers_need_postgresql(tmp_path: Path) -> None:
+    said = refused(*SERVE, "--workers", "2", "--db", str(tmp_path / "canyon.db"))
+    assert "2 workers cannot share an SQLite file" in said
+    assert "postgresql://" in said
+
+
+def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
+    with Server(tmp_path / "canyon.db"):
+        said = refused(*SERVE, "--db", str(tmp_path / "canyon.db"))
+        assert "another server uses" in said
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        said = refused("serve", "--port", port, "--db", str(tmp_path / "canyon.db"))
+        assert f"cannot listen on 127.0.0.1:{port}: address already in use" in said
+
+
+@pytest.mark.parametrize("origin", ["example.org", "https://a/b", "https://*", "ftp://a"])
+def test_an_origin_that_is_none(tmp_path: Path, origin: str) -> None:
+    said = refused(*SERVE, "--db", str(tmp_path / "canyon.db"), "--origin", origin)
+    assert f"--origin {origin}: write it as" in said
+
+
+def test_what_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("No database, but a letter of some length. " * 50)
+    assert "cannot be used: it is not a database" in refused(*SERVE, "--db", str(tmp_path / "text"))
+    assert "give a file or postgresql://" in refused(*SERVE, "--db", "mysql://somewhere/canyon")
+    assert "cannot be used: " in refused(*SERVE, "--db", "postgresql://[")
+    folder = refused(*SERVE, "--db", str(tmp_path))
+    assert "cannot be used: " in folder
+    below = refused(*SERVE, "--db", str(tmp_path / "text" / "canyon.db"))
+    assert "cannot be used: " in below
+
+
+def test_a_database_of_a_newer_canyon(tmp_path: Path) -> None:
+    with Server(tmp_path / "canyon.db") as server:
+        server.stop()
+    sql = "update alembic_version set version_num = '9999'"
+    subprocess.run(
+        [CANYON[0], "-c", f"import sqlite3; c = sqlite3.connect({str(tmp_path / 'canyon.db')!r});"
+         f"c.execute({sql!r}); c.commit(); c.close()"], check=True,
+    )  # fmt: skip
+    assert "made by a newer Canyon" in refused(*SERVE, "--db", str(tmp_path / "canyon.db"))
+
+
+def without_privileges() -> list[str]:
+    """Root may write everything; without this it must ask like everybody."""
+    if os.geteuid() != 0:
+        return []
+    setpriv = shutil.which("setpriv")
+    assert setpriv is not None
+    return [setpriv, "--bounding-set", "-dac_override,-dac_read_search"]
+
+
+@pytest.mark.parametrize("closed", ["file", "folder"])
+def test_a_read_only_database(tmp_path: Path, closed: str) -> None:
+    folder = tmp_path / "data"
+    with Server(folder / "canyon.db") as server:
+        assert server.stop() == 0
+    before = (folder / "canyon.db").read_bytes()
+    place = folder / "canyon.db" if closed == "file" else folder
+    place.chmod(0o444 if closed == "file" else 0o555)
+    done = subprocess.run(
+        [*without_privileges(), *CANYON, *SERVE, "--db", str(folder / "canyon.db")],
+        capture_output=True, text=True, env=environment(), check=False, timeout=60, cwd=ROOT,
+    )  # fmt: skip
+    folder.chmod(0o755)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "read-only" in done.stderr or "cannot be opened" in done.stderr, done.stderr
+    assert (folder / "canyon.db").read_bytes() == before
+
+
+def test_a_full_disk_at_the_start(tmp_path: Path) -> None:
+    limit = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (20000, 20000));"
+    limit += "os.execv(sys.argv[1], sys.argv[1:])"
+    done = subprocess.run(
+        [CANYON[0], "-c", limit, *CANYON, *SERVE, "--db", str(tmp_path / "canyon.db")],
+        capture_output=True, text=True, env=environment(), check=False, timeout=60, cwd=ROOT,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "full" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_postgresql_that_cannot_be_used(postgres: Postgres) -> None:
+    nowhere = f"postgresql://canyon@127.0.0.1:{free_port()}/canyon"
+    assert "no server answers there" in refused(*SERVE, CANYON_DB=nowhere)
+    missing = refused(*SERVE, CANYON_DB=postgres.address("nothing"))
+    assert 'database "nothing" does not exist' in missing
+    nobody = postgres.address("postgres").replace("canyon@", "nobody:secret-word@")
+    said = refused(*SERVE, CANYON_DB=nobody)
+    assert 'role "nobody" does not exist' in said
+    assert "secret-word" not in said
+
+
+def test_a_wrong_password(postgres: Postgres) -> None:
+    with postgres.asking_for_passwords():
+        address = postgres.address("postgres").replace("canyon@", "canyon:wrong-one@")
+        said = refused(*SERVE, CANYON_DB=address)
+    assert "the server refuses this name or password" in said
+    assert "wrong-one" not in said

@@ -1,0 +1,182 @@
+"""The log: in groups, on disk before it is answered for, and never half written."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from prometheus_client import REGISTRY
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.board import built_in
+from canyon.server.database import HEAD, migrate, open_engine
+from canyon.server.hub import Hub
+from canyon.server.room import Denied, Room
+from canyon.server.settings import Settings
+from canyon.server.store import Log, Row, Unstored
+from canyon.state import Options
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def opened(db: Path) -> AsyncIterator[tuple[AsyncEngine, Log, Hub]]:
+    engine = open_engine(str(db))
+    await migrate(engine)
+    log = Log(engine)
+    log.start()
+    yield engine, log, Hub(engine, log)
+    await log.stop()
+    await engine.dispose()
+
+
+async def make(hub: Hub) -> Room:
+    return await hub.make(Settings(built_in("kettle"), 3, Options()), "host")
+
+
+def hosted(name: str) -> dict[str, Any]:
+    return {"hosted": {"user": name}}
+
+
+async def versions(log: Log, room: Room) -> list[int]:
+    return [row.version for row in await log.since(room.table.code)]
+
+
+async def fill(engine: AsyncEngine) -> Callable[[], Coroutine[None, None, None]]:
+    """Let the database grow no more, as on a full disk; how to let it grow again."""
+
+    async def limit(pages: int) -> None:
+        async with engine.connect() as connection:
+            await connection.execute(sa.text(f"pragma max_page_count = {pages}"))
+
+    await limit(1)
+    return lambda: limit(2**30)
+
+
+async def test_rows_that_wait_are_committed_together(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, log, hub):
+        rooms = [await make(hub) for _ in range(20)]
+        before = REGISTRY.get_sample_value("canyon_commit_rows_count") or 0
+        await asyncio.gather(*[room.change(hosted("new")) for room in rooms])
+        commits = (REGISTRY.get_sample_value("canyon_commit_rows_count") or 0) - before
+        assert commits <= 2
+        assert [await versions(log, room) for room in rooms] == [[1, 2]] * 20
+
+
+async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, log, hub):
+        one, other = await make(hub), await make(hub)
+        code = one.table.code
+        rows = [Row(code, 2, 0.0, [hosted("a")], "waiting"), Row(code, 2, 0.0, [], "waiting")]
+        third = Row(other.table.code, 2, 0.0, [hosted("b")], "waiting")
+        answers = await asyncio.gather(*[log.append(row) for row in (*rows, third)])
+        assert answers == [True, False, True]
+        assert await versions(log, one) == await versions(log, other) == [1, 2]
+
+
+async def test_who_has_gone_does_not_stop_what_was_begun(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, log, hub):
+        room = await make(hub)
+        change = asyncio.create_task(room.change(hosted("new")))
+        await asyncio.sleep(0)
+        change.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await change
+        assert await room.change(hosted("newer")) == 3
+        assert room.table.host == "newer"
+        assert await versions(log, room) == [1, 2, 3]
+
+
+async def test_a_row_whose_sender_has_gone_is_stored_and_the_writer_lives(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, log, hub):
+        room = await make(hub)
+        gone = asyncio.create_task(log.append(Row(room.table.code, 2, 0.0, [], "waiting")))
+        await asyncio.sleep(0)
+        gone.cancel()
+        assert await log.append(Row(room.table.code, 3, 0.0, [], "waiting"))
+        assert await versions(log, room) == [1, 2, 3]
+
+
+async def test_stopping_writes_what_waits_and_takes_no_more(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, log, hub):
+        rooms = [await make(hub) for _ in range(5)]
+        waiting = [asyncio.create_task(room.change(hosted("new"))) for room in rooms]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        await log.stop()
+        assert await asyncio.gather(*waiting) == [2] * 5
+        with pytest.raises(Unstored):
+            await log.append(Row(rooms[0].table.code, 3, 0.0, [], "waiting"))
+
+
+async def test_a_full_disk_is_told_and_the_table_stays_as_it_was(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+        room = await make(hub)
+        before = room.table
+        make_room = await fill(engine)
+        with pytest.raises(Denied) as denied:
+            await room.change(hosted("x" * 100_000))
+        assert denied.value.code == "unavailable"
+        assert "database" in denied.value.sentence
+        assert room.table is before
+        await make_room()
+        assert await room.change(hosted("new")) == 2
+        assert await versions(log, room) == [1, 2]
+
+
+async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+        room = await make(hub)
+
+        def commit_and_break(connection: sa.Connection) -> None:
+            connection.connection.commit()
+            raise ConnectionError("the line was cut after the commit")
+
+        sa.event.listen(engine.sync_engine, "commit", commit_and_break, once=True)
+        with pytest.raises(Denied) as denied:
+            await room.change(hosted("stored all the same"))
+        assert denied.value.code == "unavailable"
+        assert await room.change({"ended": {}}) == 3
+        assert room.table.host == "stored all the same"
+        assert await versions(log, room) == [1, 2, 3]
+
+
+async def test_a_table_is_made_with_its_first_row_or_not_at_all(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (engine, _, hub):
+        make_room = await fill(engine)
+
+        async def make_on() -> None:
+            while True:
+                await make(hub)
+
+        with pytest.raises(Denied, match="database"):
+            await make_on()
+        await make_room()
+        async with engine.connect() as connection:
+            lone = "select code from tables where code not in (select code from log)"
+            assert (await connection.execute(sa.text(lone))).all() == []
+
+
+async def test_the_newest_migration_is_known_and_is_run_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (engine, _, _):
+        async with engine.connect() as connection:
+            found = await connection.execute(sa.text("select version_num from alembic_version"))
+            assert found.scalars().all() == [HEAD]
+        await migrate(engine)
+
+
+async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, _, hub):
+        room = await make(hub)
+        await room.change(hosted("new"))
+        assert hub.forget_idle(after=3600) == 0
+        assert hub.forget_idle(after=-1) == 1
+        assert room.changed.is_set()  # whoever runs it sees that
+        again = await hub.room(room.table.code)
+        assert again is not room
+        assert again.table.host == "new"

@@ -1,0 +1,92 @@
+"""The real application without a network, and people who visit it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from canyon.server.app import create_app
+from canyon.server.config import Config
+from canyon.server.room import Room
+
+HOME = "http://localhost"
+
+
+class Visitor(httpx.AsyncClient):
+    """A browser, or a program."""
+
+    def __init__(self, app: FastAPI, **settings: Any) -> None:
+        super().__init__(transport=httpx.ASGITransport(app), base_url=HOME, **settings)
+        self.me: dict[str, Any] = {}
+
+    async def known(self, name: str) -> Visitor:
+        """Introduce oneself."""
+        answer = await self.post("/api/me", json={"name": name})
+        assert answer.status_code == 200, answer.text
+        self.me = answer.json()
+        return self
+
+
+class World:
+    """A running server."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+
+    def stranger(self, **settings: Any) -> Visitor:
+        """Somebody whom the server has never seen."""
+        return Visitor(self.app, **settings)
+
+    async def guest(self, name: str = "Ann", **settings: Any) -> Visitor:
+        """Somebody whom it knows."""
+        return await self.stranger(**settings).known(name)
+
+    async def room(self, code: str) -> Room:
+        """A table, as the server has it."""
+        room: Room = await self.app.state.hub.room(code)
+        return room
+
+    async def table(self, *people: Visitor, start: bool = False, **wish: Any) -> str:
+        """A table of three at which these people sit, the first as its host; bots fill it up."""
+        host, *others = people
+        bots = {str(seat): "random" for seat in range(len(people), 3)} if start else {}
+        answer = await host.post(
+            "/api/tables", json={"seats": 3, "sit": {"seat": 0}, "bots": bots, **wish}
+        )
+        assert answer.status_code == 201, answer.text
+        code: str = answer.json()["code"]
+        for seat, person in enumerate(others, 1):
+            answer = await person.put(f"/api/tables/{code}/seats/{seat}", json={})
+            assert answer.status_code == 200, answer.text
+        if start:
+            answer = await host.post(f"/api/tables/{code}/start")
+            assert answer.status_code == 200, answer.text
+        return code
+
+    async def ended(self, *people: Visitor, **wish: Any) -> str:
+        """A table at which the people have agreed to end the game."""
+        code = await self.table(*people, start=True, **wish)
+        for person in people:
+            answer = await person.post(f"/api/tables/{code}/vote", json={"end": True})
+            assert answer.status_code == 200, answer.text
+        return code
+
+
+@asynccontextmanager
+async def world(folder: Path, **settings: Any) -> AsyncIterator[World]:
+    """A server on a new database; without rate limits unless they are asked for."""
+    config = Config(**{"db": str(folder / "canyon.db"), "rate_limits": False, **settings})
+    app = create_app(config)
+    async with app.router.lifespan_context(app):
+        yield World(app)
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> None:
+    """An answer is this refusal, with a sentence."""
+    assert (answer.status_code, answer.json().get("code")) == (status, code), answer.text
+    assert answer.json()["message"].endswith("."), answer.text

@@ -1,0 +1,140 @@
+"""A real server process for the tests, to be asked, killed and started again."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from tests.postgres import free_port
+
+Json = Any
+
+ROOT = Path(__file__).parents[1]
+CANYON = (sys.executable, "-m", "canyon")
+
+
+class Server:
+    """`canyon serve` on a port of its own, or a variant of it from a script."""
+
+    def __init__(
+        self,
+        db: str | Path,
+        *options: str,
+        program: Sequence[str] = CANYON,
+        under: Sequence[str] = (),
+        port: int | None = None,
+        wait: bool = True,
+    ) -> None:
+        self.db, self.port = str(db), port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._command = [*under, *program, "serve", "--port", str(self.port), *options]
+        self._errors = Path(f"{db}.stderr" if "://" not in self.db else os.devnull)
+        self.process: subprocess.Popen[str]
+        self.start(wait)
+
+    def start(self, wait: bool = True) -> float:
+        """Start the process; the seconds until it answers."""
+        began = time.perf_counter()
+        self._errors.parent.mkdir(parents=True, exist_ok=True)
+        with self._errors.open("a") as errors:
+            self.process = subprocess.Popen(
+                self._command, env=environment(CANYON_DB=self.db), stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT,
+            )  # fmt: skip
+        if wait:
+            self.wait()
+        return time.perf_counter() - began
+
+    def wait(self, seconds: float = 30) -> None:
+        """Wait until it answers."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            assert self.process.poll() is None, f"the server ended: {self.errors()}"
+            try:
+                if httpx.get(f"{self.url}/healthz", timeout=seconds).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise AssertionError(f"the server does not answer: {self.errors()}")
+
+    def errors(self) -> str:
+        """What it has written to stderr, over all its lives."""
+        return self._errors.read_text() if self._errors.is_file() else ""
+
+    def kill(self) -> None:
+        """Kill -9."""
+        self.process.kill()
+        self._reap()
+
+    def stop(self) -> int:
+        """Ask it to stop; the exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._reap()
+
+    def _reap(self) -> int:
+        assert self.process.stdout is not None
+        code = self.process.wait(30)
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+
+class Guest:
+    """Somebody with a token, who may go to any server."""
+
+    def __init__(self, server: Server) -> None:
+        self.token = httpx.post(f"{server.url}/api/me").cookies["canyon"]
+        self.headers = {"Authorization": f"Bearer {self.token}"}
+
+    def ask(self, server: Server, method: str, path: str, **body: Json) -> Json:
+        """Ask for something that must be granted."""
+        url = f"{server.url}/api{path}"
+        answer = httpx.request(method, url, headers=self.headers, json=body)
+        assert answer.status_code < 300, answer.text
+        return answer.json()
+
+    @contextmanager
+    def at(self, server: Server, code: str) -> Iterator[ClientConnection]:
+        """A socket at a table."""
+        place = f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        with connect(place, additional_headers=self.headers, proxy=None) as socket:
+            socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            until(socket, "welcome")
+            yield socket
+
+
+def until(socket: ClientConnection, kind: str, seconds: float = 10) -> Json:
+    """The next message of a kind."""
+    while (message := json.loads(socket.recv(seconds)))["type"] != kind:
+        pass
+    return message
+
+
+def environment(**more: str) -> dict[str, str]:
+    """An environment in which `python -m canyon` runs this checkout."""
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return {**os.environ, "PYTHONPATH": path, **more}
+
+
+def canyon(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    return subprocess.run(
+        [*CANYON, *arguments],
+        capture_output=True, text=True, env=environment(**more), check=False, timeout=60,
+        stdin=subprocess.DEVNULL, cwd=ROOT,
+    )  # fmt: skip
