@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Sequence
 
 BENCHMARKS = {
     "engine": "the rules engine beside OpenSpiel's oh_hell, both driven from Python",
+    "server": "the server under load, beside a bare WebSocket and boardgame.io's server",
     "verify": "how many whole games a second `canyon verify` checks",
 }
 
 
-def main(what: str) -> int:
+WITH_OPTIONS = {"server"}
+
+
+def main(what: str, options: Sequence[str] = ()) -> int:
     """Run a benchmark by name; the exit code."""
     if what not in BENCHMARKS:
         known = "\n".join(f"  {name:8} {text}" for name, text in BENCHMARKS.items())
         print(f"There is no benchmark {what!r}. These are there:\n{known}", file=sys.stderr)
         return 2
-    status: int = importlib.import_module(f"canyon.bench.{what}").main()
+    if options and what not in WITH_OPTIONS:
+        print(f"canyon: the benchmark {what!r} takes no options.", file=sys.stderr)
+        return 2
+    run = importlib.import_module(f"canyon.bench.{what}").main
+    status: int = run(options) if what in WITH_OPTIONS else run()
     return status

@@ -1,0 +1,237 @@
+"""The server under load, beside a bare WebSocket and boardgame.io's server.
+
+Clients have a process of their own; an action counts when its acknowledgement is there, and
+ours is sent after the commit (SQLite, synchronous FULL). Each server is a fresh process, and
+they take turns. Scenes: `steady` (think times, the wait for an acknowledgement), `rush` (as
+fast as it goes), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import shutil
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from canyon.bench.pairs import machine
+from canyon.bench.server_process import RIVAL, Clients, Process, Unready, rival_folder
+
+SCENES = ("steady", "rush", "crowd", "restart")
+RIVALS = ("bare", "boardgame")
+NAMES = {"canyon": "canyon", "bare": "bare Starlette", "boardgame": RIVAL}
+GAME = 300
+"""Moves after which most games of random players are not yet over."""
+
+Json = Any
+
+
+def main(arguments: Sequence[str] = ()) -> int:
+    """Run the scenes and print what was measured; the exit code."""
+    wishes = _parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that no server is left behind
+    try:
+        with tempfile.TemporaryDirectory(prefix="canyon-bench-", dir=wishes.folder) as folder:
+            bench = Bench(wishes, Path(folder))
+            print(f"The server under load ({machine()})", flush=True)
+            for scene in wishes.scenes:
+                getattr(bench, scene)()
+    except Unready as unready:
+        print(f"canyon: {unready}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("canyon bench server", description="The server under load.")
+    add = parser.add_argument
+    add("--scenes", type=_some(SCENES), default=SCENES, metavar="A,B", help=", ".join(SCENES))
+    add("--rivals", type=_some(RIVALS), default=RIVALS, metavar="A,B",
+        help="bare, boardgame (from npm, fetched the first time) or none")  # fmt: skip
+    add("--tables", type=_count, default=200, metavar="N", help="in steady and rush  [200]")
+    add("--rate", type=_count, default=100, metavar="N", help="actions a second in steady  [100]")
+    add("--seconds", type=_count, default=120, metavar="N", help="of steady  [120]")
+    add("--rush-seconds", type=_count, default=20, metavar="N", help="of a turn in rush  [20]")
+    add("--turns", type=_count, default=3, metavar="N", help="of each server in rush  [3]")
+    add("--crowd-tables", type=_count, default=2000, metavar="N", help="[2000]")
+    add("--crowd-rate", type=_count, default=500, metavar="N", help="actions a second  [500]")
+    add("--crowd-seconds", type=_count, default=60, metavar="N", help="[60]")
+    add("--restart-tables", type=_count, default=1000, metavar="N", help="[1000]")
+    add("--folder", metavar="DIR", help="where databases are put; a disk, to mean anything")
+    return parser
+
+
+class Bench:
+    """The scenes."""
+
+    def __init__(self, wishes: argparse.Namespace, folder: Path) -> None:
+        self._wishes, self._folder = wishes, folder
+        self._rng = random.Random(7)
+        self._made = 0
+        self._rival = rival_folder() if "boardgame" in wishes.rivals else None
+
+    def steady(self) -> None:
+        """People who think: how long they wait for an acknowledgement."""
+        wishes = self._wishes
+        print(f"steady: {wishes.tables} tables of four sockets, {wishes.rate} actions/s"
+              f" for {wishes.seconds} s")  # fmt: skip
+        db, tables = self._furnish(wishes.tables, GAME // 2)
+        for kind in ("canyon", *wishes.rivals):
+            _row(kind, self._measure(kind, db, tables, [], wishes.seconds, wishes.rate))
+        print("  goal: canyon's p99 at most 50 ms", flush=True)
+
+    def rush(self) -> None:
+        """As fast as it goes."""
+        wishes = self._wishes
+        print(f"rush: {wishes.tables} tables of four sockets, no time to think,"
+              f" {wishes.turns} turns of {wishes.rush_seconds} s each (medians)")  # fmt: skip
+        db, made = self._furnish(wishes.tables * 2, GAME // 2)
+        tables, spare = made[: wishes.tables], made[wishes.tables :]
+        kinds = ("canyon", *wishes.rivals)
+        seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
+        for _ in range(wishes.turns):
+            for kind in kinds:
+                told = self._measure(kind, db, tables, spare, wishes.rush_seconds)
+                seen[kind].append(told)
+        for kind in kinds:
+            _row(kind, {key: statistics.median(each[key] for each in seen[kind])
+                        for key in seen[kind][0]})  # fmt: skip
+        for kind in wishes.rivals:
+            actions, waits, cpu = (
+                statistics.median(
+                    ours[key] / theirs[key]
+                    for ours, theirs in zip(seen["canyon"], seen[kind], strict=True)
+                )
+                for key in ("actions", "p99", "per_cpu")
+            )
+            print(f"  canyon to {NAMES[kind]}: {actions:.2f} of the actions/s,"
+                  f" {waits:.2f} of the p99, {cpu:.2f} of the actions a CPU-second")  # fmt: skip
+        print("  goals: 2,500 actions/s; 0.3 of the bare one's; ahead of boardgame.io", flush=True)
+
+    def crowd(self) -> None:
+        """Thousands of sockets, and what each takes of memory."""
+        wishes = self._wishes
+        print(f"crowd: {wishes.crowd_tables} tables, {wishes.crowd_tables * 4} sockets,"
+              f" {wishes.crowd_rate} actions/s for {wishes.crowd_seconds} s")  # fmt: skip
+        db, tables = self._furnish(wishes.crowd_tables, GAME // 10)
+        with Process("canyon", self._copy(db)) as server:
+            empty = _awake(server, len(tables))
+            clients = Clients(server, tables, rate=wishes.crowd_rate, seconds=wishes.crowd_seconds)
+            time.sleep(1)
+            open_ = server.memory()
+            told = _play(server, clients)
+            played = server.memory()
+        _row("canyon", told)
+        sockets = len(tables) * 4
+        print(f"  connected in {clients.connected:.1f} s;"
+              f" {(open_ - empty) / sockets / 1024:.1f} KiB a socket once all were open,"
+              f" {(played - empty) / sockets / 1024:.1f} after the load, the games' growth"
+              f" included ({played / 2**20:.0f} MiB in all; goal 60 KiB)", flush=True)  # fmt: skip
+
+    def restart(self) -> None:
+        """Killed with a thousand live tables, and started again on the same database."""
+        count = self._wishes.restart_tables
+        print(f"restart: {count} live tables, {count * 4} sockets, kill −9")
+        db, tables = self._furnish(count, GAME // 2)
+        with Process("canyon", db) as server:
+            _awake(server, count)
+            before = Clients(server, tables)
+            server.end()
+            before.end()
+        with Process("canyon", db) as server:
+            ready = server.ready_after
+            after = Clients(server, tables)
+            back = time.perf_counter() - server.began
+            after.end()
+        same = after.versions == before.versions
+        print(f"  ready after {ready:.2f} s (goal 3 s); all {len(after.versions)} sockets"
+              f" {'back where they were' if same else 'NOT WHERE THEY WERE'}"
+              f" after {back:.1f} s", flush=True)  # fmt: skip
+        if not same:
+            raise Unready("A table came back at another version than it was left at.")
+
+    def _measure(
+        self,
+        kind: str,
+        db: Path,
+        tables: list[Json],
+        spare: list[Json],
+        seconds: float,
+        rate: float | None = None,
+    ) -> dict[str, float]:
+        where = {"canyon": self._copy(db), "boardgame": self._rival}.get(kind)
+        with Process(kind, where) as server:
+            if kind == "canyon":
+                _awake(server, len(tables) + len(spare))
+            clients = Clients(server, tables, rate=rate, seconds=seconds, spare=spare)
+            return _play(server, clients)
+
+    def _furnish(self, tables: int, moves: int) -> tuple[Path, list[Json]]:
+        from canyon.bench.server_tables import furnish
+
+        self._made += 1
+        db = self._folder / f"{self._made}.db"
+        return db, asyncio.run(furnish(str(db), tables, moves, self._rng))
+
+    def _copy(self, db: Path) -> Path:
+        """A database of its own for every server."""
+        for old in self._folder.glob("copy.db*"):
+            old.unlink()
+        return Path(shutil.copy(db, self._folder / "copy.db"))
+
+
+def _play(server: Process, clients: Clients) -> dict[str, float]:
+    server.mark()
+    told = clients.play()
+    cpu = server.cpu()
+    if told["lost"]:
+        raise Unready(f"{told['lost']} sockets were lost on the way.")
+    if told["p99"] is None:
+        raise Unready("Not one action was acknowledged.")
+    actions = told["actions"]
+    return {
+        "actions": actions,
+        "p50": told["p50"] * 1000,
+        "p99": told["p99"] * 1000,
+        "server": cpu,
+        "clients": told["cpu"],
+        "per_cpu": actions / cpu if cpu else 0.0,
+    }
+
+
+def _awake(server: Process, tables: int) -> int:
+    """Wait until all tables have been read; the memory that they take."""
+    while server.tables() < tables:
+        time.sleep(0.05)
+    time.sleep(0.5)
+    return server.memory()
+
+
+def _row(kind: str, told: dict[str, float]) -> None:
+    print(f"  {NAMES[kind]:20} {told['actions']:7,.0f} actions/s, p50 {told['p50']:7.1f} ms,"
+          f" p99 {told['p99']:7.1f} ms; CPU: server {told['server']:.0%},"
+          f" clients {told['clients']:.0%}; {told['per_cpu']:6,.0f} actions a CPU-second",
+          flush=True)  # fmt: skip
+
+
+def _some(known: tuple[str, ...]) -> Any:
+    def names(text: str) -> tuple[str, ...]:
+        chosen = tuple(text.split(",")) if text not in ("", "none") else ()
+        if not set(chosen) <= set(known):
+            raise argparse.ArgumentTypeError(f"choose among {', '.join(known)}")
+        return chosen
+
+    return names
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) <= 10**6:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)

@@ -1,0 +1,123 @@
+"""Tables in the middle of their games, written straight into a database before a server starts."""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.board import built_in
+from canyon.fair import commitment, new_seed
+from canyon.rules import acting, legal, new_game
+from canyon.server import schema
+from canyon.server.database import migrate, open_engine
+from canyon.server.hub import LETTERS
+from canyon.server.people import API, hash_of
+from canyon.server.room import Room
+from canyon.server.settings import Settings
+from canyon.server.store import Log
+from canyon.server.table import Entry, Table
+from canyon.server.wishes import sat_entry
+from canyon.state import Options, Phase
+from canyon.wire import action_to_json
+
+SEATS = 4
+
+Json = Any
+Rows = dict[sa.Table, list[dict[str, Json]]]
+
+
+async def furnish(db: str, tables: int, moves: int, rng: random.Random) -> list[dict[str, Json]]:
+    """Make tables, each with four people and up to so many moves made; codes and tokens."""
+    engine = open_engine(db)
+    try:
+        await migrate(engine)
+        return await _fill(engine, tables, moves, rng)
+    finally:
+        await engine.dispose()
+
+
+async def _fill(
+    engine: AsyncEngine, tables: int, moves: int, rng: random.Random
+) -> list[dict[str, Json]]:
+    rows: Rows = {schema.users: [], schema.tokens: [], schema.tables: [], schema.log: []}
+    rows[schema.places] = []
+    log = Log(engine)
+    made = [_table(_code(number), rng.randrange(moves + 1), rng, log, rows)
+            for number in range(tables)]  # fmt: skip
+    async with engine.begin() as connection:
+        for table, values in rows.items():
+            await connection.execute(sa.insert(table), values)
+    return made
+
+
+def _code(number: int) -> str:
+    letters = ""
+    for _ in range(6):
+        number, digit = divmod(number, len(LETTERS))
+        letters = LETTERS[digit] + letters
+    return letters
+
+
+def _table(code: str, moves: int, rng: random.Random, log: Log, rows: Rows) -> dict[str, Json]:
+    users = [secrets.token_hex(16) for _ in range(SEATS)]
+    tokens = [secrets.token_urlsafe(32) for _ in range(SEATS)]
+    now = time.time()
+    for seat, (user, token) in enumerate(zip(users, tokens, strict=True)):
+        rows[schema.users].append(
+            {"id": user, "name": f"Player {seat}", "created": now, "seen": now}
+        )
+        rows[schema.tokens].append(
+            {"hash": hash_of(token), "user_id": user, "kind": API, "label": "", "created": now}
+        )
+        rows[schema.places].append({"code": code, "user_id": user})
+    seed = new_seed()
+    settings = Settings(built_in("canyon"), SEATS, Options())
+    room = Room(Table(code), seed, log)
+    _add(room, rows, {"made": {"settings": settings.to_json(), "host": users[0]}})
+    _add(room, rows, *[sat_entry(seat, f"Player {seat}", seat, user=user)
+                       for seat, user in enumerate(users)])  # fmt: skip
+    start = {"started": {"commitment": commitment(seed)}}
+    _add(room, rows, start, *room.chances(new_game(SEATS, settings.board, settings.options)))
+    for number in range(moves):
+        game = room.table.game
+        assert game is not None
+        seat = acting(game)[0]
+        action = rng.choice(legal(game, seat))
+        facts = {"seat": seat, "action": action_to_json(action, game.board), "id": str(number)}
+        table, _ = room.table.after(now, [{"acted": facts}])
+        assert table.game is not None
+        if table.game.phase is Phase.OVER:
+            break
+        _add(room, rows, {"acted": facts}, *room.chances(table.game))
+    rows[schema.tables].append(
+        {
+            "code": code,
+            "seed": seed,
+            "status": room.table.status,
+            "listed": False,
+            "created": now,
+            "changed": now,
+            "lease": 0.0,
+            "summary": json.dumps(room.table.summary()),
+        }
+    )
+    return {"code": code, "tokens": tokens, "version": room.table.version}
+
+
+def _add(room: Room, rows: Rows, *entries: Entry) -> None:
+    now = time.time()
+    room.table, _ = room.table.after(now, [*entries])
+    rows[schema.log].append(
+        {
+            "code": room.table.code,
+            "version": room.table.version,
+            "at": now,
+            "entries": json.dumps(entries, separators=(",", ":")),
+        }
+    )
