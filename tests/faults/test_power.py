@@ -60,8 +60,10 @@ def traced(folder: Path, program: Iterable[str]) -> tuple[int, int]:
         driver.doubles = 0.0  # one answer, one commit
         asyncio.run(asyncio.wait_for(_one_game(driver), 120))
         assert server.stop() == 0
-    pid = str(server.process.pid)
-    while not re.search(rf"^{pid} \+\+\+ exited", trace.read_text(errors="replace"), re.MULTILINE):
+    last = re.compile(rf"^{server.process.pid} +\+\+\+ exited", re.MULTILINE)
+    deadline = time.monotonic() + 30
+    while not last.search(trace.read_text(errors="replace")):
+        assert time.monotonic() < deadline, "the trace does not end"
         time.sleep(0.01)
     answered, unsynced = answers(trace.read_text(errors="replace").splitlines())
     assert answered == len(driver.journal)
