@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Protocol
 
 from canyon.bench.server_wire import Wire
@@ -29,7 +30,7 @@ class Driver(Protocol):
         ...
 
 
-class Player:
+class Player(ABC):
     """One socket at a table."""
 
     path = ""
@@ -45,9 +46,9 @@ class Player:
         """The version that acknowledges what was said last."""
         self.sent = 0.0
 
+    @abstractmethod
     def hear(self, text: bytes) -> None:
         """What the server says."""
-        raise NotImplementedError
 
     def _acknowledged(self) -> None:
         if self.waits_for is not None:
