@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import sqlite3
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
@@ -46,11 +47,14 @@ async def prepare(db: str) -> None:
     except OSError as error:
         raise Unusable(sentence(db, error)) from None
     try:
+        if (file := file_of(place_of(db))) is not None:
+            # Found here if it can't be opened: aiosqlite's thread would outlive the answer.
+            sqlite3.connect(file).close()
         await migrate(engine)
         async with engine.begin() as connection:
             write = sa.text("update alembic_version set version_num = version_num")
             await connection.execute(write)
-    except TROUBLE as error:
+    except (sqlite3.Error, *TROUBLE) as error:
         raise Unusable(sentence(db, error)) from None
     finally:
         await engine.dispose()
