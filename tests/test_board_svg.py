@@ -11,8 +11,8 @@ import pytest
 
 from canyon.board import ARROWS, BUILT_IN, LAND, built_in, parse, sketch
 from canyon.cards import DECK
-from canyon.picture import svg
-from canyon.picture.board import FRAME
+from canyon.picture import crop, scenery, svg
+from canyon.picture.board import FRAME, RIM
 from canyon.picture.cards import card
 from canyon.picture.colours import SEATS, SUITS
 from canyon.picture.contour import CELL
@@ -116,6 +116,27 @@ def test_labels_name_rows_and_columns() -> None:
     bare = tree(svg(board, labels=False))
     assert texts_of(bare) == []
     assert int(root.get("width", 0)) - int(bare.get("width", 0)) == 2 * FRAME
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_scenery_shows_all_but_the_mountains_around(name: str) -> None:
+    board = built_in(name)
+    left, top, wide, tall = crop(board)
+    xs, ys = set(), set()
+    for field in board.fields():
+        if board.at(field) != "#":
+            row, column = divmod(field, board.stride)
+            xs |= {column * CELL, (column + 1) * CELL}
+            ys |= {row * CELL, (row + 1) * CELL}
+    assert (min(xs) - left, min(ys) - top) == (RIM, RIM)
+    assert (left + wide - max(xs), top + tall - max(ys)) == (RIM, RIM)
+    root = tree(scenery(board))
+    assert root.get("viewBox") == f"{left} {top} {wide} {tall}"
+    assert not canoes(root)
+    assert root.find(f"{NS}title") is None, "the page around it says what it is"
+    # What a page sets in motion itself can be told from the rest.
+    marked = {element.get("class") for element in root.iter() if element.get("class")}
+    assert marked == {"streaks", "ripples", "smoke"}
 
 
 def test_title_and_description_are_told_to_screen_readers() -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="canyon",
-    help="Canyon: a canoe race decided at the card table. Without a command: a game against bots.",
+    help="Canyon: a canoe race decided at the card table. Without a command it is played in the "
+    "browser, alone or with friends.",
     context_settings={"help_option_names": ["-h", "--help"]},
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -63,12 +64,27 @@ Database = Annotated[
 def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Only print the address.")
+    ] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let friends in the same network join.")
+    ] = False,
 ) -> None:
     if version:
         print(f"canyon {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        play()
+        raise typer.Exit(_at_home(lan=lan, browser=not no_browser))
+    if no_browser or lan:
+        # They belong to the game in the browser; `canyon serve` has its own.
+        raise typer.BadParameter(f"{'--lan' if lan else '--no-browser'} goes without a command.")
+
+
+def _at_home(lan: bool, browser: bool) -> int:
+    from canyon.server.serve import Wishes, serve
+
+    return serve(Wishes(db=os.environ.get("CANYON_DB"), lan=lan, at_home=True, browser=browser))
 
 
 @app.command()

@@ -16,6 +16,7 @@ import pytest
 import sqlalchemy as sa
 from fastapi.routing import iter_route_contexts
 
+from canyon.server import web
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.people import COOKIE
@@ -48,11 +49,18 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/openapi.json"): Route("anybody"),
     ("GET", "/api/docs"): Route("anybody"),
     ("GET", "/healthz"): Route("anybody"),
+    **{("GET", path): Route("anybody") for path in web.PAGES},
+    ("GET", "/web/{wanted}/{path:path}"): Route("anybody"),
+    ("GET", "/sw.js"): Route("anybody"),
+    ("GET", "/manifest.webmanifest"): Route("anybody"),
+    ("GET", "/favicon.ico"): Route("anybody"),
     ("GET", "/metrics"): Route("anybody"),
     ("GET", "/api/exercises"): Route("anybody"),
     ("GET", "/api/exercises/{number}"): Route("anybody"),
     ("POST", "/api/exercises/{number}"): Route("anybody", body={"action": {"play": "B7"}}),
     ("GET", "/api/boards"): Route("anybody"),
+    ("GET", "/api/scenery/{name}"): Route("anybody"),
+    ("POST", "/api/scenery"): Route("anybody", body={"name": "gap", "map": ["..L"]}),
     ("GET", "/api/bots"): Route("anybody"),
     ("GET", "/api/phrases"): Route("anybody"),
     ("POST", "/api/me"): Route("anybody", body={}),
@@ -75,6 +83,7 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/tables"): Route("anybody"),
     ("POST", "/api/tables"): Route("known", body={"seats": 3}),
     ("GET", TABLE): Route("anybody", "playing"),
+    ("GET", f"{TABLE}/scenery"): Route("anybody", "playing"),
     ("GET", f"{TABLE}/record"): Route("anybody", "over"),
     ("GET", f"{TABLE}/chat"): Route("anybody"),
     ("POST", f"{TABLE}/chat"): Route("seated", body={"phrase": "hello"}),
@@ -147,6 +156,9 @@ class Scene:
             "code": self.code,
             "seat": seat,
             "number": 1,
+            "name": "kettle",
+            "wanted": "any",
+            "path": "app/main.js",
             "person": self.visitors["host"].me["id"],
             "token_id": "",
         }
@@ -163,7 +175,9 @@ class Scene:
             await visitor.post("/api/me/account", json=account)
         text = text.replace("{password}", "a river runs here")
         return await visitor.request(
-            method, path.format(**values), json=None if body is None else json.loads(text)
+            method,
+            path.replace(":path", "").format(**values),
+            json=None if body is None else json.loads(text),
         )
 
 

@@ -15,6 +15,8 @@ from canyon.picture import canoe, river, terrain, things
 from canyon.picture.contour import CELL
 
 FRAME = 26
+RIM = 30
+"""How much land a cropped picture shows around all that matters."""
 
 
 def svg(
@@ -62,6 +64,28 @@ def _prefix(board: Board) -> str:
     return f"b{zlib.crc32(''.join(board.rows).encode()):08x}-"
 
 
+def crop(board: Board) -> tuple[int, int, int, int]:
+    """The part of the picture that matters, as left, top, width, height: all but mountains.
+
+    Land goes on beyond the map (M3), so the rim may lie there.
+    """
+    cells = [divmod(field, board.stride) for field in board.fields() if board.at(field) != "#"]
+    downs, acrosses = ([*axis] for axis in zip(*cells or [(0, 0)], strict=True))
+    left, top = min(acrosses) * CELL - RIM, min(downs) * CELL - RIM
+    right, bottom = (max(axis) * CELL + CELL + RIM for axis in (acrosses, downs))
+    return left, top, right - left, bottom - top
+
+
+def scenery(board: Board) -> str:
+    """The cropped picture without canoes, to be part of a page that says what it shows."""
+    left, top, wide, tall = crop(board)
+    ground = f'<rect x="{left}" y="{top}" width="{wide}" height="{tall}" fill="{terrain.SHORE}"/>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {wide} {tall}">'
+        f"{ground}{_scenery(board)}</svg>"
+    )
+
+
 @lru_cache(maxsize=16)
 def _scenery(board: Board) -> str:
     """All that stays the same while the canoes move."""
@@ -72,7 +96,7 @@ def _scenery(board: Board) -> str:
         '<feGaussianBlur stdDeviation="3"/></filter>'
         f'<clipPath id="{prefix}map"><rect width="{wide}" height="{tall}" rx="10"/></clipPath>'
         f"{river.flow_symbol(prefix)}{things.symbols(prefix)}</defs>"
-        f'<rect width="{wide}" height="{tall}" fill="{terrain.DEPTHS[0][1]}"/>'
+        f'<rect width="{wide}" height="{tall}" fill="{terrain.SHORE}"/>'
         f"{terrain.water(board)}{terrain.current(board)}"
         f"{river.flow(board, prefix)}{river.fall(board)}{terrain.grid(board)}"
         f"{terrain.land(board, prefix)}{terrain.islands(board)}{things.things(board, prefix)}"

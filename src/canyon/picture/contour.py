@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
 
 from canyon.board import Board
 
@@ -81,31 +83,39 @@ def noise(row: float, column: float) -> float:
     down, across = int(row), int(column)
     y, x = row - down, column - across
     y, x = y * y * (3 - 2 * y), x * x * (3 - 2 * x)
-    above = chance(down, across) * (1 - x) + chance(down, across + 1) * x
-    below = chance(down + 1, across) * (1 - x) + chance(down + 1, across + 1) * x
+    above = _hill(down, across) * (1 - x) + _hill(down, across + 1) * x
+    below = _hill(down + 1, across) * (1 - x) + _hill(down + 1, across + 1) * x
     return 2 * (above * (1 - y) + below * y) - 1
+
+
+@lru_cache(maxsize=4096)
+def _hill(down: int, across: int) -> float:
+    return chance(down, across)
 
 
 def _distances(full: list[list[bool]], target: bool) -> list[list[float]]:
     """From each sample to the nearest whose fullness is the target, in fields: two sweeps."""
     tall, wide = len(full), len(full[0])
     far = float(tall + wide)
-    steps = [[0.0 if here == target else far for here in line] for line in full]
-    sweeps = (
-        (range(tall), range(wide), ((0, -1), (-1, -1), (-1, 0), (-1, 1))),
-        (range(tall - 1, -1, -1), range(wide - 1, -1, -1), ((0, 1), (1, 1), (1, 0), (1, -1))),
-    )
-    for downs, acrosses, around in sweeps:
-        for down in downs:
-            line = steps[down]
+    beyond = [far] * (wide + 2)  # a rim, so that every sample has eight others around it
+    steps = [[far, *(0.0 if here == target else far for here in line), far] for line in full]
+    for lines, acrosses, back in (
+        (steps, range(1, wide + 1), -1),
+        (steps[::-1], range(wide, 0, -1), 1),
+    ):
+        before = beyond
+        for line in lines:
             for across in acrosses:
-                best = line[across]
-                for dy, dx in around:
-                    y, x = down + dy, across + dx
-                    if 0 <= y < tall and 0 <= x < wide:
-                        best = min(best, steps[y][x] + (1.414 if dy and dx else 1.0))
-                line[across] = best
-    return [[max(0.0, step - 0.5) / FINE for step in line] for line in steps]
+                if line[across]:
+                    line[across] = min(
+                        line[across],
+                        line[across + back] + 1.0,
+                        before[across] + 1.0,
+                        before[across - 1] + 1.414,
+                        before[across + 1] + 1.414,
+                    )
+            before = line
+    return [[max(0.0, step - 0.5) / FINE for step in line[1:-1]] for line in steps]
 
 
 def _soften(heights: list[list[float]]) -> list[list[float]]:
@@ -135,15 +145,16 @@ _LINES: dict[int, tuple[tuple[int, int], ...]] = {
 
 def _loops(heights: list[list[float]], level: float) -> list[list[Point]]:
     follow: dict[tuple[int, int, bool], tuple[int, int, bool]] = {}
-    for down in range(len(heights) - 1):
-        upper, lower = heights[down], heights[down + 1]
-        for across in range(len(upper) - 1):
-            case = (
-                (upper[across] > level)
-                | (upper[across + 1] > level) << 1
-                | (lower[across + 1] > level) << 2
-                | (lower[across] > level) << 3
-            )
+    full = [[height > level for height in line] for line in heights]
+    for down, (upper, lower) in enumerate(pairwise(full)):
+        if upper == lower and all(upper) == any(upper):
+            continue
+        for across, (one, two, four, eight) in enumerate(
+            zip(upper, upper[1:], lower[1:], lower, strict=False)
+        ):
+            case = one | two << 1 | four << 2 | eight << 3
+            if case in (0, 15):
+                continue
             # A side is named by its upper or left end, and whether it runs across.
             sides = (
                 (down, across, True),

@@ -32,8 +32,8 @@ def flow(board: Board, prefix: str) -> str:
                 f"M{from_x} {from_y}l{round(dx * reach * size)} {round(dy * reach * size)}"
             )
     return (
-        f'<path d="{"".join(streaks)}" fill="none" stroke="#fff" stroke-opacity=".5" '
-        f'stroke-width="1.6" stroke-linecap="round"/>{"".join(chevrons)}'
+        f'<path class="streaks" d="{"".join(streaks)}" fill="none" stroke="#fff" '
+        f'stroke-opacity=".5" stroke-width="1.6" stroke-linecap="round"/>{"".join(chevrons)}'
     )
 
 

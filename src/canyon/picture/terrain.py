@@ -7,6 +7,7 @@ from canyon.picture.contour import CELL, Relief, chance, relief
 
 DEPTHS = ((-0.02, "#6fc0c8"), (0.3, "#4fa9bb"), (0.62, "#3a93ac"), (1.05, "#2c7d9b"))
 """Shallow to deep: how far from the bank, and the colour from there on."""
+SHORE = DEPTHS[0][1]
 TERRACES = (
     (0.04, "#c4703e", "#7d3b22", 5),
     (0.42, "#d0834c", "#9c5330", 4),
@@ -44,8 +45,8 @@ def water(board: Board) -> str:
         ripples.append(f"M{x} {y}q4-4 8 0t8 0")
     return (
         f'<g fill-rule="evenodd">{"".join(layers)}</g>'
-        f'<path d="{"".join(ripples)}" fill="none" stroke="#cdeef0" stroke-opacity=".4" '
-        'stroke-width="1.6" stroke-linecap="round"/>'
+        f'<path class="ripples" d="{"".join(ripples)}" fill="none" stroke="#cdeef0" '
+        'stroke-opacity=".4" stroke-width="1.6" stroke-linecap="round"/>'
     )
 
 

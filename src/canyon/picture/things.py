@@ -138,7 +138,7 @@ def _village(board: Board, field: Field, prefix: str) -> str:
         f'<use href="{hut}" transform="translate({x + 4} {y - 19}) scale(1.1)"/>'
         f'<use href="{hut}" transform="translate({x - 7} {y - 1}) scale(1.3)"/>'
         f'<use href="{hut}" transform="translate({x + 17} {y + 9}) scale(1.15)"/>'
-        f'<path d="M{x - 7} {y - 19}q-5-6 0-11t1-10" fill="none" stroke="#fff" '
+        f'<path class="smoke" d="M{x - 7} {y - 19}q-5-6 0-11t1-10" fill="none" stroke="#fff" '
         'stroke-opacity=".6" stroke-width="3" stroke-linecap="round"/>'
     )
 

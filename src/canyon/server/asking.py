@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.exceptions import HTTPException
 
 from canyon.refusal import BoardFault
+from canyon.server import web
 from canyon.server.answers import Refusal
 from canyon.server.config import Config
 from canyon.server.database import TROUBLE, reason
@@ -38,6 +39,7 @@ STATUS = {
     "no-token": 404,
     "no-person": 404,
     "no-record": 404,
+    "no-board": 404,
     "bad-text": 422,
     "too-fast": 429,
     "full": 503,
@@ -162,7 +164,9 @@ def answer_errors(app: FastAPI) -> None:
         return refusal(422, "bad-request", _safe(f"{where or first['loc'][0]}: {said}."))
 
     @app.exception_handler(HTTPException)
-    async def http(_: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and web.wants_page(request):
+            return web.missing(request)
         codes = {404: "not-found", 405: "no-method"}
         sentences = {404: "There is nothing here.", 405: "This can't be done here."}
         status = error.status_code

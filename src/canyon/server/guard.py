@@ -25,7 +25,7 @@ __all__ = ["Guard", "Limiter", "allowed_origin", "is_secure"]
 MOST_BYTES = 8 * 1024
 MOST_MAP_BYTES = 64 * 1024
 MOST_DEPTH = 16
-WITH_MAPS = {"/api/tables"}
+WITH_MAPS = {"/api/tables", "/api/scenery"}
 """Where a map may be uploaded."""
 HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -146,8 +146,8 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
             raise Refused(403, "origin", "Pages of another site may not do this.")
-        if not self._config.rate_limits:
-            return
+        if not self._config.rate_limits or connection.scope["path"].startswith("/web/"):
+            return  # a page is made of many files, and they cost next to nothing
         token, address = token_of(connection), address_of(connection, self._config)
         for limiter, key in (
             (self._limits.address, address),

@@ -73,6 +73,8 @@ class Limits:
         """Passwords tried from one address, and for one login."""
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
+        self.scenery = limiter(0.5, 20)
+        """Drawings of maps that are sent to us, by one address: a large one takes a second."""
         self.exports = limiter(0.1, 3)
         """Downloads of all that is known about oneself."""
 

@@ -19,9 +19,11 @@ from typing import TYPE_CHECKING
 
 from canyon import __version__
 from canyon.saves import home
+from canyon.server.browser import open_browser
 from canyon.server.config import Config
 from canyon.server.database import place_of
-from canyon.server.unusable import Unusable, hold, prepare
+from canyon.server.unusable import Taken, Unusable, hold, prepare
+from canyon.texts import Texts, choose_language
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -50,6 +52,9 @@ class Wishes:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     lan: bool = False
+    at_home: bool = False
+    """Somebody wants to play: in their language, without logs."""
+    browser: bool = False
 
 
 def serve(wishes: Wishes) -> int:
@@ -57,10 +62,19 @@ def serve(wishes: Wishes) -> int:
     db = wishes.db or str(home() / "canyon.db")
     try:
         _check(wishes, db)
-        with hold(db):
+        with hold(db) as held:
             asyncio.run(prepare(db))
             listening = _listen(wishes)
+            held.tell(_address(listening, wishes.lan))
             _serve(wishes, db, listening)
+    except Taken as taken:
+        if not (wishes.at_home and taken.address):
+            print(f"canyon: {taken}", file=sys.stderr)
+            return 1
+        texts = Texts(choose_language())
+        print(texts("serve-already", address=taken.address))
+        if wishes.browser:
+            open_browser(taken.address)
     except Unusable as unusable:
         print(f"canyon: {unusable}", file=sys.stderr)
         return 1
@@ -119,8 +133,9 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         origins=(*wishes.origins, *((address,) if wishes.lan else ())),
         behind_proxy=wishes.behind_proxy,
     )
+    level = logging.WARNING if wishes.at_home else logging.INFO
     run = uvicorn.Config(
-        partial(application, config),
+        partial(application, config, level),
         factory=True,
         workers=wishes.workers,
         log_config=None,
@@ -133,7 +148,7 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )
-    _announce(address, wishes.lan)
+    _announce(address, wishes)
     with _metrics_folder(wishes.workers):
         if wishes.workers > 1:
             from uvicorn.supervisors import Multiprocess
@@ -149,12 +164,12 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
             raise Unusable("the server could not start, for the reason above.")
 
 
-def application(config: Config) -> FastAPI:
+def application(config: Config, level: int = logging.INFO) -> FastAPI:
     """The app of one process, with its signals and logs; each worker makes its own."""
     from canyon.server import logs
     from canyon.server.app import create_app
 
-    logs.set_up()
+    logs.set_up(level)
     _collect_seldom()
     app = create_app(replace(config, process=secrets.token_hex(8)))
     app.router.lifespan_context = _with_signals(app.router.lifespan_context)
@@ -238,10 +253,16 @@ def _lan_host() -> str:
         return str(probe.getsockname()[0])
 
 
-def _announce(address: str, lan: bool) -> None:
-    print(f"Canyon is at {address}", flush=True)
-    if lan:
+def _announce(address: str, wishes: Wishes) -> None:
+    if wishes.at_home:
+        texts = Texts(choose_language())
+        print(texts("serve-at", address=address))
+    else:
+        print(f"Canyon is at {address}")
+    if wishes.lan:
         import segno
 
         segno.make(address, error="m").terminal(out=sys.stdout, compact=True, border=2)
-        sys.stdout.flush()
+    sys.stdout.flush()
+    if wishes.browser:
+        open_browser(address)

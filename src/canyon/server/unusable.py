@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import sqlite3
-from contextlib import AbstractContextManager, nullcontext
+from io import BufferedRandom
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -36,6 +36,36 @@ CAUSES = {
 
 class Unusable(Exception):
     """One sentence for whoever starts the server."""
+
+
+class Taken(Unusable):
+    """Another server has the database; where it is to be found, if it has said so."""
+
+    def __init__(self, sentence: str, address: str) -> None:
+        super().__init__(sentence)
+        self.address = address
+
+
+class Hold:
+    """A database that is ours while this lasts, and a note about where we are to be found."""
+
+    def __init__(self, note: BufferedRandom | None) -> None:
+        self._note = note
+
+    def __enter__(self) -> Hold:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._note:
+            self._note.close()
+
+    def tell(self, address: str) -> None:
+        """For whoever comes and finds the database taken."""
+        if self._note:
+            self._note.seek(0)
+            self._note.truncate()
+            self._note.write(address.encode())
+            self._note.flush()
 
 
 async def prepare(db: str) -> None:
@@ -72,25 +102,28 @@ def sentence(db: str, error: BaseException) -> str:
     return f"the database {shown} cannot be used: {said.rstrip('.')}."
 
 
-def hold(db: str) -> AbstractContextManager[object]:
+def hold(db: str) -> Hold:
     """Keep other servers off an SQLite file, which tells nobody of what another process writes.
 
     The kernel lets go of it when the process ends, however it ends.
     """
     file = file_of(place_of(db))
     if file is None:
-        return nullcontext()
+        return Hold(None)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        held = Path(f"{file}.lock").open("ab")  # noqa: SIM115
+        note = Path(f"{file}.lock").open("a+b")  # noqa: SIM115
     except OSError as error:
         raise Unusable(sentence(db, error)) from None
     try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(note, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        held.close()
-        raise Unusable(
+        note.seek(0)
+        address = note.read(200).decode(errors="replace")
+        note.close()
+        raise Taken(
             f"another server uses {file}: stop it first, or give each server a --db of its own;"
-            " for several processes on one database use PostgreSQL."
+            " for several processes on one database use PostgreSQL.",
+            address,
         ) from None
-    return held
+    return Hold(note)

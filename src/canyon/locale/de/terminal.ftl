@@ -144,3 +144,6 @@ bad-players = Eine Partie hat { $least } bis { $most } Plätze, nicht { $count }
 too-many-bots = { $count } Bots sind zu viele: neben dir sind { $seats } Plätze.
 resume-alone = --resume setzt die Partie fort, wie sie war: dazu passen nur --lang und --plain.
 unknown-language = Die Sprache „{ $name }“ gibt es nicht. Die Sprachen sind { $languages }.
+
+serve-at = Das Spiel ist unter { $address } (es läuft, bis hier Strg-C gedrückt wird).
+serve-already = Canyon läuft schon: das Spiel ist unter { $address }.

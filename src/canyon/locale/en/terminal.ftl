@@ -144,3 +144,6 @@ bad-players = A game has { $least } to { $most } players, not { $count }.
 too-many-bots = { $count } bots are too many: there are { $seats } seats beside yours.
 resume-alone = --resume goes on with the game as it was: it takes only --lang and --plain.
 unknown-language = There is no language “{ $name }”. The languages are { $languages }.
+
+serve-at = The game is at { $address } (it runs until you press Ctrl-C here).
+serve-already = Canyon is already running: the game is at { $address }.

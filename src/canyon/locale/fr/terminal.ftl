@@ -145,3 +145,6 @@ bad-players = Une partie se joue de { $least } à { $most }, pas à { $count }.
 too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
 resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
 unknown-language = Il n’y a pas de langue « { $name } ». Les langues sont { $languages }.
+
+serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce qu’on presse Ctrl-C ici).
+serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.

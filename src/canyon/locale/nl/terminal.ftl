@@ -144,3 +144,6 @@ bad-players = Een spel is voor { $least } tot { $most } personen, niet { $count 
 too-many-bots = { $count } bots zijn te veel: naast jou zijn er { $seats } plaatsen.
 resume-alone = --resume gaat verder met het spel zoals het was: alleen --lang en --plain kunnen erbij.
 unknown-language = Er is geen taal “{ $name }”. De talen zijn { $languages }.
+
+serve-at = Het spel staat op { $address } (het loopt tot hier op Ctrl-C wordt gedrukt).
+serve-already = Canyon draait al: het spel staat op { $address }.

@@ -1,0 +1,225 @@
+"""The pages: a shell for every address of ours, and the files that it is made of.
+
+Files live under `/web/<build>/…`, where the build is a hash of all of them. A browser may keep
+such a file for good, and a new version of the game is a new address.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+import time
+from collections.abc import Iterator
+from functools import lru_cache
+from html import escape
+from importlib import resources
+from pathlib import Path
+from typing import NamedTuple
+
+from fastapi import APIRouter, HTTPException, Request, Response
+
+from canyon.texts import LANGUAGES, Texts, language_of
+
+router = APIRouter(include_in_schema=False)
+
+ROOT = Path(str(resources.files("canyon")))
+WEB = ROOT / "web"
+NOT_FOR_BROWSERS = {"terminal.ftl"}
+PAGES = {
+    "/": "front",
+    "/t/{code}": "table",
+    "/t/{code}/replay": "replay",
+    "/replay": "replay",
+    "/learn": "learn",
+    "/settings": "settings",
+    "/me": "account",
+}
+FIRST_STYLES = ["style/tokens.css", "style/base.css"]
+"""The others build on these."""
+IMPORT = re.compile(r'(?:from|^import)\s*"(\.[^"]+)"', re.MULTILINE)
+FOREVER = "public, max-age=31536000, immutable"
+TYPES = {
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+class File(NamedTuple):
+    """A file as it is sent."""
+
+    body: bytes
+    packed: bytes | None
+    """The same compressed, where that is worth it: there is no secret in any of these."""
+    kind: str
+
+
+async def shell(request: Request) -> Response:
+    """The page for an address: it loads what that page needs, in the visitor's language."""
+    return _shell(request, PAGES.get(request.scope["route"].path, "error"), 200)
+
+
+for _path in PAGES:
+    router.get(_path)(shell)
+
+
+def wants_page(request: Request) -> bool:
+    """A person looks for this, not a program."""
+    return "text/html" in request.headers.get("accept", "")
+
+
+def missing(request: Request) -> Response:
+    """The shell for an address that we don't have: it says so in words."""
+    return _shell(request, "error", 404)
+
+
+def _shell(request: Request, page: str, status: int) -> Response:
+    language = _language(request)
+    texts = Texts(language)
+    base = f"/web/{build()}"
+    facts = {
+        "language": language,
+        "base": base,
+        "links": "\n    ".join(_links(base, page, language)),
+        "description": escape(texts("web-description")),
+        "noscript": escape(texts("web-noscript")),
+    }
+    page_text = (WEB / "index.html").read_text("utf-8")
+    body = re.sub(r"\{(\w+)\}", lambda found: facts[found[1]], page_text)
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+    return Response(body, status, headers, "text/html; charset=utf-8")
+
+
+@router.get("/web/{wanted}/{path:path}")
+async def asset(request: Request, wanted: str, path: str) -> Response:
+    """One of the files. After an update an old address still answers, with the new file."""
+    headers = {"Cache-Control": FOREVER if wanted == build() else "no-cache"}
+    return _send(request, path, headers)
+
+
+@router.get("/sw.js")
+async def service_worker(request: Request) -> Response:
+    """Here and not in a folder, for it may only look after what lies below it."""
+    return _send(request, "sw.js", {"Cache-Control": "no-cache"})
+
+
+@router.get("/manifest.webmanifest")
+async def manifest(request: Request) -> Response:
+    """How the game is installed."""
+    return _send(request, "manifest.webmanifest", {"Cache-Control": "no-cache"})
+
+
+@router.get("/favicon.ico")
+async def favicon(request: Request) -> Response:
+    """What browsers ask for without having been told to."""
+    return _send(request, "icons/canyon.svg", {"Cache-Control": "public, max-age=86400"})
+
+
+def _send(request: Request, path: str, headers: dict[str, str]) -> Response:
+    stamp = _stamps().get(path)
+    if stamp is None:
+        raise HTTPException(404)
+    file = _file(path, stamp)
+    headers = {**headers, "Vary": "Accept-Encoding"}
+    body = file.body
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=file.kind)
+
+
+def build() -> str:
+    """A short name for the files as they are now."""
+    return _build(tuple(_stamps().items()))
+
+
+@lru_cache(maxsize=4)
+def _build(stamps: tuple[tuple[str, Stamp], ...]) -> str:
+    whole = hashlib.sha256()
+    for path, stamp in stamps:
+        whole.update(path.encode() + b"\0" + hashlib.sha256(_file(path, stamp).body).digest())
+    return whole.hexdigest()[:12]
+
+
+Stamp = tuple[tuple[int, int], ...]
+"""Time and size of the files that one is made of: whoever edits one sees it soon."""
+
+
+def _stamps() -> dict[str, Stamp]:
+    return _stamps_at(int(time.monotonic()))
+
+
+@lru_cache(maxsize=1)
+def _stamps_at(second: int) -> dict[str, Stamp]:
+    """Once a second is soon enough for whoever edits, and costs nobody else anything."""
+    found = (path for path in sorted(WEB.rglob("*")) if path.is_file())
+    files = {path.relative_to(WEB).as_posix(): [path] for path in found}
+    files |= {f"locale/{name}.ftl": [*_texts_of(name)] for name in LANGUAGES}
+    return {
+        name: tuple((stat.st_mtime_ns, stat.st_size) for stat in (path.stat() for path in paths))
+        for name, paths in files.items()
+    }
+
+
+@lru_cache(maxsize=512)
+def _file(path: str, stamp: Stamp) -> File:
+    del stamp  # another one is another file
+    folder, _, name = path.partition("/")
+    if folder == "locale":
+        body = b"\n".join(each.read_bytes() for each in _texts_of(name.removesuffix(".ftl")))
+    else:
+        body = (WEB / path).read_bytes()
+    suffix = Path(path).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    packed = gzip.compress(body, 9, mtime=0) if suffix != ".png" else None
+    return File(body, packed, kind)
+
+
+def _texts_of(language: str) -> Iterator[Path]:
+    return (
+        path
+        for path in sorted((ROOT / "locale" / language).glob("*.ftl"))
+        if path.name not in NOT_FOR_BROWSERS
+    )
+
+
+def _links(base: str, page: str, language: str) -> Iterator[str]:
+    """Everything that the page needs, so that the browser need not find out step by step."""
+    styles = [path for path in _stamps() if path.startswith("style/")]
+    for path in dict.fromkeys(FIRST_STYLES + styles):
+        yield f'<link rel="stylesheet" href="{base}/{path}">'
+    texts = f"{base}/locale/{language}.ftl"
+    yield f'<link rel="preload" href="{texts}" as="fetch" crossorigin="anonymous">'
+    for path in _needed("app/main.js", f"app/pages/{page}.js"):
+        yield f'<link rel="modulepreload" href="{base}/{path}">'
+
+
+def _needed(*roots: str) -> list[str]:
+    """These modules and all that they import, each once."""
+    stamps = _stamps()
+    found: dict[str, None] = {}
+    waiting = [*roots]
+    while waiting:
+        path = waiting.pop(0)
+        if path in found or path not in stamps:
+            continue
+        found[path] = None
+        waiting += _imports(path, stamps[path])
+    return [*found]
+
+
+@lru_cache(maxsize=512)
+def _imports(path: str, stamp: Stamp) -> tuple[str, ...]:
+    text = _file(path, stamp).body.decode()
+    folder = (WEB / path).parent
+    names = (folder.joinpath(name).resolve() for name in IMPORT.findall(text))
+    return tuple(name.relative_to(WEB.resolve()).as_posix() for name in names)
+
+
+def _language(request: Request) -> str:
+    """What the visitor has chosen, or what their browser asks for."""
+    wishes = [request.cookies.get("language", "")]
+    wishes += [each.split(";")[0] for each in request.headers.get("accept-language", "").split(",")]
+    return next((name for wish in wishes if (name := language_of(wish))), LANGUAGES[0])

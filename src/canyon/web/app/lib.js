@@ -1,0 +1,37 @@
+/**
+ * Everything that is borrowed, in one place and with its types.
+ *
+ * The types come from the packages that `scripts/vendor.py` copies from; the browser loads the copies.
+ */
+
+import * as core from "../vendor/preact.js";
+import * as hooks from "../vendor/hooks.js";
+import * as signals from "../vendor/signals.js";
+import tagged from "../vendor/htm.js";
+
+const preact = /** @type {typeof import("preact")} */ (/** @type {unknown} */ (core));
+const hooked = /** @type {typeof import("preact/hooks")} */ (/** @type {unknown} */ (hooks));
+const signalling = /** @type {typeof import("@preact/signals")} */ (
+  /** @type {unknown} */ (signals)
+);
+
+export const { h, render, Fragment, createRef } = preact;
+export const { useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback, useId } = hooked;
+export const { signal, computed, effect, batch, untracked } = signalling;
+export const { useSignal, useComputed, useSignalEffect } = signalling;
+
+/** @typedef {import("preact").VNode<any>} VNode */
+/** @typedef {import("preact").ComponentChildren} Children */
+/**
+ * @template T
+ * @typedef {import("@preact/signals").Signal<T>} Signal
+ */
+/**
+ * @template T
+ * @typedef {import("@preact/signals").ReadonlySignal<T>} ReadonlySignal
+ */
+
+/** Markup as a tagged template: html`<p class="status">${text}</p>`. */
+export const html = /** @type {(strings: TemplateStringsArray, ...values: any[]) => VNode} */ (
+  /** @type {any} */ (tagged).bind(h)
+);

@@ -1,0 +1,80 @@
+/** The start: language, settings, then the page that the address names. */
+
+import { effect, html, render, signal, useEffect } from "./lib.js";
+import { listenToKeys } from "./keys.js";
+import { LiveRegion } from "./live.js";
+import { ensureMe } from "./me.js";
+import { followLinks, route } from "./route.js";
+import { settings, tempo, theme } from "./settings.js";
+import { LANGUAGES, setLanguage, t } from "./texts.js";
+import { Toasts } from "./toast.js";
+
+/** Each page is loaded when it is first wanted. */
+const PAGES = {
+  front: () => import("./pages/front.js"),
+  table: () => import("./pages/table.js"),
+  replay: () => import("./pages/replay.js"),
+  learn: () => import("./pages/learn.js"),
+  settings: () => import("./pages/settings.js"),
+  me: () => import("./pages/account.js"),
+  missing: () => import("./pages/error.js"),
+};
+
+/** @type {import("./lib.js").Signal<{page: string, Page: any} | null>} */
+const shown = signal(null);
+
+async function load() {
+  const { page } = route.value;
+  if (shown.peek()?.page === page) return;
+  try {
+    const { Page } = await PAGES[page]();
+    if (route.peek().page === page) shown.value = { page, Page };
+  } catch (error) {
+    // A newer server no longer has this page's modules: load everything anew, once.
+    if (sessionStorage.getItem("reloaded") === page) throw error;
+    sessionStorage.setItem("reloaded", page);
+    location.reload();
+  }
+}
+
+function App() {
+  const current = shown.value;
+  const now = route.value;
+  useEffect(() => {
+    sessionStorage.removeItem("reloaded");
+  }, []);
+  return html`
+    <a class="skip-link" href="#main">${t("web-skip")}</a>
+    ${current && html`<${current.Page} key=${`${current.page} ${now.code ?? ""}`} route=${now} />`}
+    <${Toasts} />
+    <${LiveRegion} />
+  `;
+}
+
+function wishedLanguage() {
+  const wishes = [document.documentElement.lang, ...navigator.languages].map((each) => each.slice(0, 2));
+  return wishes.find((each) => each in LANGUAGES) ?? "en";
+}
+
+async function start() {
+  effect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = theme.value;
+    dataset.motion = tempo.value === 0 ? "off" : "on";
+    dataset.cards = settings.cardSize.value;
+    dataset.symbols = settings.symbols.value ? "large" : "small";
+  });
+  followLinks();
+  listenToKeys();
+  const texts = setLanguage(wishedLanguage());
+  const known = ensureMe().catch(() => null);
+  effect(() => void load());
+  await texts;
+  await known;
+  render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));
+}
+
+void start();
+
+// Only where the connection can be trusted; elsewhere there is no `serviceWorker`.
+void navigator.serviceWorker?.register("/sw.js").catch(() => {});

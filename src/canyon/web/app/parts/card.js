@@ -1,0 +1,77 @@
+/**
+ * Cards: a suit is a colour, a symbol and a letter, always all three (M1). Tempo cards carry their
+ * seat's colour and symbol (M2).
+ */
+
+import { html } from "../lib.js";
+import { SEAT_PATHS, SUIT_PATHS } from "./symbols.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+
+/**
+ * A card's face. Its name is told by whatever holds it: a button, a list item.
+ *
+ * @param {{card: string}} props  `card` is written like B7 or V10
+ * @returns {VNode}
+ */
+export function CardFace({ card }) {
+  const suit = card.slice(0, 1);
+  const value = card.slice(1);
+  const path = SUIT_PATHS[suit];
+  return html`<svg class=${`card suit-${suit}`} viewBox="0 0 92 132" aria-hidden="true">
+    <rect class="paper" x=".75" y=".75" width="90.5" height="130.5" rx="9" />
+    <rect class="colour" x="5" y="5" width="82" height="122" rx="6" />
+    <g class="ink">
+      <text class=${value.length > 1 ? "value long" : "value"} x="20" y="36">${value}</text>
+      <path class="corner" d=${path} transform="translate(20 53) scale(.56)" />
+      <text class="letter" x="20" y="83">${suit}</text>
+      <path class="middle" d=${path} transform="translate(58 74) scale(1.3)" />
+      <text class="value far" transform="rotate(180 72 113)" x="72" y="122">${value}</text>
+    </g>
+  </svg>`;
+}
+
+/**
+ * The back of a card: waves and a paddle.
+ *
+ * @returns {VNode}
+ */
+export function CardBack() {
+  return html`<svg class="card back" viewBox="0 0 92 132" aria-hidden="true">
+    <rect class="paper" x=".75" y=".75" width="90.5" height="130.5" rx="9" />
+    <rect class="colour" x="5" y="5" width="82" height="122" rx="6" />
+    <path
+      class="waves"
+      d="M12 28q8.5-9 17 0t17 0 17 0 17 0M12 47q8.5-9 17 0t17 0 17 0 17 0M12 66q8.5-9 17 0t17 0 17 0 17 0M12 85q8.5-9 17 0t17 0 17 0 17 0M12 104q8.5-9 17 0t17 0 17 0 17 0"
+    />
+  </svg>`;
+}
+
+/**
+ * A tempo card of 0 to 4 (T3).
+ *
+ * @param {{value: number | null, colour: number}} props  null: a bid that is not turned up yet
+ * @returns {VNode}
+ */
+export function TempoCard({ value, colour }) {
+  return html`<svg class=${`tempo colour-${colour}`} viewBox="0 0 40 56" aria-hidden="true">
+    <rect class="paper" x=".75" y=".75" width="38.5" height="54.5" rx="6" />
+    <rect class="colour" x="3.5" y="3.5" width="33" height="49" rx="4" />
+    <path class="ink" d=${SEAT_PATHS[colour]} transform="translate(20 43) scale(.9)" />
+    <text class="ink" x="20" y="29">${value ?? "?"}</text>
+  </svg>`;
+}
+
+/**
+ * The tempo cards that show a bid, the fewest that add up to it (T3).
+ *
+ * The engine tells them with the bid; a table that is entered later has only the number, so the
+ * way to lay them out is known here, too. It decides nothing.
+ *
+ * @param {number} bid
+ * @returns {number[]}
+ */
+export function tempoOf(bid) {
+  if (bid <= 4) return [bid];
+  return bid === 8 ? [4, 3, 1] : [4, bid - 4];
+}

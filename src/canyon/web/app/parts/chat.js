@@ -1,0 +1,146 @@
+/** Talk at the table: words of one's own, phrases that everybody reads in their language, muting. */
+
+import { html, useEffect, useState } from "../lib.js";
+import { del, get, put } from "../api.js";
+import { language, t } from "../texts.js";
+import { say } from "../toast.js";
+import { refusalWords } from "../words.js";
+import { useBottom } from "./log.js";
+import { SeatSign } from "./symbols.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+/** @typedef {import("../types.js").Said} Said */
+/** @typedef {import("../types.js").SeatFacts} SeatFacts */
+
+const PHRASES = [
+  "hello",
+  "good-luck",
+  "have-fun",
+  "well-played",
+  "bad-luck",
+  "thanks",
+  "sorry",
+  "one-moment",
+  "your-turn",
+  "good-game",
+  "again",
+  "bye",
+];
+
+/**
+ * @param {object} props
+ * @param {Said[]} props.said
+ * @param {(SeatFacts | null)[]} props.seats
+ * @param {string | null} props.person one's own id
+ * @param {boolean} props.seated only those at the table speak
+ * @param {(text: string) => Promise<any>} props.onText
+ * @param {(phrase: string) => Promise<any>} props.onPhrase
+ * @returns {VNode}
+ */
+export function Chat({ said, seats, person, seated, onText, onPhrase }) {
+  const [text, setText] = useState("");
+  const [muted, setMuted] = useState(/** @type {string[]} */ ([]));
+  const lines = said.filter((line) => !muted.includes(line.person));
+  const list = useBottom(lines.at(-1)?.id ?? 0);
+  useEffect(() => {
+    get("/api/me/mutes").then(setMuted, () => {});
+  }, []);
+
+  /** @param {Promise<any>} asked */
+  const settle = async (asked) => {
+    const answer = await asked;
+    if (answer?.type === "refused") say(refusalWords(answer), { kind: "trouble" });
+  };
+  /** @param {Event} event */
+  const speak = (event) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (!words) return;
+    setText("");
+    void settle(onText(words));
+  };
+  /** @param {string} who @param {boolean} mute */
+  const setMute = async (who, mute) => {
+    try {
+      await (mute ? put : del)(`/api/me/mutes/${who}`);
+      setMuted(mute ? [...muted, who] : muted.filter((each) => each !== who));
+    } catch (error) {
+      say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
+    }
+  };
+  const others = seats.filter(
+    (each, at) => each?.person && each.person !== person && seats.findIndex((other) => other?.person === each.person) === at,
+  );
+
+  return html`<div class="chat">
+    <ol class="said plain" ref=${list} tabindex="0" aria-label=${t("web-chat")} aria-live="polite">
+      ${
+        lines.length
+          ? lines.map((line) => html`<${SaidLine} key=${line.id} line=${line} seats=${seats} />`)
+          : html`<li class="soft small">${t("web-chat-empty")}</li>`
+      }
+    </ol>
+    ${
+      seated
+        ? html`<form class="chat-form" onSubmit=${speak}>
+              <input
+                class="input"
+                maxlength="300"
+                autocomplete="off"
+                enterkeyhint="send"
+                value=${text}
+                placeholder=${t("web-chat-write")}
+                aria-label=${t("web-chat-write")}
+                onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+              />
+              <button class="button small">${t("web-chat-send")}</button>
+            </form>
+            <details class="phrases">
+              <summary>${t("web-chat-phrases")}</summary>
+              <div class="phrase-list">
+                ${PHRASES.map(
+                  (phrase) =>
+                    html`<button
+                      key=${phrase}
+                      type="button"
+                      class="button small"
+                      onClick=${() => settle(onPhrase(phrase))}
+                    >
+                      ${t(`phrase-${phrase}`)}
+                    </button>`,
+                )}
+              </div>
+            </details>`
+        : html`<p class="soft small">${t("web-chat-watching")}</p>`
+    }
+    ${
+      others.length
+        ? html`<details class="mutes">
+            <summary>${t("web-mute-people")}</summary>
+            ${others.map((each) => {
+              const who = /** @type {SeatFacts} */ (each);
+              const id = /** @type {string} */ (who.person);
+              const quiet = muted.includes(id);
+              return html`<label class="check" key=${id}>
+                <input type="checkbox" checked=${quiet} onChange=${() => setMute(id, !quiet)} />
+                ${t("web-mute", { player: who.name })}
+              </label>`;
+            })}
+          </details>`
+        : null
+    }
+  </div>`;
+}
+
+/**
+ * @param {{line: Said, seats: (SeatFacts | null)[]}} props
+ * @returns {VNode}
+ */
+function SaidLine({ line, seats }) {
+  const facts = line.seat === null ? null : seats[line.seat];
+  const time = new Date(line.at * 1000).toLocaleTimeString(language.value, { timeStyle: "short" });
+  return html`<li>
+    ${facts ? html`<${SeatSign} colour=${facts.colour} />` : null}
+    <span><b>${line.name}</b> <time class="soft small">${time}</time><br />${line.phrase ? t(`phrase-${line.phrase}`) : line.text}</span>
+  </li>`;
+}

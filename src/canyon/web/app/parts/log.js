@@ -1,0 +1,79 @@
+/**
+ * What happened, in words, the newest last. The cards of finished tricks are not told again: they
+ * lie face down (P4).
+ */
+
+import { html, useLayoutEffect, useRef } from "../lib.js";
+import { t } from "../texts.js";
+import { eventWords } from "../words.js";
+import { SeatSign } from "./symbols.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../types.js").SeatFacts} SeatFacts */
+/** @typedef {{n: number, event: GameEvent}} Line */
+
+const MOST = 120;
+
+/**
+ * The lines that may still be shown.
+ *
+ * @param {Line[]} log
+ * @param {boolean} over then everything may be seen
+ * @returns {Line[]}
+ */
+export function shownLines(log, over) {
+  const last = log.findLastIndex(({ event }) => event.event === "trick_won");
+  const lines = over ? log : log.filter(({ event }, at) => event.event !== "card_played" || at > last);
+  return lines.slice(-MOST);
+}
+
+/**
+ * @param {object} props
+ * @param {Line[]} props.log
+ * @param {string[]} props.names
+ * @param {(SeatFacts | null)[]} props.seats
+ * @param {boolean} props.over
+ * @returns {VNode}
+ */
+export function Log({ log, names, seats, over }) {
+  const lines = shownLines(log, over);
+  const list = useBottom(lines.at(-1)?.n ?? 0);
+  if (!lines.length) return html`<p class="soft small log-empty">${t("web-log-empty")}</p>`;
+  return html`<ol class="log plain" ref=${list} tabindex="0" aria-label=${t("web-log")}>
+    ${lines.map(({ n, event }) => {
+      const facts = event.seat === undefined ? null : seats[event.seat];
+      return html`<li key=${n} class=${HEADINGS.has(event.event) ? "heading" : ""}>
+        ${facts ? html`<${SeatSign} colour=${facts.colour} />` : null}
+        <span>${eventWords(event, names)}</span>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+const HEADINGS = new Set(["cards_dealt", "game_ended"]);
+
+/**
+ * Keep a list's end in sight, unless somebody has scrolled up to read.
+ *
+ * @param {number} newest
+ * @returns {{current: any}}
+ */
+export function useBottom(newest) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const near = useRef(true);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => {
+      near.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    };
+    element.addEventListener("scroll", look, { passive: true });
+    return () => element.removeEventListener("scroll", look);
+  }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element && near.current) element.scrollTop = element.scrollHeight;
+  }, [newest]);
+  return list;
+}

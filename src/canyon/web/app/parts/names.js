@@ -1,0 +1,35 @@
+/** What seats are called on the screen. */
+
+import { hasText, t } from "../texts.js";
+
+/** @typedef {import("../types.js").SeatFacts} SeatFacts */
+
+/**
+ * A bot's name in the reader's language; one that is not known keeps its own.
+ *
+ * @param {string} bot
+ */
+export function botName(bot) {
+  const key = `web-bot-${bot}`;
+  return hasText(key) ? t(key) : bot;
+}
+
+/**
+ * The seats' names; bots of one kind are told apart by numbers.
+ *
+ * @param {(SeatFacts | null)[]} seats
+ * @returns {string[]}
+ */
+export function seatNames(seats) {
+  /** @type {Record<string, number>} */
+  const count = {};
+  const isBot = (/** @type {SeatFacts | null} */ each) => each !== null && each.person === null;
+  return seats.map((each) => {
+    if (!each) return t("web-free");
+    if (!isBot(each)) return each.name;
+    const name = botName(each.name);
+    const like = seats.filter((other) => isBot(other) && other?.name === each.name).length;
+    count[each.name] = (count[each.name] ?? 0) + 1;
+    return like > 1 ? `${name} ${count[each.name]}` : name;
+  });
+}

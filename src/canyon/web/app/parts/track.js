@@ -1,0 +1,84 @@
+/** The round track: fourteen stations, the dark ones marked, the marker; and the bonus (M4, C2). */
+
+import { html, useRef } from "../lib.js";
+import { t } from "../texts.js";
+import { useMotion } from "./motion.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Motion} Motion */
+
+/** What is printed on the track, and which stations are dark. */
+const CARDS = [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7];
+const DARK = [6, 7, 8, 9];
+
+/**
+ * @param {object} props
+ * @param {Scene} props.scene
+ * @param {Motion | null} props.motion
+ * @returns {VNode}
+ */
+export function Track({ scene, motion }) {
+  const list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const { marker } = scene;
+  useMotion(motion, ({ event, ms }) => {
+    if (event.event !== "marker_moved") return [];
+    const token = list.current?.querySelector(".marker");
+    const stations = list.current?.children ?? [];
+    const to = stations[event["round"] - 1]?.getBoundingClientRect();
+    const before = stations[(event["round"] + CARDS.length - 2) % CARDS.length];
+    const from = before?.getBoundingClientRect();
+    if (!token || !to || !from) return [];
+    const [x, y] = [from.x - to.x, from.y - to.y];
+    return [
+      token.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+        duration: ms,
+        easing: "ease-in-out",
+      }),
+    ];
+  });
+  return html`<ol class="track plain" ref=${list} aria-label=${t("web-track")}>
+    ${CARDS.map((cards, at) => {
+      const round = at + 1;
+      const dark = DARK.includes(round);
+      const skipped = dark && scene.options.calm_water;
+      const here = round === marker;
+      return html`<li
+        key=${round}
+        class=${`station${dark ? " dark" : ""}${skipped ? " skipped" : ""}${here ? " here" : ""}`}
+        aria-current=${here ? "step" : undefined}
+      >
+        ${here ? html`<span class="marker" aria-hidden="true"></span>` : null}
+        <span class="station-cards" aria-hidden="true">${cards}</span>
+        <span class="unseen">
+          ${t("web-station", { round, count: cards })}${dark ? ` ${t(skipped ? "web-station-skipped" : "web-station-dark")}` : ""}
+        </span>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * What a bid that is met adds to the tricks won.
+ *
+ * @param {{bid: number | null}} props one's own bid
+ * @returns {VNode}
+ */
+export function BonusTable({ bid }) {
+  const rows = /** @type {const} */ ([
+    ["0", 1, bid === 0],
+    ["1", 2, bid === 1],
+    ["2+", 3, bid !== null && bid >= 2],
+  ]);
+  return html`<div class="bonus">
+    <span class="bonus-name" id="bonus-name">${t("web-bonus")}</span>
+    <dl aria-labelledby="bonus-name">
+      ${rows.map(
+        ([of, bonus, mine]) => html`<div key=${of} class=${mine ? "mine" : ""}>
+          <dt>${t("web-bonus-bid", { bid: of })}</dt>
+          <dd>+${bonus}</dd>
+        </div>`,
+      )}
+    </dl>
+  </div>`;
+}

@@ -1,0 +1,162 @@
+/**
+ * The connection to a table: it says hello, comes back after a loss with the last version seen,
+ * and repeats an action under its id until it is answered.
+ */
+
+import { signal } from "../lib.js";
+
+/** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
+
+const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4005]);
+/** Close codes after which coming back is no use. */
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const SILENCE = 25_000;
+
+/** A socket that mends itself. */
+export class TableSocket {
+  /**
+   * @param {string} code
+   * @param {(message: any) => void} hear gets every message that is no answer
+   */
+  constructor(code, hear) {
+    this.code = code;
+    this._hear = hear;
+    /** The last version seen; null before the first. */
+    this.version = /** @type {number | null} */ (null);
+    this.connection = signal(/** @type {Connection} */ ("connecting"));
+    this.ended = signal(/** @type {{code: number, reason: string} | null} */ (null));
+    /** @type {WebSocket | null} */
+    this._socket = null;
+    /** @type {Map<string, {message: any, resolve: (answer: any) => void}>} */
+    this._asked = new Map();
+    this._wait = FIRST_WAIT;
+    this._heard = 0;
+    this._awake = () => this._wake();
+    addEventListener("online", this._awake);
+    document.addEventListener("visibilitychange", this._awake);
+    this._pulse = setInterval(() => this._check(), 5000);
+    this._open();
+  }
+
+  /**
+   * Ask something; the answer comes however often the line breaks.
+   * @param {any} message without its id
+   * @returns {Promise<any>}
+   */
+  ask(message) {
+    // Unlike randomUUID this works on plain HTTP in a home network, too.
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(36)).join("");
+    return new Promise((resolve) => {
+      const whole = { ...message, id };
+      this._asked.set(id, { message: whole, resolve });
+      if (this.connection.peek() === "open") this._send(whole);
+    });
+  }
+
+  /** Leave the table. */
+  close() {
+    this._end({ code: 1000, reason: "" });
+    this._socket?.close(1000);
+  }
+
+  _open() {
+    const { protocol, host } = location;
+    const address = `${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${this.code}/socket`;
+    const socket = new WebSocket(address);
+    this._socket = socket;
+    socket.onopen = () => {
+      this._heard = Date.now();
+      const seen = this.version === null ? {} : { version: this.version };
+      this._send({ type: "hello", protocol: 1, ...seen });
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket === this._socket) this._take(JSON.parse(data));
+    };
+    socket.onclose = ({ code, reason }) => {
+      if (socket === this._socket) this._lost(code, reason);
+    };
+  }
+
+  /** @param {any} message */
+  _take(message) {
+    this._heard = Date.now();
+    if (typeof message.version === "number" && message.type !== "done") this.version = message.version;
+    if (message.type === "welcome") {
+      this._wait = FIRST_WAIT;
+      this.connection.value = "open";
+      this._hear(message);
+      for (const { message: asked } of this._asked.values()) this._send(asked);
+      return;
+    }
+    const asked = this._asked.get(message.id);
+    if (asked && /^(done|refused|explained)$/.test(message.type)) {
+      this._asked.delete(message.id);
+      asked.resolve(message);
+    }
+    this._hear(message);
+  }
+
+  /**
+   * @param {number} code
+   * @param {string} reason
+   */
+  _lost(code, reason) {
+    this._socket = null;
+    if (this.connection.peek() === "closed") return;
+    if (LAST_WORDS.has(code)) {
+      this._end({ code, reason });
+      return;
+    }
+    if (this.connection.peek() === "open") this.connection.value = "lost";
+    // Not all at once after a restart.
+    const wait = this._wait * (0.7 + 0.6 * Math.random());
+    this._wait = Math.min(LONGEST_WAIT, this._wait * 2);
+    this._timer = setTimeout(() => this._open(), wait);
+  }
+
+  /** A page that is looked at again, or a network that is back, does not wait. */
+  _wake() {
+    if (document.hidden || this.connection.peek() === "closed") return;
+    if (this._socket) {
+      this._check();
+      return;
+    }
+    clearTimeout(this._timer);
+    this._wait = FIRST_WAIT;
+    this._open();
+  }
+
+  /** A line can be dead without a word: ask, and give up what does not answer. */
+  _check() {
+    if (this._socket?.readyState !== WebSocket.OPEN) return;
+    const silence = Date.now() - this._heard;
+    if (silence > SILENCE) {
+      const dead = this._socket;
+      this._lost(1006, "silence");
+      dead.close();
+    } else if (silence > SILENCE / 2) {
+      this._send({ type: "ping" });
+    }
+  }
+
+  /** @param {{code: number, reason: string}} ended */
+  _end(ended) {
+    clearInterval(this._pulse);
+    clearTimeout(this._timer);
+    removeEventListener("online", this._awake);
+    document.removeEventListener("visibilitychange", this._awake);
+    this.ended.value = ended;
+    this.connection.value = "closed";
+    for (const { resolve } of this._asked.values()) {
+      resolve({ type: "refused", code: "closed", message: ended.reason });
+    }
+    this._asked.clear();
+  }
+
+  /** @param {any} message */
+  _send(message) {
+    if (this._socket?.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(message));
+  }
+}

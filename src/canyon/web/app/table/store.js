@@ -1,0 +1,183 @@
+/**
+ * A table as the page knows it: the truth, and what is drawn of it just now.
+ *
+ * Choices are offered from `view`, the truth; parts are drawn from `scene`, which follows in its
+ * own time. Whoever chooses skips what is still being shown.
+ */
+
+import { batch, signal } from "../lib.js";
+import { after, sceneOf } from "./scene.js";
+import { Pace } from "./pace.js";
+import { TableSocket } from "./socket.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Motion} Motion */
+/** @typedef {import("../types.js").Action} Action */
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../types.js").TableFacts} TableFacts */
+/** @typedef {import("../types.js").Presence} Presence */
+/** @typedef {import("../types.js").Said} Said */
+/** @typedef {import("../types.js").Explained} Explained */
+
+const MOST_LOGGED = 400;
+const MOST_SAID = 200;
+
+/** One hosted table. */
+export class TableStore {
+  /** @param {string} code */
+  constructor(code) {
+    this.code = code;
+    this.view = signal(/** @type {View | null} */ (null));
+    this.scene = signal(/** @type {Scene | null} */ (null));
+    this.motion = signal(/** @type {Motion | null} */ (null));
+    this.facts = signal(/** @type {TableFacts | null} */ (null));
+    this.you = signal(/** @type {number | null} */ (null));
+    this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
+    this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
+    this.said = signal(/** @type {Said[]} */ ([]));
+    this.sending = signal(false);
+    /** Milliseconds that the server's clock is ahead of ours; clocks are told in its time. */
+    this.ahead = 0;
+    /** Called with each event when it is shown: sounds, words for those who listen. */
+    this.onShown = /** @type {(event: GameEvent) => void} */ (() => {});
+    this._motions = 0;
+    this._logged = 0;
+    this._pace = new Pace(
+      (event, ms) => this._show(event, ms),
+      () => this._settle(),
+    );
+    this._socket = new TableSocket(code, (message) => this._hear(message));
+    this.connection = this._socket.connection;
+    this.closed = this._socket.ended;
+  }
+
+  /** What is under way is still being shown. */
+  get busy() {
+    return this._pace.busy;
+  }
+
+  /**
+   * Make a choice; it answers with why not, or null if it is done.
+   * @param {Action} action
+   * @returns {Promise<any | null>}
+   */
+  async choose(action) {
+    if (this.sending.peek() || this.connection.peek() !== "open") return null;
+    this.skip();
+    this.sending.value = true;
+    try {
+      const version = this._socket.version;
+      const answer = await this._socket.ask({ type: "act", version, action });
+      return answer.type === "refused" ? answer : null;
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  /**
+   * Why may this not be chosen?
+   * @param {Action} action
+   * @returns {Promise<Explained | null>}
+   */
+  async explain(action) {
+    const answer = await this._socket.ask({ type: "explain", action });
+    return answer.type === "explained" ? answer : null;
+  }
+
+  /** @param {string} text */
+  chat(text) {
+    return this._socket.ask({ type: "chat", text });
+  }
+
+  /** @param {string} phrase */
+  phrase(phrase) {
+    return this._socket.ask({ type: "phrase", phrase });
+  }
+
+  /** Show the truth now. */
+  skip() {
+    if (this._pace.busy) this._pace.skip();
+  }
+
+  /** Leave the table. */
+  close() {
+    this._pace.skip();
+    this._socket.close();
+  }
+
+  /** @param {any} message */
+  _hear(message) {
+    switch (message.type) {
+      case "welcome":
+        batch(() => {
+          this._learn(message);
+          this.presence.value = message.presence;
+          for (const { events } of message.missed) this._write(events);
+          // After a loss the truth is drawn at once.
+          this._pace.skip();
+          this._settle();
+        });
+        return;
+      case "news":
+        batch(() => {
+          const first = this.scene.peek() === null;
+          this._learn(message);
+          this._write(message.events);
+          if (first) this._settle();
+          else this._pace.add(message.events);
+        });
+        return;
+      case "refused":
+        if (message.view) {
+          this.view.value = message.view;
+          this.skip();
+          this._settle();
+        }
+        return;
+      case "presence":
+        this.presence.value = { here: message.here, away: message.away, watchers: message.watchers };
+        return;
+      case "said":
+        if (!this.said.peek().some((each) => each.id === message.id)) {
+          this.said.value = [...this.said.peek(), message].slice(-MOST_SAID);
+        }
+        return;
+    }
+  }
+
+  /** @param {any} message */
+  _learn(message) {
+    this.you.value = message.you;
+    this.facts.value = message.table;
+    this.view.value = message.view;
+  }
+
+  /** @param {GameEvent[]} events */
+  _write(events) {
+    const lines = events.map((event) => ({ n: ++this._logged, event }));
+    this.log.value = [...this.log.peek(), ...lines].slice(-MOST_LOGGED);
+  }
+
+  /**
+   * @param {GameEvent} event
+   * @param {number} ms
+   */
+  _show(event, ms) {
+    const scene = this.scene.peek();
+    if (!scene) return;
+    batch(() => {
+      this.motion.value = { n: ++this._motions, event, ms };
+      this.scene.value = after(scene, event);
+    });
+    this.onShown(event);
+  }
+
+  _settle() {
+    const view = this.view.peek();
+    batch(() => {
+      this.motion.value = null;
+      this.scene.value = view ? sceneOf(view) : null;
+    });
+  }
+}

@@ -1,0 +1,64 @@
+/** Texts in the player's language, from the same Fluent files as everywhere else. */
+
+import { FluentBundle as Bundle, FluentResource as Resource } from "../vendor/fluent/index.js";
+import { computed, signal } from "./lib.js";
+
+const FluentBundle = /** @type {typeof import("@fluent/bundle").FluentBundle} */ (
+  /** @type {unknown} */ (Bundle)
+);
+const FluentResource = /** @type {typeof import("@fluent/bundle").FluentResource} */ (
+  /** @type {unknown} */ (Resource)
+);
+
+/** The languages, each by its own name. */
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
+
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+const bundle = signal(/** @type {import("@fluent/bundle").FluentBundle | null} */ (null));
+
+/** The language in use; reading it in a component draws it again after a switch. */
+export const language = computed(() => /** @type {Language} */ (bundle.value?.locales[0] ?? "en"));
+
+/**
+ * Speak another language from now on; remembered on this device.
+ * @param {string} name
+ */
+export async function setLanguage(name) {
+  const answer = await fetch(new URL(`../locale/${name}.ftl`, import.meta.url));
+  if (!answer.ok) throw new Error(`no texts in ${name}`);
+  const fresh = new FluentBundle(name, { useIsolating: false });
+  fresh.addResource(new FluentResource(await answer.text()));
+  bundle.value = fresh;
+  document.documentElement.lang = name;
+  // The server reads it too, so that a page comes with the right texts at once.
+  document.cookie = `language=${name}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/**
+ * A text; a missing one shows its key, and is an error for whoever tests.
+ * @param {string} key
+ * @param {Record<string, string | number>} [facts]
+ * @returns {string}
+ */
+export function t(key, facts) {
+  const texts = bundle.value;
+  const pattern = texts?.getMessage(key)?.value;
+  if (!texts || !pattern) {
+    console.error(`there is no text ${key}`);
+    return key;
+  }
+  /** @type {Error[]} */
+  const errors = [];
+  const text = texts.formatPattern(pattern, facts ?? null, errors);
+  if (errors.length) console.error(`text ${key}: ${errors[0]}`);
+  return text;
+}
+
+/**
+ * Whether there is such a text.
+ * @param {string} key
+ */
+export function hasText(key) {
+  return bundle.value?.hasMessage(key) ?? false;
+}

@@ -1,0 +1,115 @@
+"""Sceneries over HTTP: true to the map, compressed, asked for again only when they changed."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from canyon.board import ARROWS, BUILT_IN, FAR, Board, built_in, fields_of
+from canyon.server.limits import Limits
+from canyon.server.scenery import FIELDS_A_TOKEN, draw
+from tests.server.visitors import refused, world
+
+pytestmark = pytest.mark.anyio
+
+OWN = {"name": "My <river>", "map": [*built_in("kettle").rows]}
+
+
+def drifts(board: Board, label: str) -> int:
+    """How often one drifts from there before one falls, by the map's characters alone."""
+    row, column = ord(label[0]) - ord("a"), int(label[1:]) - 1
+    count = 0
+    while (sign := board.rows[row][column]) != "W":
+        row, column, count = row + ARROWS[sign][0], column + ARROWS[sign][1], count + 1
+    return count
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+async def test_every_field_is_told_as_the_rules_have_it(tmp_path: Path, name: str) -> None:
+    board = built_in(name)
+    async with world(tmp_path) as place:
+        told = (await place.stranger().get(f"/api/scenery/{name}")).json()
+    assert (told["name"], told["map"]) == (name, [*board.rows])
+    fields = {each["field"]: each for each in told["fields"]}
+    assert {*fields} == {board.label(at) for at in board.fields() if board.at(at) != "#"}
+    left, top, wide, tall = told["crop"]
+    for label, each in fields.items():
+        at = board.field(label)
+        assert told["map"][each["row"]][each["column"]] == board.at(at)
+        assert each["distance"] == (None if board.distance[at] == FAR else board.distance[at])
+        x, y = each["column"] * told["cell"], each["row"] * told["cell"]
+        assert left <= x <= left + wide - told["cell"]
+        assert top <= y <= top + tall - told["cell"]
+        if each["kind"] == "current":
+            assert each["drift"] == board.label(board.drift[at])
+            assert each["drifts"] == drifts(board, label)
+        else:
+            assert (each["drift"], each["drifts"]) == (None, None)
+    kinds = [each["kind"] for each in told["fields"]]
+    assert (kinds.count("start"), kinds.count("landing"), kinds.count("jetty")) == (6, 3, 1)
+    assert kinds.count("fall") == len(fields_of(board.falls))
+    root = ElementTree.fromstring(told["svg"])
+    assert [*map(int, root.attrib["viewBox"].split())] == told["crop"]
+
+
+async def test_it_is_sent_small_and_only_when_it_changed(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = place.stranger()
+        answer = await ann.get("/api/scenery/isles")
+        assert answer.headers["content-encoding"] == "gzip"
+        assert int(answer.headers["content-length"]) < 25_000
+        plain = await ann.get("/api/scenery/isles", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.json() == answer.json()
+        tag = answer.headers["etag"]
+        again = await ann.get("/api/scenery/isles", headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        other = await ann.get("/api/scenery/gorge", headers={"If-None-Match": tag})
+        assert other.status_code == 200
+        refused(await ann.get("/api/scenery/atlantis"), 404, "no-board")
+
+
+async def test_a_tables_own_board_is_for_those_who_may_see_the_table(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, board=OWN, watchers=False, start=True)
+        answer = await ann.get(f"/api/tables/{code}/scenery")
+        assert answer.json()["name"] == "My <river>"
+        assert answer.headers["cache-control"].startswith("private")
+        refused(await bo.get(f"/api/tables/{code}/scenery"), 403, "no-watchers")
+        kettle = (await bo.get("/api/scenery/kettle")).json()
+        assert answer.json() == {**kettle, "name": "My <river>"}
+
+
+async def test_any_map_can_be_drawn_however_small(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = place.stranger()
+        small = {"name": "gap", "map": ["######", "#..#.L", "#..o.L", "######"]}
+        told = (await ann.post("/api/scenery", json=small)).json()
+        assert told["crop"] == [10, 10, 260, 140]
+        land = (await ann.post("/api/scenery", json={"name": "rock", "map": ["#"]})).json()
+        assert land["fields"] == []
+        answer = await ann.post("/api/scenery", json={**small, "map": ["#x"]})
+        refused(answer, 422, "board-character")
+        refused(await ann.post("/api/scenery", json={**small, "map": []}), 422, "board-empty")
+
+
+async def test_large_drawings_are_limited(tmp_path: Path) -> None:
+    rows = ["." * 99] * 26
+    burst = int(Limits().scenery.burst * FIELDS_A_TOKEN / (26 * 100))
+    async with world(tmp_path, rate_limits=True) as place:
+        ann = place.stranger()
+        wish = {"name": "sea", "map": rows}
+        answers = [await ann.post("/api/scenery", json=wish) for _ in range(burst + 1)]
+        assert [answer.status_code for answer in answers] == [200] * burst + [429]
+        assert "retry-after" in answers[-1].headers
+        assert (await ann.get("/api/scenery/canyon")).status_code == 200
+
+
+def test_the_same_board_is_drawn_once() -> None:
+    assert draw(built_in("kettle")) is draw(built_in("kettle"))
+    drawn = draw(built_in("kettle"))
+    assert gzip.decompress(drawn.small) == drawn.plain

@@ -1,0 +1,98 @@
+"""The pages' shell and files: what a browser gets before any script runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from canyon.server import web
+from canyon.texts import LANGUAGES
+from tests.server.visitors import world
+
+pytestmark = pytest.mark.anyio
+
+ASSET = re.compile(r'(?:href|src)="(/web/[^"]+)"')
+
+
+@pytest.mark.parametrize("path", ["/", "/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"])
+async def test_all_that_a_page_names_is_there(tmp_path: Path, path: str) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        page = await visitor.get(path)
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
+        assert page.headers["cache-control"] == "no-cache"
+        assets = ASSET.findall(page.text)
+        assert any(asset.endswith("/app/main.js") for asset in assets)
+        for asset in assets:
+            answer = await visitor.get(asset)
+            assert answer.status_code == 200, asset
+            assert "immutable" in answer.headers["cache-control"], asset
+            assert answer.headers.get("content-encoding", "gzip") == "gzip"
+
+
+async def test_a_page_names_every_module_that_it_needs(tmp_path: Path) -> None:
+    """A module found late costs a phone a whole trip over the network."""
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        assets = {*ASSET.findall((await visitor.get("/t/KQXWPZ")).text)}
+        for asset in [each for each in assets if each.endswith(".js")]:
+            for name in re.findall(r'from "(\.[^"]+)"', (await visitor.get(asset)).text):
+                wanted = str(Path(asset).parent.joinpath(name).resolve())
+                assert wanted in assets, (asset, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_comes_in_the_language_asked_for(tmp_path: Path, language: str) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        page = await visitor.get("/", headers={"Accept-Language": f"xx, {language}-XX;q=0.8"})
+        assert f'<html lang="{language}">' in page.text
+        visitor.cookies.set("language", language)
+        chosen = await visitor.get("/", headers={"Accept-Language": "en"})
+        assert f'<html lang="{language}">' in chosen.text
+        [texts] = [each for each in ASSET.findall(page.text) if each.endswith(".ftl")]
+        answer = await visitor.get(texts)
+        assert "rule-C5 = " in answer.text
+        assert "web-skip = " in answer.text
+
+
+async def test_an_old_address_still_answers_but_is_not_kept(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        answer = await place.stranger().get("/web/0123456789ab/app/main.js")
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["../server/app.py", "%2e%2e/server/app.py", "app", "app/none.js", "/etc/passwd", ""]
+)
+async def test_nothing_else_can_be_had(tmp_path: Path, path: str) -> None:
+    async with world(tmp_path) as place:
+        answer = await place.stranger().get(f"/web/{web.build()}/{path}")
+        assert answer.status_code == 404
+
+
+async def test_an_unknown_address_is_told_in_words(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        person = await visitor.get("/nowhere", headers={"Accept": "text/html"})
+        assert person.status_code == 404
+        assert 'id="app"' in person.text
+        program = await visitor.get("/nowhere", headers={"Accept": "application/json"})
+        assert program.json()["code"] == "not-found"
+
+
+async def test_no_script_or_style_stands_in_the_page(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        page = await place.stranger().get("/")
+        assert "style=" not in page.text
+        assert re.findall(r"<script(?![^>]* src=)", page.text) == []
+        assert "default-src 'self'" in page.headers["content-security-policy"]
+        assert not re.findall(r'(?:href|src)="(?!/)', page.text), "nothing comes from elsewhere"
+
+
+def test_the_build_is_named_after_what_is_in_it() -> None:
+    assert re.fullmatch("[0-9a-f]{12}", web.build())
+    assert web.build() == web.build()
