@@ -51,7 +51,7 @@ async def test_what_there_is_to_choose_from(tmp_path: Path) -> None:
         boards = (await visitor.get("/api/boards")).json()
         assert [board["name"] for board in boards] == [*BUILT_IN]
         assert boards[0]["map"] == [*built_in("canyon").rows]
-        assert (await visitor.get("/api/bots")).json() == [*BOTS]
+        assert [bot["name"] for bot in (await visitor.get("/api/bots")).json()] == [*BOTS]
         phrases = (await visitor.get("/api/phrases")).json()
         assert [phrase["key"] for phrase in phrases] == [*KEYS]
         assert all(set(phrase["texts"]) == {*LANGUAGES} for phrase in phrases)
@@ -472,3 +472,28 @@ async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         again = place.stranger(cookies=ann.cookies)
         assert (await again.get(f"/api/tables/{code}")).json() == before
         assert (await again.get("/api/me/games")).json()[0]["code"] == code
+
+
+async def test_a_game_against_bots_is_one_request_away(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann = await place.guest("Ann")
+        wish = {"seats": 5, "sit": {"seat": 1}, "bots": {"4": "random"}, "fill": "otter"}
+        state = (await ann.post("/api/tables", json={**wish, "start": True})).json()
+        assert (state["status"], state["you"]) == ("playing", 1)
+        bots = [seat["bot"] for seat in state["seats"]]
+        assert bots == ["otter", None, "otter", "otter", "random"]
+        room = await place.room(state["code"])
+        async with asyncio.timeout(10):
+            while room.table.game is None or room.table.game.turn != 1:
+                await asyncio.sleep(0.01)  # the bots before Ann place their canoes
+        waiting = (await ann.post("/api/tables", json=wish)).json()
+        assert waiting["status"] == "waiting"
+        assert None not in waiting["seats"]
+
+
+async def test_no_game_begins_with_free_seats(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        wish = {"seats": 3, "sit": {"seat": 0}, "start": True, "listed": True}
+        refused(await ann.post("/api/tables", json=wish), 409, "seats-free")
+        assert (await ann.get("/api/tables")).json() == []

@@ -7,10 +7,18 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from fastapi.routing import iter_route_contexts
 
 from canyon.server import messages, socket
+from canyon.server.about import About
+from canyon.server.app import create_app
+from canyon.server.config import Config
+from canyon.server.exercises import Question, Verdict
+from canyon.server.guard import MOST_RECORD_BYTES
 from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
+from canyon.server.replays import MOST_FRAMES, Frame, Replay
 from canyon.server.room import RECENT
+from canyon.server.scenery import Kind, Scenery, SceneryField
 from canyon.view import View
 from canyon.wire import board_from_json, event_from_json, view_from_json, view_to_json
 
@@ -130,3 +138,23 @@ def test_every_limit_is_told_as_it_is() -> None:
     assert f"but not {socket.MOST_ERRORS} of them" in section("Errors")
     assert f"more than {socket.MOST_WAITING} waited, or 1 MiB" in PAGE
     assert socket.MOST_WAITING_BYTES == 2**20
+
+
+def test_every_request_for_pages_is_told_as_it_is() -> None:
+    """Each route that the page names is there, and each key of what it answers is told."""
+    app = create_app(Config(db=":memory:"))
+    there = {
+        f"{method} {route.path}"
+        for route in iter_route_contexts(app.routes)
+        for method in route.methods or ()
+    }
+    told = section("What a page needs beside the socket")
+    requests = re.findall(r"`((?:GET|POST) /[^`]*)`", told.partition("- **About.**")[0])
+    assert len(requests) > 15
+    assert {*requests} <= there
+    for kind in (About, Scenery, SceneryField, Replay, Frame, Question, Verdict):
+        for key in kind.model_fields:
+            assert re.search(rf"[`\"]{key}[`\"]", told), key
+    assert set(re.findall(r"`(\w+)`", told)) >= set(get_args(Kind))
+    assert f"At most {MOST_FRAMES} frames" in told
+    assert f"{MOST_RECORD_BYTES // 1024} KiB" in told

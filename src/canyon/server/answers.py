@@ -27,6 +27,8 @@ class Refusal(Answer):
     message: str = Field(examples=["Seat 2 is taken."])
     rule: str | None = Field(None, examples=["M3"])
     facts: dict[str, str | int] | None = None
+    at: str | None = Field(None, examples=["rounds[2].cards[5]"])
+    """Where in a record it is wrong."""
 
 
 class Me(Answer):
@@ -157,13 +159,6 @@ class ChatLine(Answer):
     def of(cls, line: Line) -> ChatLine:
         """A line, as it is sent."""
         return cls(person=line.user, **{k: v for k, v in line._asdict().items() if k != "user"})
-
-
-class BoardInfo(Answer):
-    """A board that comes with the game."""
-
-    name: str
-    map: list[str]
 
 
 class Phrase(Answer):

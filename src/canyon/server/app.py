@@ -8,7 +8,20 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from canyon import __version__
-from canyon.server import exercises, health, lobby, me, reference, scenery, seats, socket, talk, web
+from canyon.server import (
+    about,
+    exercises,
+    health,
+    lobby,
+    me,
+    reference,
+    replays,
+    scenery,
+    seats,
+    socket,
+    talk,
+    web,
+)
 from canyon.server.asking import answer_errors
 from canyon.server.config import Config
 from canyon.server.database import migrate, open_engine
@@ -59,7 +72,20 @@ def create_app(config: Config) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.config, app.state.limits = config, limits
-    for part in (me, lobby, scenery, seats, talk, socket, exercises, reference, health, web):
+    for part in (
+        about,
+        me,
+        lobby,
+        scenery,
+        seats,
+        talk,
+        socket,
+        replays,
+        exercises,
+        reference,
+        health,
+        web,
+    ):
         app.include_router(part.router)
     answer_errors(app)
     app.add_middleware(Guard, config=config, limits=limits)

@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.exceptions import HTTPException
 
+from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.server import web
 from canyon.server.answers import Refusal
@@ -154,6 +155,13 @@ def answer_errors(app: FastAPI) -> None:
         why = fault.reason
         facts = {key: _safe(value) for key, value in why.facts.items()}
         return refusal(422, why.code, _safe(f"{why}."), rule=why.rule, facts=facts)
+
+    @app.exception_handler(RecordFault)
+    async def unplayable(_: Request, fault: RecordFault) -> JSONResponse:
+        why, at = fault.reason, _safe(fault.at)
+        facts = {key: _safe(value) for key, value in why.facts.items()}
+        message = _safe(f"{at}: {why}.")
+        return refusal(422, why.code, message, rule=why.rule, facts=facts, at=at)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:

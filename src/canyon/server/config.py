@@ -16,6 +16,10 @@ class Config:
     """Where pages may come from that talk to us, beside our own address."""
     behind_proxy: bool = False
     """TLS ends at a proxy that sets X-Forwarded-For and X-Forwarded-Proto."""
+    address: str | None = None
+    """Where others find us, if that is not as whoever asks has found us."""
+    loopback: bool = False
+    """We can be reached from this computer alone."""
     process: str = field(default_factory=lambda: secrets.token_hex(8))
     """This process among several."""
     bot_pause: float = 0.6

@@ -24,9 +24,14 @@ __all__ = ["Guard", "Limiter", "allowed_origin", "is_secure"]
 
 MOST_BYTES = 8 * 1024
 MOST_MAP_BYTES = 64 * 1024
+MOST_RECORD_BYTES = 256 * 1024
 MOST_DEPTH = 16
-WITH_MAPS = {"/api/tables", "/api/scenery"}
-"""Where a map may be uploaded."""
+LARGER = {
+    "/api/tables": MOST_MAP_BYTES,
+    "/api/scenery": MOST_MAP_BYTES,
+    "/api/replays": MOST_RECORD_BYTES,
+}
+"""Where a map or a record may be sent."""
 HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
@@ -160,7 +165,7 @@ class Guard:
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
         """The whole body, if it is small and plain JSON, or nothing at all."""
-        most = MOST_MAP_BYTES if connection.scope["path"] in WITH_MAPS else MOST_BYTES
+        most = LARGER.get(connection.scope["path"], MOST_BYTES)
         body, more = b"", True
         while more:
             message = await receive()

@@ -10,12 +10,11 @@ import sqlalchemy as sa
 from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from canyon.board import BUILT_IN, Board, built_in, from_rows
-from canyon.bots import BOTS
+from canyon.board import Board, built_in, from_rows
 from canyon.record import Recorder
 from canyon.rules import apply, new_game
 from canyon.server import schema, wishes
-from canyon.server.answers import BoardInfo, GameRecord, TableState, TableSummary
+from canyon.server.answers import GameRecord, TableState, TableSummary
 from canyon.server.asking import (
     ERRORS,
     Anybody,
@@ -39,18 +38,6 @@ MOST_LISTED = 100
 router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 
 
-@router.get("/boards")
-async def list_boards() -> list[BoardInfo]:
-    """The boards that come with the game."""
-    return [BoardInfo(name=name, map=[*built_in(name).rows]) for name in BUILT_IN]
-
-
-@router.get("/bots")
-async def list_bots() -> list[str]:
-    """The bots that can be put on seats."""
-    return [*BOTS]
-
-
 @router.get("/tables")
 async def list_tables(
     engine: Engine, status: Annotated[Literal["waiting", "playing"] | None, Query()] = None
@@ -72,7 +59,10 @@ async def list_tables(
 
 @router.post("/tables", status_code=201)
 async def make_table(request: Request, hub: Tables, user: Person, wish: TableWish) -> TableState:
-    """Make a table. Whoever makes it is its host, and sits down if they wish."""
+    """Make a table. Whoever makes it is its host, and sits down if they wish.
+
+    With `sit`, `fill` and `start` a game against bots is one request away.
+    """
     limits = request.app.state.limits
     board = _board(wish.board)
     taken = [*map(int, wish.bots), *([] if wish.sit is None else [wish.sit.seat])]
@@ -92,11 +82,20 @@ async def make_table(request: Request, hub: Tables, user: Person, wish: TableWis
 
     def furnish(table: Table) -> list[Entry]:
         entries: list[Entry] = []
+
+        def now() -> Table:
+            return table.after(0.0, entries)[0] if entries else table
+
         if wish.sit is not None:
             entries += wishes.sit(table, user, wish.sit.seat, wish.sit.colour)
-        for seat, bot in wish.bots.items():
-            now, _ = table.after(0.0, entries) if entries else (table, [])
-            entries += wishes.put_bot(now, user, int(seat), bot)
+        bots = {int(seat): bot for seat, bot in wish.bots.items()}
+        if wish.fill is not None:
+            free = {*range(wish.seats)} - {*taken}
+            bots |= dict.fromkeys(sorted(free), wish.fill)
+        for seat, bot in bots.items():
+            entries += wishes.put_bot(now(), user, seat, bot)
+        if wish.start:
+            entries += wishes.start(now(), user, room)
         return entries
 
     try:
@@ -104,6 +103,8 @@ async def make_table(request: Request, hub: Tables, user: Person, wish: TableWis
     except Denied:
         await hub.drop(room.table.code)
         raise
+    if wish.start:
+        request.app.state.runner.look()
     return TableState.of(room, user.id)
 
 

@@ -10,6 +10,10 @@ from canyon.bots import BOTS
 from canyon.server.chat import KEYS, MOST_TEXT, printable
 
 COLOURS = 6
+SEATS = 3, 6
+MOST_NAME = 24
+CLOCK_SECONDS = 5, 3600
+CLOCK_DAYS = 1, 14
 DAY = 24 * 60 * 60
 
 
@@ -28,7 +32,7 @@ def _bot(name: str) -> str:
     return name
 
 
-Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_one_line)]
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(_one_line)]
 Login = Annotated[str, Field(pattern=r"^[a-z0-9._-]{3,40}$")]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 BotName = Annotated[str, Field(max_length=40), AfterValidator(_bot)]
@@ -84,13 +88,13 @@ class MapUpload(Body):
 class Seconds(Body):
     """So many seconds for each decision."""
 
-    seconds: Annotated[int, Field(ge=5, le=3600)]
+    seconds: Annotated[int, Field(ge=CLOCK_SECONDS[0], le=CLOCK_SECONDS[1])]
 
 
 class Days(Body):
     """So many days for each decision."""
 
-    days: Annotated[int, Field(ge=1, le=14)]
+    days: Annotated[int, Field(ge=CLOCK_DAYS[0], le=CLOCK_DAYS[1])]
 
 
 class Variants(Body):
@@ -131,14 +135,18 @@ class TableWish(Body):
     )
 
     board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
-    seats: Annotated[int, Field(ge=3, le=6)] = 4
+    seats: Annotated[int, Field(ge=SEATS[0], le=SEATS[1])] = 4
     options: Variants = Variants()
     bots: dict[Annotated[str, Field(pattern="^[0-5]$")], BotName] = Field(default_factory=dict)
     """By seat."""
+    fill: BotName | None = None
+    """The bot for every seat that is free then."""
     sit: HostSeat | None = None
     listed: bool = False
     watchers: bool = True
     clock: Seconds | Days | None = None
+    start: bool = False
+    """Begin at once; every seat must be taken."""
 
     @property
     def clock_seconds(self) -> int | None:

@@ -60,7 +60,9 @@ def _section(document: Json, method: str, path: str, operation: Json) -> str:
 
 
 def _example(document: Json, label: str, content: Json) -> str:
-    schema = content.get("application/json", {}).get("schema", {})
+    if "application/json" not in content:
+        return f"<p>{label}: {', '.join(map(escape, content))}</p>"
+    schema = content["application/json"].get("schema", {})
     text = json.dumps(example(document, schema), indent=2, ensure_ascii=False)
     return f"<p>{label}:</p><pre>{escape(text)}</pre>"
 

@@ -51,6 +51,13 @@ class SceneryField(Answer):
     """On the current: how many drifts lead into the waterfall (W7)."""
 
 
+class BoardInfo(Answer):
+    """A board that comes with the game."""
+
+    name: str
+    map: list[str]
+
+
 class Scenery(Answer):
     """A board, drawn."""
 
@@ -77,6 +84,12 @@ router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
 drawing = asyncio.Lock()
 """One drawing at a time: they take turns with everything else that the server does."""
 Known = Annotated[str | None, Header(alias="if-none-match")]
+
+
+@router.get("/boards")
+async def list_boards() -> list[BoardInfo]:
+    """The boards that come with the game."""
+    return [BoardInfo(name=name, map=[*built_in(name).rows]) for name in BUILT_IN]
 
 
 @router.get("/scenery/{name}", response_model=Scenery)

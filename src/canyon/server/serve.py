@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from canyon import __version__
@@ -132,6 +133,8 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         db=db,
         origins=(*wishes.origins, *((address,) if wishes.lan else ())),
         behind_proxy=wishes.behind_proxy,
+        address=wishes.origins[0] if wishes.origins else address if wishes.lan else None,
+        loopback=_is_near(listening) and not wishes.behind_proxy and not wishes.origins,
     )
     level = logging.WARNING if wishes.at_home else logging.INFO
     run = uvicorn.Config(
@@ -241,6 +244,11 @@ def _address(listening: socket.socket, lan: bool) -> str:
     if lan and host in ("0.0.0.0", "::"):
         host = _lan_host()
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _is_near(listening: socket.socket) -> bool:
+    """Only this computer can reach it."""
+    return ip_address(listening.getsockname()[0]).is_loopback
 
 
 def _lan_host() -> str:

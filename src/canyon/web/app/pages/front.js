@@ -134,6 +134,6 @@ export function Page() {
           <${InstallHint} />
         </section>
       </div>
-    </${Frame}>
+    <//>
   `;
 }

@@ -2,6 +2,7 @@
 
 import { html } from "../lib.js";
 import { language, t } from "../texts.js";
+import { seatNames } from "./names.js";
 import { SeatSign } from "./symbols.js";
 
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
@@ -45,12 +46,16 @@ export function ago(seconds) {
  * @param {{table: Summary}} props
  */
 export function Company({ table }) {
+  const names = seatNames(table.seats);
   return html`
     <ul class="company plain">
-      ${table.seats.map((seat) =>
-        seat
-          ? html`<li><${SeatSign} colour=${seat.colour} /><span>${seat.name}</span></li>`
-          : html`<li class="free"><span class="free-seat" aria-hidden="true"></span><span>${t("web-seat-free")}</span></li>`,
+      ${table.seats.map(
+        (seat, at) => html`
+          <li class=${seat ? "" : "free"}>
+            ${seat ? html`<${SeatSign} colour=${seat.colour} />` : html`<span class="free-seat" aria-hidden="true"></span>`}
+            <span>${names[at]}</span>
+          </li>
+        `,
       )}
     </ul>
   `;
@@ -58,7 +63,7 @@ export function Company({ table }) {
 
 /** @param {Summary} table */
 function state(table) {
-  const names = table.seats.map((each) => each?.name ?? "");
+  const names = seatNames(table.seats);
   if (table.status === "ended") return { kind: "", words: t("web-game-ended") };
   if (table.status === "over" && table.winner !== null) {
     if (table.winner === table.seat) return { kind: "good", words: t("web-game-won") };

@@ -1,0 +1,91 @@
+/** Tokens: one for each browser, and those with which programs of mine may play. */
+
+import { del, get, post } from "../../api.js";
+import { html, useEffect, useState } from "../../lib.js";
+import { me } from "../../me.js";
+import { Confirm } from "../../parts/dialog.js";
+import { ago } from "../../parts/lists.js";
+import { t } from "../../texts.js";
+import { say } from "../../toast.js";
+import { refusalWords } from "../../words.js";
+import { SmallForm } from "./form.js";
+
+/** @typedef {{id: string, kind: "web" | "api", label: string, created: number, current: boolean}} Token */
+
+/** @param {{token: string}} props */
+function Fresh({ token }) {
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => say(t("web-me-copied")),
+      () => say(t("web-me-copy-by-hand")),
+    );
+  return html`
+    <div class="notice" role="status">
+      <p>${t("web-me-token-once")}</p>
+      <p><code class="token">${token}</code></p>
+      ${navigator.clipboard && html`<button class="button small" onClick=${copy}>${t("web-me-copy")}</button>`}
+    </div>
+  `;
+}
+
+/** The panel; closed until somebody wants it, for few do. */
+export function Tokens() {
+  const [tokens, setTokens] = useState(/** @type {Token[]} */ ([]));
+  const [fresh, setFresh] = useState("");
+  const [leaving, setLeaving] = useState(/** @type {Token | null} */ (null));
+  const id = me.value?.id;
+  const look = () => get("/api/me/tokens").then(setTokens, () => {});
+  useEffect(() => void look(), [id]);
+  const make = async (/** @type {any} */ values) => {
+    const made = await post("/api/me/tokens", values);
+    setFresh(made.token);
+    await look();
+  };
+  const revoke = async (/** @type {Token} */ token) => {
+    try {
+      await del(`/api/me/tokens/${token.id}`);
+      if (token.current) location.assign("/");
+    } catch (error) {
+      say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
+    }
+    await look();
+  };
+  return html`
+    <details class="panel">
+      <summary><h2>${t("web-me-tokens")}</h2></summary>
+      <p class="soft">${t("web-me-tokens-about")} <a href="/api/docs">${t("web-me-docs")}</a></p>
+      <ul class="plain tokens">
+        ${tokens.map(
+          (token) => html`
+            <li key=${token.id}>
+              <span>
+                <strong>${token.kind === "api" ? token.label : t(token.current ? "web-me-this-browser" : "web-me-browser")}</strong>
+                <small class="soft"> ${ago(token.created)}</small>
+              </span>
+              ${!token.current &&
+              html`<button class="button small danger" aria-label=${t("web-me-revoke-one", { name: token.label || t("web-me-browser") })} onClick=${() => setLeaving(token)}>
+                ${t("web-me-revoke")}
+              </button>`}
+            </li>
+          `,
+        )}
+      </ul>
+      ${fresh && html`<${Fresh} token=${fresh} />`}
+      <${SmallForm}
+        name="token"
+        fields=${[{ name: "label", label: "web-me-token-label", hint: "web-me-token-label-hint", most: 24 }]}
+        button="web-me-token-make"
+        onSend=${make}
+      />
+      ${leaving &&
+      html`<${Confirm}
+        title=${t("web-me-revoke-title")}
+        text=${t("web-me-revoke-about")}
+        yes=${t("web-me-revoke")}
+        danger
+        onYes=${() => revoke(leaving)}
+        onClose=${() => setLeaving(null)}
+      />`}
+    </details>
+  `;
+}

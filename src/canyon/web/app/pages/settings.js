@@ -1,0 +1,137 @@
+/** What people set for themselves; everything holds at once, and is shown beside it. */
+
+import { html, useRef } from "../lib.js";
+import { CardFace } from "../parts/card.js";
+import { Frame, LanguageChoice } from "../parts/frame.js";
+import { SeatSign } from "../parts/symbols.js";
+import { change, settings, tempo } from "../settings.js";
+import { play } from "../sounds.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("../settings.js").Settings} Settings */
+
+/**
+ * One of several.
+ *
+ * @param {{name: keyof Settings, values: string[], onChosen?: () => void}} props
+ */
+function OneOf({ name, values, onChosen }) {
+  const now = settings[name].value;
+  return html`
+    <fieldset class="setting">
+      <legend>${t(`web-settings-${name}`)}</legend>
+      <div class="choices">
+        ${values.map(
+          (value) => html`
+            <label>
+              <input
+                type="radio"
+                name=${name}
+                value=${value}
+                checked=${value === now}
+                onChange=${() => {
+                  change(name, /** @type {any} */ (value));
+                  onChosen?.();
+                }}
+              />
+              ${t(`web-settings-${name}-${value}`)}
+            </label>
+          `,
+        )}
+      </div>
+    </fieldset>
+  `;
+}
+
+/**
+ * Yes or no.
+ *
+ * @param {{name: keyof Settings, onChosen?: (on: boolean) => void}} props
+ */
+function OnOff({ name, onChosen }) {
+  return html`
+    <label class="check">
+      <input
+        type="checkbox"
+        checked=${settings[name].value}
+        onChange=${(/** @type {any} */ event) => {
+          change(name, /** @type {any} */ (event.target.checked));
+          onChosen?.(event.target.checked);
+        }}
+      />
+      <span>${t(`web-settings-${name}`)} <small class="soft">${t(`web-settings-${name}-about`)}</small></span>
+    </label>
+  `;
+}
+
+function HoldTrick() {
+  const seconds = settings.holdTrick.value / 1000;
+  const words = t("web-settings-seconds", { seconds });
+  return html`
+    <div class="field">
+      <label for="hold-trick">${t("web-settings-holdTrick")}: <span class="number">${words}</span></label>
+      <input
+        id="hold-trick"
+        type="range"
+        min="0.5"
+        max="5"
+        step="0.5"
+        value=${seconds}
+        aria-valuetext=${words}
+        onInput=${(/** @type {any} */ event) => change("holdTrick", Number(event.target.value) * 1000)}
+      />
+    </div>
+  `;
+}
+
+/** A canoe that shows how quick things are. */
+function useRun() {
+  const lane = useRef(/** @type {HTMLElement | null} */ (null));
+  const run = () => {
+    const canoe = lane.current?.firstElementChild;
+    const far = (lane.current?.clientWidth ?? 0) - (canoe?.clientWidth ?? 0);
+    const duration = 900 * tempo.peek();
+    if (duration && far > 0) {
+      canoe?.animate([{ transform: "none" }, { transform: `translateX(${far}px)` }], { duration, easing: "ease-in-out" });
+    }
+  };
+  return { lane, run };
+}
+
+/** The page. */
+export function Page() {
+  const { lane, run } = useRun();
+  return html`
+    <${Frame} name="settings" title=${t("web-nav-settings")}>
+      <div class="page">
+        <h1>${t("web-nav-settings")}</h1>
+        <p class="soft">${t("web-settings-about")}</p>
+        <div class="settings-groups">
+          <section class="panel">
+            <h2>${t("web-settings-look")}</h2>
+            <${OneOf} name="theme" values=${["auto", "light", "dark"]} />
+            <div class="field"><span class="label" aria-hidden="true">${t("web-nav-language")}</span><${LanguageChoice} /></div>
+            <${OneOf} name="cardSize" values=${["normal", "large"]} />
+            <${OnOff} name="symbols" />
+            <${OnOff} name="coordinates" />
+            <div class="settings-preview" aria-hidden="true">
+              ${["B7", "G10", "R3", "Y1", "V8"].map((card) => html`<span class="preview-card"><${CardFace} card=${card} /></span>`)}
+            </div>
+          </section>
+          <section class="panel">
+            <h2>${t("web-settings-motion")}</h2>
+            <${OneOf} name="speed" values=${["slow", "normal", "fast", "off"]} onChosen=${run} />
+            <div class="settings-lane" ref=${lane} aria-hidden="true"><span><${SeatSign} colour=${0} /></span></div>
+            <${HoldTrick} />
+            <${OnOff} name="sounds" onChosen=${(/** @type {boolean} */ on) => on && play("turn")} />
+          </section>
+          <section class="panel">
+            <h2>${t("web-settings-play")}</h2>
+            <${OnOff} name="autoplay" />
+            <${OnOff} name="confirmBids" />
+          </section>
+        </div>
+      </div>
+    <//>
+  `;
+}

@@ -1,0 +1,47 @@
+/** What each canoe may paddle this round, as it was counted. */
+
+import { html } from "../lib.js";
+import { t } from "../texts.js";
+import { SeatSign } from "./symbols.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+
+/**
+ * @param {object} props
+ * @param {Scene} props.scene
+ * @param {{n: number, event: GameEvent}[]} props.log
+ * @param {(import("../types.js").SeatFacts | null)[]} props.seats
+ * @param {string[]} props.names
+ * @returns {VNode}
+ */
+export function Points({ scene, log, seats, names }) {
+  const begin = log.findLastIndex(({ event }) => event.event === "cards_dealt");
+  const counted = log.slice(begin + 1).filter(({ event }) => event.event === "points_counted");
+  const order = Array.from({ length: scene.players }, (_, turn) => (scene.starter + turn) % scene.players);
+  return html`<section class="points" aria-labelledby="points-name">
+    <h2 id="points-name">${t("web-points")}</h2>
+    <ol class="plain">
+      ${order.map((seat) => {
+        const found = counted.find(({ event }) => event.seat === seat)?.event;
+        const bid = scene.bids[seat] ?? 0;
+        const won = scene.won[seat] ?? 0;
+        return html`<li key=${seat} class=${scene.acting.includes(seat) ? "acts" : ""}>
+          <${SeatSign} colour=${seats[seat]?.colour ?? seat} />
+          <span class="points-name">${names[seat]}</span>
+          <span class="soft">${t("web-points-of", { bid, won })}</span>
+          <b class="number">${found ? points(found) : ""}</b>
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}
+
+/** @param {GameEvent} event */
+function points(event) {
+  const { current, points: sum, bonus, bid, won } = event;
+  if (current && bid !== won) return t("web-points-drift");
+  if (bonus && !current) return `${won} + ${bonus} = ${sum}`;
+  return `${sum}`;
+}

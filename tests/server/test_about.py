@@ -1,0 +1,87 @@
+"""What a page asks first: what there is, how the server is reached, its texts and links."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import segno
+
+from canyon import __version__
+from canyon.board import BUILT_IN
+from canyon.bots import BOTS
+from canyon.server.chat import KEYS
+from canyon.server.models import MOST_NAME
+from canyon.texts import LANGUAGES
+from tests.server.visitors import HOME, refused, world
+from tests.serving import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_what_a_server_tells_of_itself(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        told = (await visitor.get("/api/about")).json()
+        assert (told["version"], told["protocol"]) == (__version__, 1)
+        assert (told["address"], told["loopback"]) == (HOME, False)
+        assert (told["languages"], told["boards"]) == ([*LANGUAGES], [*BUILT_IN])
+        assert [bot["name"] for bot in told["bots"]] == [*BOTS]
+        assert len([bot for bot in told["bots"] if bot["substitute"]]) == 1
+        assert told["phrases"] == [*KEYS]
+        most = told["limits"]["name"]
+        assert most == MOST_NAME
+        assert (await visitor.post("/api/me", json={"name": "n" * most})).status_code == 200
+        longer = await place.stranger().post("/api/me", json={"name": "n" * (most + 1)})
+        refused(longer, 422, "bad-request")
+        assert told["limits"]["seats"] == [3, 6]
+        assert told["limits"]["substitute_after"] == 120
+
+
+async def test_the_address_is_the_one_it_was_told(tmp_path: Path) -> None:
+    async with world(tmp_path, address="http://192.0.2.5:8000") as place:
+        assert (await place.stranger().get("/api/about")).json()["address"].endswith("5:8000")
+    async with world(tmp_path) as place:
+        for host, address in (
+            ("play.example.org", "http://play.example.org"),
+            ("[::1]:8000", "http://[::1]:8000"),
+            ('x"><script>', "http://localhost"),
+        ):
+            answer = await place.stranger().get("/api/about", headers={"Host": host})
+            assert answer.json()["address"] == address
+
+
+@pytest.mark.parametrize(
+    ("options", "loopback", "address"),
+    [
+        ((), True, None),
+        (("--host", "0.0.0.0"), False, None),
+        (("--origin", "https://play.example.org"), False, "https://play.example.org"),
+        (("--behind-proxy",), False, None),
+    ],
+)
+async def test_a_server_knows_whether_others_can_reach_it(
+    tmp_path: Path, options: tuple[str, ...], loopback: bool, address: str | None
+) -> None:
+    import httpx
+
+    with Server(tmp_path / "canyon.db", *options) as server:
+        told = httpx.get(f"{server.url}/api/about").json()
+        assert (told["loopback"], told["address"]) == (loopback, address or server.url)
+
+
+async def test_a_tables_link_as_a_qr_code(tmp_path: Path) -> None:
+    async with world(tmp_path, address="http://192.0.2.5:8000") as place:
+        code = await place.table(await place.guest("Ann"))
+        answer = await place.stranger().get(f"/api/tables/{code.lower()}/qr.svg")
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        root = ElementTree.fromstring(answer.text)
+        expected = segno.make(f"http://192.0.2.5:8000/t/{code}", error="m", micro=False)
+        side = expected.symbol_size(border=2)[0]
+        assert root.attrib["viewBox"] == f"0 0 {side} {side}"
+        # The dark modules, row by row, as the picture's strokes draw them.
+        [path] = [each.attrib["d"] for each in root.iter() if each.tag.endswith("path")]
+        dark = sum(int(run) for run in re.findall(r"h(\d+)", path))
+        assert dark == sum(bit for row in expected.matrix for bit in row)
