@@ -87,3 +87,12 @@ environment() {
     done
     exec 9>&-
 }
+
+# modules: what the browser's modules are checked with, as package-lock.json pins it.
+modules() {
+    ! cmp -s "$root/package-lock.json" "$root/node_modules/.installed" || return 0
+    lock=package-lock.json env=$root/node_modules
+    say "setting up node_modules with the packages in $lock (only once) …"
+    try npm --prefix "$root" ci --silent
+    try cp "$root/package-lock.json" "$root/node_modules/.installed"
+}

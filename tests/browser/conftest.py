@@ -1,0 +1,107 @@
+"""A real server and a real browser; what a page complains about fails the test."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.serving import ROOT, Server
+
+QUICK = (sys.executable, str(Path(__file__).with_name("quick.py")))
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PATIENCE = 15_000
+"""Milliseconds: this machine may have much to do."""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, the system's own."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests; each has its own visitors and tables."""
+    with Server(tmp_path_factory.mktemp("web") / "canyon.db", program=QUICK) as running:
+        yield running
+
+
+class Visitors:
+    """Browsers of different people, each with its own cookies."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser, self.url = browser, url
+        self._contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        """Parts of complaints that the test provokes itself."""
+
+    def __call__(
+        self,
+        width: int = 1280,
+        height: int = 720,
+        language: str = "en",
+        theme: str = "light",
+        motion: bool = False,
+        touch: bool = False,
+        **settings: object,
+    ) -> Page:
+        """Somebody new, with a page that has not gone anywhere yet."""
+        context = self._browser.new_context(
+            base_url=self.url,
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            service_workers="block",
+        )
+        context.set_default_timeout(PATIENCE)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    def close(self) -> None:
+        """Everybody leaves; nobody may have complained."""
+        for context in self._contexts:
+            context.close()
+        unexpected = [
+            each for each in self.complaints if not any(part in each for part in self.expected)
+        ]
+        assert unexpected == []
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
+    """People with browsers."""
+    everybody = Visitors(browser, server.url)
+    yield everybody
+    everybody.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The script of axe-core, which finds faults of accessibility."""
+    return (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
