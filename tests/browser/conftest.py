@@ -80,7 +80,7 @@ class Visitors:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "Playwright" not in message.text:
             self.complaints.append(f"{message.text} ({message.location.get('url')})")
 
     def close(self) -> None:

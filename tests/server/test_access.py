@@ -99,6 +99,7 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", f"{TABLE}/replay"): Route("anybody", "over"),
     ("GET", f"{TABLE}/chat"): Route("anybody"),
     ("POST", f"{TABLE}/chat"): Route("seated", body={"phrase": "hello"}),
+    ("PUT", f"{TABLE}/settings"): Route("host", body={"seats": 5}),
     ("POST", f"{TABLE}/start"): Route("host", "full"),
     ("POST", f"{TABLE}/rematch"): Route("seated", "over"),
     ("PUT", f"{TABLE}/seats/{{seat}}"): Route("known", body={}),

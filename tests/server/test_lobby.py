@@ -220,6 +220,48 @@ async def test_the_host_furnishes_the_table(tmp_path: Path) -> None:
         refused(await ann.put(f"{path}/1/bot", json={"bot": "otter"}), 403, "not-host")
 
 
+async def test_the_host_sets_the_table_up_anew(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo)
+        path = f"/api/tables/{code}/settings"
+        wish = {
+            "board": {"name": "practice", "map": MAP},
+            "seats": 5,
+            "options": {"blind_bids": True},
+            "listed": True,
+            "clock": {"seconds": 60},
+        }
+        state = (await ann.put(path, json=wish)).json()
+        assert state["settings"] == {
+            "board": {"name": "practice", "map": MAP},
+            "seats": 5,
+            "options": {"calm_water": False, "blind_bids": True},
+            "listed": True,
+            "watchers": True,
+            "clock": 60,
+        }
+        assert [seat and seat["name"] for seat in state["seats"]] == ["Ann", "Bo", None, None, None]
+        [found] = (await place.stranger().get("/api/tables")).json()
+        assert (found["board"], found["clock"], len(found["seats"])) == ("practice", 60, 5)
+        again = (await ann.put(path, json=wish)).json()
+        assert again["version"] == state["version"], "nothing has changed"
+        await ann.put(f"/api/tables/{code}/seats/4/bot", json={"bot": "otter"})
+        await bo.put(f"/api/tables/{code}/seats/3", json={})
+        refused(await ann.put(path, json={"seats": 3}), 409, "seat-taken")
+        smaller = (await ann.put(path, json={"seats": 4})).json()
+        assert [seat and seat["name"] for seat in smaller["seats"]] == ["Ann", None, None, "Bo"]
+        assert (await place.stranger().get("/api/tables")).json() == []
+        refused(await ann.put(path, json={"board": "atlantis"}), 422, "board-unknown")
+
+
+async def test_a_game_under_way_stays_as_it_was_set_up(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo, await place.guest("Cy"), start=True)
+        refused(await ann.put(f"/api/tables/{code}/settings", json={}), 409, "started")
+
+
 async def test_a_game_begins_once(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]

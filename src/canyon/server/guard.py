@@ -27,9 +27,9 @@ MOST_MAP_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 256 * 1024
 MOST_DEPTH = 16
 LARGER = {
-    "/api/tables": MOST_MAP_BYTES,
-    "/api/scenery": MOST_MAP_BYTES,
-    "/api/replays": MOST_RECORD_BYTES,
+    re.compile("/api/tables(/[A-Za-z]{6}/settings)?"): MOST_MAP_BYTES,
+    re.compile("/api/scenery"): MOST_MAP_BYTES,
+    re.compile("/api/replays"): MOST_RECORD_BYTES,
 }
 """Where a map or a record may be sent."""
 HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
@@ -165,7 +165,8 @@ class Guard:
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
         """The whole body, if it is small and plain JSON, or nothing at all."""
-        most = LARGER.get(connection.scope["path"], MOST_BYTES)
+        path = connection.scope["path"]
+        most = next((size for place, size in LARGER.items() if place.fullmatch(path)), MOST_BYTES)
         body, more = b"", True
         while more:
             message = await receive()

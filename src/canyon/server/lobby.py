@@ -26,7 +26,7 @@ from canyon.server.asking import (
     spend,
 )
 from canyon.server.hub import Hub
-from canyon.server.models import DAY, MapUpload, TableWish
+from canyon.server.models import DAY, MapUpload, SettingsWish, TableWish
 from canyon.server.people import User
 from canyon.server.room import Denied, Room
 from canyon.server.settings import Settings
@@ -64,21 +64,12 @@ async def make_table(request: Request, hub: Tables, user: Person, wish: TableWis
     With `sit`, `fill` and `start` a game against bots is one request away.
     """
     limits = request.app.state.limits
-    board = _board(wish.board)
     taken = [*map(int, wish.bots), *([] if wish.sit is None else [wish.sit.seat])]
     if any(seat >= wish.seats for seat in taken):
         raise Denied("no-seat", f"The table has {wish.seats} seats, from 0 on.")
     spend(request, limits.tables, user.id)
     spend(request, limits.address_tables)
-    settings = Settings(
-        board,
-        wish.seats,
-        Options(wish.options.calm_water, wish.options.blind_bids),
-        wish.listed,
-        wish.watchers,
-        wish.clock_seconds,
-    )
-    room = await hub.make(settings, user.id)
+    room = await hub.make(_settings(wish), user.id)
 
     def furnish(table: Table) -> list[Entry]:
         entries: list[Entry] = []
@@ -112,6 +103,14 @@ async def make_table(request: Request, hub: Tables, user: Person, wish: TableWis
 async def get_table(room: SeenRoom, user: Anybody) -> TableState:
     """A table as it is now. Whoever knows its code may see it, if watchers are welcome."""
     return TableState.of(room, user and user.id)
+
+
+@router.put("/tables/{code}/settings")
+async def change_settings(room: TableRoom, user: Person, wish: SettingsWish) -> TableState:
+    """Set a table up anew before the start; for the host. Bots on seats that go are dismissed."""
+    settings = _settings(wish)
+    await room.settle(lambda table: wishes.set_up(table, user, settings))
+    return TableState.of(room, user.id)
 
 
 @router.post("/tables/{code}/start")
@@ -180,6 +179,17 @@ def summary_of(row: Any) -> dict[str, Any]:
     summary = json.loads(row.summary)
     own = {key: getattr(row, key) for key in ("code", "status", "listed", "created", "changed")}
     return {**summary, **own}
+
+
+def _settings(wish: SettingsWish) -> Settings:
+    return Settings(
+        _board(wish.board),
+        wish.seats,
+        Options(wish.options.calm_water, wish.options.blind_bids),
+        wish.listed,
+        wish.watchers,
+        wish.clock_seconds,
+    )
 
 
 def _board(wish: str | MapUpload) -> Board:

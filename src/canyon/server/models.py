@@ -116,7 +116,28 @@ class HostSeat(Sitting):
     seat: SeatNumber = 0
 
 
-class TableWish(Body):
+class SettingsWish(Body):
+    """How a table is to be set up."""
+
+    board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
+    seats: Annotated[int, Field(ge=SEATS[0], le=SEATS[1])] = 4
+    options: Variants = Variants()
+    listed: bool = False
+    watchers: bool = True
+    clock: Seconds | Days | None = None
+
+    @property
+    def clock_seconds(self) -> int | None:
+        """Seconds for each decision."""
+        match self.clock:
+            case Seconds(seconds=seconds):
+                return seconds
+            case Days(days=days):
+                return days * DAY
+        return None
+
+
+class TableWish(SettingsWish):
     """A table to be made."""
 
     model_config = ConfigDict(
@@ -134,29 +155,13 @@ class TableWish(Body):
         }
     )
 
-    board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
-    seats: Annotated[int, Field(ge=SEATS[0], le=SEATS[1])] = 4
-    options: Variants = Variants()
     bots: dict[Annotated[str, Field(pattern="^[0-5]$")], BotName] = Field(default_factory=dict)
     """By seat."""
     fill: BotName | None = None
     """The bot for every seat that is free then."""
     sit: HostSeat | None = None
-    listed: bool = False
-    watchers: bool = True
-    clock: Seconds | Days | None = None
     start: bool = False
     """Begin at once; every seat must be taken."""
-
-    @property
-    def clock_seconds(self) -> int | None:
-        """Seconds for each decision."""
-        match self.clock:
-            case Seconds(seconds=seconds):
-                return seconds
-            case Days(days=days):
-                return days * DAY
-        return None
 
 
 class BotWish(Body):

@@ -224,9 +224,8 @@ async def _note(connection: AsyncConnection, row: Row) -> None:
     assert row.summary is not None
     tables, places = schema.tables, schema.places
     summary = json.dumps(row.summary, separators=(",", ":"))
-    await connection.execute(
-        sa.update(tables).where(tables.c.code == row.code).values(summary=summary)
-    )
+    found = {"summary": summary, "listed": row.summary["listed"]}
+    await connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
     people = {entry["sat"].get("user") for entry in row.entries if "sat" in entry} - {None}
     if people:
         # Whoever once sat down is remembered here even if they left, so that they can be forgotten.

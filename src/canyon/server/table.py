@@ -85,6 +85,7 @@ class Table:
             "board": settings.board.name,
             "seats": [seated and seated.public() for seated in self.seats],
             "host": self.host,
+            "listed": settings.listed,
             "watchers": settings.watchers,
             "clock": settings.clock,
             "winner": winner,
@@ -96,6 +97,11 @@ class Table:
         self.settings = Settings.from_json(facts["settings"])
         self.host = facts["host"]
         self.seats = [None] * self.settings.seats
+
+    def _set(self, facts: Json) -> None:
+        self.settings = Settings.from_json(facts["settings"])
+        more = [None] * self.settings.seats
+        self.seats = [*self.seats, *more][: self.settings.seats]
 
     def _sat(self, facts: Json) -> None:
         self.seats[facts["seat"]] = Seated(

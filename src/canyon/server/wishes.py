@@ -12,7 +12,7 @@ from canyon.server.models import COLOURS
 from canyon.server.people import API, User
 from canyon.server.room import Denied, Room
 from canyon.server.runner import SUBSTITUTE
-from canyon.server.settings import Seated
+from canyon.server.settings import Seated, Settings
 from canyon.server.table import Entry, Table
 from canyon.state import Seat
 
@@ -62,6 +62,16 @@ def leave(table: Table, user: User, seat: Seat) -> Entries:
     if there.user != user.id:
         return [{"left": {"seat": seat}}]
     return [{"left": {"seat": seat}}, *_hand_over(table, user)]
+
+
+def set_up(table: Table, user: User, settings: Settings) -> Entries:
+    """Set the table up anew before the start; no person loses a seat by it."""
+    _host(table, user)
+    _waiting(table)
+    going = range(settings.seats, len(table.seats))
+    if any((each := table.seats[seat]) and each.person for seat in going):
+        raise Denied("seat-taken", "Somebody has a seat that would go.")
+    return [] if settings == table.settings else [{"set": {"settings": settings.to_json()}}]
 
 
 def start(table: Table, user: User, room: Room) -> Entries:

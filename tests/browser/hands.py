@@ -1,0 +1,89 @@
+"""A player's eyes and hands: they hear what the page hears, and use what it shows."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket
+
+Json = Any
+PATIENCE = 60.0
+MOST = 600
+"""Choices of one player in a game."""
+
+
+class Hands:
+    """Somebody at a table; `view` is the last that the server has told their page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.view: Json = None
+        self.table: Json = None
+        self.version = 0
+        self.heard: list[Json] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+
+    def _hear(self, message: Json) -> None:
+        self.heard.append(message)
+        if message["type"] in ("welcome", "news"):
+            self.view, self.table = message["view"], message["table"]
+            self.version = message["version"]
+
+    def play_now(self) -> str:
+        """Into a game against bots, as anybody would; the table's code."""
+        self.page.goto("/")
+        self.page.locator(".play-now, .front-play").get_by_role("button").last.click()
+        self.page.wait_for_url(re.compile("/t/[A-Z]{6}$"))
+        return self.page.url[-6:]
+
+    @property
+    def choices(self) -> list[Json]:
+        """What the server offers."""
+        return list(self.view["legal"]) if self.view else []
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self.table is not None and self.table["status"] in ("over", "ended")
+
+    def wait(self, what: Callable[[], object]) -> None:
+        """Wait until something holds."""
+        until = time.monotonic() + PATIENCE
+        while not what():
+            assert time.monotonic() < until, f"in vain: {self.page.url}, {self.view}"
+            self.page.wait_for_timeout(10)
+
+    def button(self, choice: Json) -> Locator:
+        """What is to be clicked for a choice."""
+        [(kind, what)] = choice.items()
+        if kind == "bid":
+            return self.page.locator(f'.bids .bid[aria-keyshortcuts="{what}"]')
+        if kind == "play":
+            return self.page.locator(f'.hand [data-card="{what}"] button')
+        return self.page.locator(f'.ends .end[data-field="{what}"]')
+
+    def click(self, choice: Json) -> None:
+        """Choose with the mouse or a finger."""
+        self.button(choice).click()
+
+    def play_on(
+        self,
+        until: Callable[[], bool] = lambda: False,
+        choose: Callable[[Json], None] | None = None,
+    ) -> int:
+        """Make choices until something holds or the game ends; how many were made."""
+        for made in range(MOST):
+            self.wait(lambda: self.choices or self.over or until())
+            if self.over or until():
+                return made
+            version = self.version
+            (choose or self.click)(self.choices[0])
+            self.wait(lambda version=version: self.version > version)
+        raise AssertionError("the game does not end")
