@@ -63,11 +63,14 @@ class Hands:
     def button(self, choice: Json) -> Locator:
         """What is to be clicked for a choice."""
         [(kind, what)] = choice.items()
-        if kind == "bid":
-            return self.page.locator(f'.bids .bid[aria-keyshortcuts="{what}"]')
-        if kind == "play":
-            return self.page.locator(f'.hand [data-card="{what}"] button')
-        return self.page.locator(f'.ends .end[data-field="{what}"]')
+        places = {
+            "bid": f'.bids .bid[aria-keyshortcuts="{what}"]',
+            "play": f'.hand [data-card="{what}"] button',
+            "place": f'.ends .end[data-field="{what}"]',
+            "paddle": f'.ends .end[data-field="{what}"]',
+        }
+        # On a phone some things are to be had on the sheet with the board as well.
+        return self.page.locator(places[kind]).locator("visible=true").first
 
     def click(self, choice: Json) -> None:
         """Choose with the mouse or a finger."""

@@ -1,0 +1,69 @@
+"""Accessibility: axe finds nothing to complain about, on any page, in any phase, in both themes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import Hands
+
+PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def faults(page: Page, axe: str) -> list[str]:
+    """What axe finds, as lines to read."""
+    page.evaluate(axe)
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", RULES
+    )
+    return [
+        f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page(visitors: Visitors, axe: str, theme: str) -> None:
+    visitors.expected = ("404",)
+    page = visitors(theme=theme)
+    found = []
+    for path in PAGES:
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        found += faults(page, axe)
+    assert found == []
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
+def test_every_phase(visitors: Visitors, axe: str, theme: str, width: int) -> None:
+    page = visitors(width, 800, theme=theme)
+    ann = Hands(page)
+    page.goto("/")
+    page.get_by_role("button", name="Open a table").click()
+    page.locator(".waiting-seats").wait_for()
+    found = faults(page, axe)
+    ann.play_now()
+    seen = set()
+
+    def look() -> bool:
+        phase = ann.view and ann.view["phase"]
+        if phase not in seen and ann.choices:
+            seen.add(phase)
+            ann.button(ann.choices[0]).wait_for()
+            found.extend(faults(page, axe))
+        return False
+
+    ann.play_on(until=look)
+    page.locator("main.finish").wait_for()
+    found += faults(page, axe)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").wait_for()
+    found += faults(page, axe)
+    assert seen >= {"place", "bid", "tricks", "canoes"}
+    assert found == []
