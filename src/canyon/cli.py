@@ -213,7 +213,7 @@ def arena(
 def bench(
     context: typer.Context,
     what: Annotated[
-        str, typer.Argument(help="What to measure: engine, verify or server.")
+        str, typer.Argument(help="What to measure: engine, verify, server or web.")
     ] = "engine",
 ) -> None:
     """Measure how fast things are. Options after the name are the benchmark's own."""

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 BENCHMARKS = {
     "engine": "the rules engine beside OpenSpiel's oh_hell, both driven from Python",
     "server": "the server under load, beside a bare WebSocket and boardgame.io's server",
+    "web": "the pages in a browser: bytes, answers to clicks, long tasks, memory, Lighthouse",
     "verify": "how many whole games a second `canyon verify` checks",
 }
 
 
-WITH_OPTIONS = {"server"}
+WITH_OPTIONS = {"server", "web"}
 
 
 def main(what: str, options: Sequence[str] = ()) -> int:

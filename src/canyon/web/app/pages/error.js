@@ -13,7 +13,9 @@ import { t } from "../texts.js";
  *
  * @param {{kind?: Trouble, code?: string, again?: () => void}} props
  */
-export function Trouble({ kind = "missing", code = "", again }) {
+export function Trouble({ kind = "missing", code = "", again: retry }) {
+  // What is not there will not be there a second later.
+  const again = kind === "offline" || kind === "fault" ? retry : undefined;
   const title = t(`web-error-${kind}-title`);
   return html`
     <${Frame} name="error" title=${title}>

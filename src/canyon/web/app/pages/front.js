@@ -22,17 +22,18 @@ const FRESH_MS = 12_000;
 
 /** My games and the open tables; asked for again while the page is looked at. */
 function useLists() {
-  const [lists, setLists] = useState(/** @type {{mine: Summary[], open: Summary[]} | null} */ (null));
+  const [lists, setLists] = useState(/** @type {{mine: Summary[], open: Summary[], unreachable: boolean} | null} */ (null));
   const known = me.value?.id;
   useEffect(() => {
     let left = false;
     const look = async () => {
       if (document.hidden) return;
-      const [mine, open] = await Promise.all([
-        known ? get("/api/me/games").catch(() => []) : [],
-        get("/api/tables").catch(() => []),
-      ]);
-      if (!left) setLists({ mine, open });
+      try {
+        const [mine, open] = await Promise.all([known ? get("/api/me/games") : [], get("/api/tables")]);
+        if (!left) setLists({ mine, open, unreachable: false });
+      } catch {
+        if (!left) setLists((old) => ({ mine: old?.mine ?? [], open: [], unreachable: true }));
+      }
     };
     void look();
     const timer = setInterval(look, FRESH_MS);
@@ -110,6 +111,7 @@ export function Page() {
   const finished = mine.filter((each) => each.status === "over" || each.status === "ended");
   const open = (lists?.open ?? []).filter((each) => !codes.has(each.code));
   const table = (/** @type {Summary} */ each) => `/t/${each.code}`;
+  const replay = (/** @type {Summary} */ each) => `/t/${each.code}/replay`;
   return html`
     <${Frame} name="front">
       <div class="front-hero">
@@ -121,18 +123,27 @@ export function Page() {
         <${PlayNow} />
       </div>
       <div class="front-lists">
-        ${running.length > 0 && html`<${List} name="web-front-running" tables=${running} href=${table} />`}
-        <${PlayWithFriends} />
-        ${lists && html`<${List} name="web-front-open" tables=${open} href=${table} empty="web-front-open-none" />`}
-        ${finished.length > 0 &&
-        html`<${List} name="web-front-finished" tables=${finished} href=${(/** @type {Summary} */ each) => `/t/${each.code}/replay`} most=${3} />`}
-        <${LearnTeaser} />
-        <section class="panel front-you" aria-labelledby="front-you">
-          <h2 id="front-you">${t("web-front-you")}</h2>
-          <${NameForm} />
-          <p class="soft small">${t("web-front-you-about")} <a href="/me">${t("web-nav-account")}</a></p>
-          <${InstallHint} />
-        </section>
+        <div class="front-column">
+          <${PlayWithFriends} />
+        </div>
+        <div class=${`front-column ${running.length ? "running" : ""}`}>
+          <${List} name="web-front-running" tables=${running} href=${table} />
+          ${lists?.unreachable && html`<p class="notice" role="status">${t("web-error-offline")}</p>`}
+          ${lists && !lists.unreachable && html`<${List} name="web-front-open" tables=${open} href=${table} empty="web-front-open-none" />`}
+          <${List} name="web-front-finished" tables=${finished} href=${replay} most=${4} />
+        </div>
+        <div class="front-column">
+          <${LearnTeaser} />
+          <section class="panel front-you" aria-labelledby="front-you">
+            <h2 id="front-you">${t("web-front-you")}</h2>
+            <${NameForm} />
+            <p class="soft small">
+              ${me.value?.login ? t("web-me-known-as", { login: me.value.login }) : t("web-front-you-about")}
+              ${" "}<a href="/me">${t("web-nav-account")}</a>
+            </p>
+            <${InstallHint} />
+          </section>
+        </div>
       </div>
     <//>
   `;

@@ -2,7 +2,8 @@
 
 import { html, useRef } from "../lib.js";
 import { CardFace } from "../parts/card.js";
-import { Frame, LanguageChoice } from "../parts/frame.js";
+import { Frame } from "../parts/frame.js";
+import { LanguageChoice } from "../parts/header.js";
 import { SeatSign } from "../parts/symbols.js";
 import { change, settings, tempo } from "../settings.js";
 import { play } from "../sounds.js";

@@ -18,15 +18,16 @@ export function CardFace({ card }) {
   const suit = card.slice(0, 1);
   const value = card.slice(1);
   const path = SUIT_PATHS[suit];
+  const long = value.length > 1 ? " long" : "";
   return html`<svg class=${`card suit-${suit}`} viewBox="0 0 92 132" aria-hidden="true">
     <rect class="paper" x=".75" y=".75" width="90.5" height="130.5" rx="9" />
     <rect class="colour" x="5" y="5" width="82" height="122" rx="6" />
     <g class="ink">
-      <text class=${value.length > 1 ? "value long" : "value"} x="20" y="36">${value}</text>
+      <text class=${`value${long}`} x=${long ? 23 : 20} y="36">${value}</text>
       <path class="corner" d=${path} transform="translate(20 53) scale(.56)" />
       <text class="letter" x="20" y="83">${suit}</text>
       <path class="middle" d=${path} transform="translate(58 74) scale(1.3)" />
-      <text class="value far" transform="rotate(180 72 113)" x="72" y="122">${value}</text>
+      <text class=${`value far${long}`} transform="rotate(180 72 113)" x="72" y="122">${value}</text>
     </g>
   </svg>`;
 }

@@ -6,7 +6,7 @@ import { language, t } from "../texts.js";
 import { say } from "../toast.js";
 import { refusalWords } from "../words.js";
 import { useBottom } from "./log.js";
-import { SeatSign } from "./symbols.js";
+import { Icon, SeatSign } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Said} Said */
@@ -39,6 +39,7 @@ const PHRASES = [
  */
 export function Chat({ said, seats, person, seated, onText, onPhrase }) {
   const [text, setText] = useState("");
+  const [more, setMore] = useState(false);
   const [muted, setMuted] = useState(/** @type {string[]} */ ([]));
   const lines = said.filter((line) => !muted.includes(line.person));
   const list = useBottom(lines.at(-1)?.id ?? 0);
@@ -68,10 +69,42 @@ export function Chat({ said, seats, person, seated, onText, onPhrase }) {
       say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
     }
   };
-  const others = seats.filter(
-    (each, at) => each?.person && each.person !== person && seats.findIndex((other) => other?.person === each.person) === at,
-  );
+  // Somebody may have two seats, never two voices.
+  const others = [
+    ...new Map(
+      seats.flatMap((each) => (each?.person && each.person !== person ? [[each.person, each.name]] : [])),
+    ),
+  ].map(([id, name]) => ({ id: /** @type {string} */ (id), name: /** @type {string} */ (name) }));
 
+  if (more) {
+    return html`<div class="chat">
+      <div class="chat-more">
+        <div class="phrase-list">
+          ${PHRASES.map(
+            (phrase) =>
+              html`<button
+                key=${phrase}
+                class="button small"
+                onClick=${() => {
+                  setMore(false);
+                  void settle(onPhrase(phrase));
+                }}
+              >
+                ${t(`phrase-${phrase}`)}
+              </button>`,
+          )}
+        </div>
+        ${others.map(({ name, id }) => {
+          const quiet = muted.includes(id);
+          return html`<label class="check" key=${id}>
+            <input type="checkbox" checked=${quiet} onChange=${() => setMute(id, !quiet)} />
+            ${t("web-mute", { player: name })}
+          </label>`;
+        })}
+      </div>
+      <button class="button small" onClick=${() => setMore(false)}>${t("web-chat-back")}</button>
+    </div>`;
+  }
   return html`<div class="chat">
     <ol class="said plain" ref=${list} tabindex="0" aria-label=${t("web-chat")} aria-live="polite">
       ${
@@ -83,51 +116,22 @@ export function Chat({ said, seats, person, seated, onText, onPhrase }) {
     ${
       seated
         ? html`<form class="chat-form" onSubmit=${speak}>
-              <input
-                class="input"
-                maxlength="300"
-                autocomplete="off"
-                enterkeyhint="send"
-                value=${text}
-                placeholder=${t("web-chat-write")}
-                aria-label=${t("web-chat-write")}
-                onInput=${(/** @type {any} */ event) => setText(event.target.value)}
-              />
-              <button class="button small">${t("web-chat-send")}</button>
-            </form>
-            <details class="phrases">
-              <summary>${t("web-chat-phrases")}</summary>
-              <div class="phrase-list">
-                ${PHRASES.map(
-                  (phrase) =>
-                    html`<button
-                      key=${phrase}
-                      type="button"
-                      class="button small"
-                      onClick=${() => settle(onPhrase(phrase))}
-                    >
-                      ${t(`phrase-${phrase}`)}
-                    </button>`,
-                )}
-              </div>
-            </details>`
+            <input
+              class="input"
+              maxlength="300"
+              autocomplete="off"
+              enterkeyhint="send"
+              value=${text}
+              placeholder=${t("web-chat-write")}
+              aria-label=${t("web-chat-write")}
+              onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+            />
+            <button class="button small">${t("web-chat-send")}</button>
+            <button type="button" class="button small icon-only" aria-label=${t("web-chat-phrases")} title=${t("web-chat-phrases")} onClick=${() => setMore(true)}>
+              <${Icon} name="talk" />
+            </button>
+          </form>`
         : html`<p class="soft small">${t("web-chat-watching")}</p>`
-    }
-    ${
-      others.length
-        ? html`<details class="mutes">
-            <summary>${t("web-mute-people")}</summary>
-            ${others.map((each) => {
-              const who = /** @type {SeatFacts} */ (each);
-              const id = /** @type {string} */ (who.person);
-              const quiet = muted.includes(id);
-              return html`<label class="check" key=${id}>
-                <input type="checkbox" checked=${quiet} onChange=${() => setMute(id, !quiet)} />
-                ${t("web-mute", { player: who.name })}
-              </label>`;
-            })}
-          </details>`
-        : null
     }
   </div>`;
 }

@@ -37,3 +37,14 @@ export function timeLeft(left) {
   if (left >= 120) return t("web-left-minutes", { count: Math.floor(left / 60) });
   return t("web-left-seconds", { count: Math.ceil(left) });
 }
+
+/**
+ * A length of time.
+ *
+ * @param {number} seconds
+ */
+export function timeFor(seconds) {
+  if (seconds >= 86400) return t("web-time-days", { count: Math.round(seconds / 86400) });
+  if (seconds >= 120) return t("web-time-minutes", { count: Math.round(seconds / 60) });
+  return t("web-time-seconds", { count: seconds });
+}

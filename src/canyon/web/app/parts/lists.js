@@ -37,7 +37,7 @@ export function ago(seconds) {
   for (const [unit, length] of UNITS) {
     if (passed >= length) return format.format(-Math.floor(passed / length), unit);
   }
-  return t("web-just-now");
+  return t("web-list-just-now");
 }
 
 /**
@@ -64,19 +64,19 @@ export function Company({ table }) {
 /** @param {Summary} table */
 function state(table) {
   const names = seatNames(table.seats);
-  if (table.status === "ended") return { kind: "", words: t("web-game-ended") };
+  if (table.status === "ended") return { kind: "", words: t("web-list-ended") };
   if (table.status === "over" && table.winner !== null) {
-    if (table.winner === table.seat) return { kind: "good", words: t("web-game-won") };
-    return { kind: "", words: t("web-game-lost", { player: names[table.winner] ?? "" }) };
+    if (table.winner === table.seat) return { kind: "good", words: t("web-list-won") };
+    return { kind: "", words: t("web-list-lost", { player: names[table.winner] ?? "" }) };
   }
   if (table.status === "waiting") {
     const free = table.seats.filter((each) => each === null).length;
-    return { kind: "", words: t("web-table-free", { free }) };
+    return { kind: "", words: t("web-list-free", { free }) };
   }
-  if (table.your_turn) return { kind: "sun", words: t("web-game-your-turn") };
+  if (table.your_turn) return { kind: "sun", words: t("web-list-your-turn") };
   const others = (table.acting ?? []).map((seat) => names[seat]).join(", ");
-  if (others) return { kind: "", words: t("web-game-their-turn", { players: others }) };
-  return { kind: "", words: t(table.seat === undefined ? "web-table-playing" : "web-game-others-turn") };
+  if (others) return { kind: "", words: t("web-list-their-turn", { players: others }) };
+  return { kind: "", words: t(table.seat === undefined ? "web-list-playing" : "web-list-others-turn") };
 }
 
 /**

@@ -7,6 +7,8 @@ import { t } from "../texts.js";
 import { say } from "../toast.js";
 import { refusalWords } from "../words.js";
 import { Confirm, Dialog } from "./dialog.js";
+import { LanguageChoice } from "./header.js";
+import { openHelp } from "./help.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
@@ -37,10 +39,11 @@ export async function wish(code, what, body) {
  * @param {string[]} props.names
  * @param {number[]} props.acting
  * @param {Presence} props.presence
+ * @param {() => void} [props.onInvite]
  * @param {() => void} props.onClose
  * @returns {VNode}
  */
-export function Menu({ facts, you, names, acting, presence, onClose }) {
+export function Menu({ facts, you, names, acting, presence, onInvite, onClose }) {
   const [asked, setAsked] = useState(/** @type {"concede" | "vote" | null} */ (null));
   const { code } = facts;
   const own = you === null ? null : facts.seats[you];
@@ -77,6 +80,16 @@ export function Menu({ facts, you, names, acting, presence, onClose }) {
   }
   return html`<${Dialog} title=${t("web-menu-title", { code })} kind="menu" onClose=${onClose}>
     <${QuickSettings} clock=${facts.settings.clock} />
+    <div class="menu-list ways">
+      ${onInvite ? html`<button class="button quiet" onClick=${onInvite}>${t("web-invite-title")}</button>` : null}
+      <button class="button quiet" onClick=${() => {
+        onClose();
+        openHelp();
+      }}>${t("web-help-title")}</button>
+      <a class="button quiet" href="/learn">${t("web-menu-learn")}</a>
+      <a class="button quiet" href="/settings">${t("web-menu-settings")}</a>
+      <a class="button quiet" href="/">${t("web-menu-front")}</a>
+    </div>
     ${
       playing
         ? html`<div class="menu-list">
@@ -96,11 +109,6 @@ export function Menu({ facts, you, names, acting, presence, onClose }) {
           </div>`
         : null
     }
-    <nav class="menu-list" aria-label=${t("web-menu-pages")}>
-      <a class="button quiet" href="/learn">${t("web-menu-learn")}</a>
-      <a class="button quiet" href="/settings">${t("web-menu-settings")}</a>
-      <a class="button quiet" href="/">${t("web-menu-front")}</a>
-    </nav>
     ${playing ? html`<p class="soft small">${t("web-menu-leave")}</p>` : null}
   <//>`;
 }
@@ -111,7 +119,7 @@ export function Menu({ facts, you, names, acting, presence, onClose }) {
  */
 function QuickSettings({ clock }) {
   return html`<fieldset>
-      <legend>${t("web-speed")}</legend>
+      <legend>${t("web-menu-speed")}</legend>
       <div class="choices">
         ${SPEEDS.map(
           (speed) => html`<label key=${speed}>
@@ -121,7 +129,7 @@ function QuickSettings({ clock }) {
               checked=${settings.speed.value === speed}
               onChange=${() => change("speed", speed)}
             />
-            ${t(`web-speed-${speed}`)}
+            ${t(`web-menu-speed-${speed}`)}
           </label>`,
         )}
       </div>
@@ -132,8 +140,9 @@ function QuickSettings({ clock }) {
         checked=${settings.sounds.value}
         onChange=${() => change("sounds", !settings.sounds.value)}
       />
-      ${t("web-sounds")}
+      ${t("web-menu-sounds")}
     </label>
+    <${LanguageChoice} />
     ${clock !== null && clock >= 3600 ? html`<${Notices} />` : null}`;
 }
 

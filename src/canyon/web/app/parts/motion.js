@@ -90,7 +90,7 @@ export function pop(element, { ms, delay = 0 }) {
  * @param {number} seat
  */
 export function seatPlace(seat) {
-  return document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
+  return document.querySelector(`.seat[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
 }
 
 /** @type {{card: string, place: DOMRect} | null} */

@@ -15,6 +15,16 @@ export function botName(bot) {
 }
 
 /**
+ * How strong a bot is, and which one it is.
+ *
+ * @param {string} bot
+ */
+export function botLevel(bot) {
+  const key = `web-level-${bot}`;
+  return hasText(key) ? `${t(key)} · ${botName(bot)}` : botName(bot);
+}
+
+/**
  * The seats' names; bots of one kind are told apart by numbers.
  *
  * @param {(SeatFacts | null)[]} seats

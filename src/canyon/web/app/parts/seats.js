@@ -23,11 +23,12 @@ import { Icon, SeatSign } from "./symbols.js";
  * @param {string[]} props.names
  * @param {number | null} props.you
  * @param {Presence | null} props.presence
+ * @param {number[]} props.acting who is to choose, or does something just now
  * @param {boolean} props.chips as small chips, for phones
  * @param {(seat: number) => number | null} props.wayOf steps to the goal
  * @returns {VNode}
  */
-export function Seats({ scene, motion, seats, names, you, presence, chips, wayOf }) {
+export function Seats({ scene, motion, seats, names, you, presence, acting, chips, wayOf }) {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   useMotion(motion, ({ event, ms }) => {
     const find = (/** @type {number | undefined} */ seat, /** @type {string} */ what) =>
@@ -49,7 +50,7 @@ export function Seats({ scene, motion, seats, names, you, presence, chips, wayOf
     ${ring.map((seat) => {
       const facts = seats[seat];
       if (!facts) return null;
-      const acts = scene.acting.includes(seat) && !scene.taken;
+      const acts = acting.includes(seat);
       const bid = scene.bids[seat] ?? null;
       return html`<li
         key=${seat}
@@ -58,12 +59,12 @@ export function Seats({ scene, motion, seats, names, you, presence, chips, wayOf
         aria-current=${acts ? "true" : undefined}
       >
         <${SeatSign} colour=${facts.colour} />
-        <span class="seat-name">${names[seat]}${seat === you ? html` <em>${t("web-you-mark")}</em>` : null}</span>
+        <span class="seat-name"><span>${names[seat]}</span>${seat === you ? html` <em>${t("web-you-mark")}</em>` : null}</span>
         <${Roles} scene=${scene} seat=${seat} acts=${acts} />
         <span class="seat-bid">
           <${Bid} scene=${scene} seat=${seat} bid=${bid} colour=${facts.colour} chips=${chips} />
+          ${chips ? null : html`<${Way} steps=${wayOf(seat)} landed=${scene.landings.some((each) => each.seat === seat)} />`}
         </span>
-        ${chips ? null : html`<${Way} steps=${wayOf(seat)} landed=${scene.landings.some((each) => each.seat === seat)} />`}
         <${Absence} facts=${facts} seat=${seat} presence=${presence} />
       </li>`;
     })}
@@ -77,11 +78,11 @@ export function Seats({ scene, motion, seats, names, you, presence, chips, wayOf
 function Roles({ scene, seat, acts }) {
   const begun = scene.draws.length > 0;
   const role = (/** @type {string} */ icon, /** @type {string} */ key) =>
-    html`<span class="role" title=${t(key)}><${Icon} name=${icon} /><span class="unseen">${t(key)}</span></span>`;
+    html`<span class=${`role ${icon}`} title=${t(key)}><${Icon} name=${icon} /><span class="unseen">${t(key)}</span></span>`;
   return html`<span class="roles">
     ${begun && scene.dealer === seat ? role("dealer", "web-dealer") : null}
     ${begun && scene.starter === seat ? role("starter", "web-starter") : null}
-    ${acts ? html`<span class="turn-mark">${t("web-turn")}</span>` : null}
+    ${acts ? role("turn", "web-turn") : null}
   </span>`;
 }
 
@@ -102,6 +103,7 @@ function Bid({ scene, seat, bid, colour, chips }) {
   const need = bid - won;
   const held = scene.held[seat] ?? 0;
   const state = need === 0 ? "met" : need < 0 ? "over" : need > held ? "lost" : "open";
+  const needs = t(`web-need-${state}`, { count: Math.abs(need) });
   return html`
     <span class="tempos" role="img" aria-label=${t("web-bid-of", { bid })}>
       ${tempoOf(bid).map((value) => html`<${TempoCard} value=${value} colour=${colour} />`)}
@@ -110,7 +112,10 @@ function Bid({ scene, seat, bid, colour, chips }) {
     ${
       scene.phase === "bid"
         ? null
-        : html`<span class=${`need ${state}`}>${t(`web-need-${state}`, { count: Math.abs(need) })}</span>`
+        : html`<span class=${`need ${state}`} title=${needs}>
+            ${chips && state !== "open" ? html`<${Icon} name=${state === "met" ? "check" : "close"} />` : null}
+            <span class=${chips ? "unseen" : ""}>${needs}</span>
+          </span>`
     }
   `;
 }
@@ -121,7 +126,11 @@ function Bid({ scene, seat, bid, colour, chips }) {
  */
 function Way({ steps, landed }) {
   if (steps === null) return null;
-  return html`<span class="seat-way soft">${landed ? t("web-landed") : t("web-to-goal", { count: steps })}</span>`;
+  const words = landed ? t("web-landed") : t("web-to-goal", { count: steps });
+  return html`<span class="seat-way" title=${words}>
+    <${Icon} name="goal" /><span aria-hidden="true" class="number">${landed ? "" : steps}</span><span class="unseen">${words}</span>
+    ${landed ? html`<${Icon} name="check" />` : null}
+  </span>`;
 }
 
 /**
@@ -130,7 +139,8 @@ function Way({ steps, landed }) {
  */
 function Absence({ facts, seat, presence }) {
   const word = absence(facts, seat, presence);
-  return word && html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(word)}</span>`;
+  if (!word) return null;
+  return html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(word)}</span>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The round track: fourteen stations, the dark ones marked, the marker; and the bonus (M4, C2). */
 
-import { html, useRef } from "../lib.js";
+import { html, useId, useRef } from "../lib.js";
 import { t } from "../texts.js";
 import { useMotion } from "./motion.js";
 
@@ -70,9 +70,10 @@ export function BonusTable({ bid }) {
     ["1", 2, bid === 1],
     ["2+", 3, bid !== null && bid >= 2],
   ]);
+  const name = useId();
   return html`<div class="bonus">
-    <span class="bonus-name" id="bonus-name">${t("web-bonus")}</span>
-    <dl aria-labelledby="bonus-name">
+    <span class="bonus-name" id=${name}>${t("web-bonus")}</span>
+    <dl aria-labelledby=${name}>
       ${rows.map(
         ([of, bonus, mine]) => html`<div key=${of} class=${mine ? "mine" : ""}>
           <dt>${t("web-bonus-bid", { bid: of })}</dt>

@@ -4,6 +4,7 @@
  */
 
 import { html, useRef } from "../lib.js";
+import { settings } from "../settings.js";
 import { t } from "../texts.js";
 import { cardName } from "../words.js";
 import { CardFace } from "./card.js";
@@ -15,17 +16,17 @@ import { SeatSign, SuitSign } from "./symbols.js";
 /** @typedef {import("../types.js").Motion} Motion */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
 
-const GATHER = 420;
-
 /**
  * @param {object} props
- * @param {Scene} props.scene
+ * @param {Scene & {winning?: string | null}} props.scene
  * @param {Motion | null} props.motion
  * @param {(SeatFacts | null)[]} props.seats
+ * @param {string[]} props.names
+ * @param {number[]} props.acting
  * @param {number | null} props.you
  * @returns {VNode}
  */
-export function Trick({ scene, motion, seats, you }) {
+export function Trick({ scene, motion, seats, names, acting, you }) {
   const ring = useRef(/** @type {HTMLOListElement | null} */ (null));
   useMotion(motion, ({ event, ms }) => {
     const cardOf = (/** @type {number} */ seat) =>
@@ -36,9 +37,9 @@ export function Trick({ scene, motion, seats, you }) {
     }
     if (event.event === "trick_won" && event.seat !== undefined) {
       const to = seatPlace(event.seat);
-      const gather = Math.min(GATHER, ms / 2);
       const cards = [...(ring.current?.querySelectorAll(".face") ?? [])];
-      return cards.map((card) => flyTo(card, to, { ms: gather, delay: ms - gather }));
+      // First it is held: nobody sees it again.
+      return cards.map((card) => flyTo(card, to, { ms, delay: settings.holdTrick.peek() }));
     }
     return [];
   });
@@ -61,11 +62,11 @@ export function Trick({ scene, motion, seats, you }) {
         const wins = played !== undefined && played.card === winning;
         const facts = seats[seat];
         if (!facts) return null;
-        const name = seat === you ? t("web-you") : facts.name;
+        const name = seat === you ? t("web-you") : (names[seat] ?? "");
         return html`<li
           key=${seat}
           data-from=${seat}
-          class=${`place-${turn}${wins ? " wins" : ""}${scene.acting.includes(seat) && !taken ? " acts" : ""}`}
+          class=${`place-${turn}${wins ? " wins" : ""}${acting.includes(seat) && !taken ? " acts" : ""}`}
         >
           <span class="slot">
             ${

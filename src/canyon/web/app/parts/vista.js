@@ -54,11 +54,11 @@ const canoe = ({ x, y, size, colour, way }) => html`
 
 const FAR = butte(60, 150, 268, 372) + butte(300, 90, 292, 372) + butte(930, 210, 258, 372);
 const FARTHER = butte(160, 240, 300, 372) + butte(470, 70, 318, 372) + butte(820, 120, 312, 372);
-const MIDDLE = butte(395, 140, 216, 392) + butte(1090, 190, 196, 392);
+const MIDDLE = butte(480, 120, 262, 392) + butte(1090, 190, 196, 392);
 
 /** The cliffs to the left and right, from their rims down to the river. */
 const LEFT =
-  "M0 128 60 122l40 14 66-4 30 10 12 44 34 8 20 46 44 10 16 40 50 18 22 32 70 18 40 26-30 26-120 30-130 60L0 560z";
+  "M0 262 70 256l46 12 62-4 30 10 14 36 38 8 20 34 46 8 16 26 52 12 22 20 72 12 42 20-30 24-120 30-130 60L0 600z";
 const RIGHT =
   "M1600 92 1520 98l-44-10-70 12-26 50-40 12-20 56-46 12-18 48-56 22-26 34-90 22-64 30 40 26 130 40 150 66 260 54z";
 /** Layers of the rock: wavy lines across both cliffs. */
@@ -99,13 +99,13 @@ export function Vista() {
       <circle class="vista-glow" cx="720" cy="236" r="150" />
       <circle class="vista-sun" cx="720" cy="236" r="66" />
       <path class="vista-moon" d="M736 172a66 66 0 1 0 48 78 58 58 0 0 1-48-78z" />
-      <path class="vista-cloud" d="M420 150h120c20 0 30-6 60-6h90M980 120h150c26 0 40 8 70 8h60M240 96h90" />
-      <path class="vista-bird" d="M590 168c14-10 26-8 34 4 8-14 22-18 38-10-14 2-24 8-30 20l26 8-30-4c-12-10-20-18-38-18z" />
+      <path class="vista-cloud" d="M860 118h90c20 0 30-6 60-6h60M1040 160h110c26 0 40 8 70 8h40M640 60h70" />
+      <path class="vista-bird" transform="translate(118 44)" d="M590 168c14-10 26-8 34 4 8-14 22-18 38-10-14 2-24 8-30 20l26 8-30-4c-12-10-20-18-38-18z" />
       <path class="vista-farther" d=${FARTHER} />
       <path class="vista-far" d=${FAR} />
       <path class="vista-plain" d="M0 366q400-14 800-4t800-2v240H0z" />
       <path class="vista-middle" d=${MIDDLE} />
-      <path class="vista-middle-shade" d="M468 216l42-2 8 9 8 90 26 79h-74zM1196 196l50-3 12 9 12 106 30 84h-90z" />
+      <path class="vista-middle-shade" d="M542 262l37-1 7 8 7 62 22 61h-62zM1196 196l50-3 12 9 12 106 30 84h-90z" />
       <path class="vista-fall" d="M1126 246c8 40 4 90 8 140h14c-4-50-2-100-8-140z" />
       <path class="vista-bank" d="M0 470q300-70 620-92 160-10 340 6t640 96v120H0z" />
       <path class="vista-sand" d="M0 520q260-80 480-110t190-28q-60 30 10 60t-60 80-180 78H0z" />
@@ -117,7 +117,7 @@ export function Vista() {
           <g clip-path=${`url(#${id})`}>
             <path class="vista-cliff" d=${path} />
             ${LAYERS.map((d, k) => html`<path class=${`vista-layer-${k % 3}`} d=${d} />`)}
-            <path class="vista-cliff-shade" d="M196 142l12 44 34 8 20 46 44 10 16 40 50 18 22 32 70 18 40 26-30 26-120 30-130 60-60-40 90-60-30-60-60-40-20-60z" />
+            <path class="vista-cliff-shade" d="M208 274l14 36 38 8 20 34 46 8 16 26 52 12 22 20 72 12 42 20-30 24-120 30-130 60-60-40 80-50-36-50-50-30-10-50z" />
             <path class="vista-cliff-shade" d="M1380 150l-40 12-20 56-46 12-18 48-56 22-26 34-90 22-64 30 40 26 130 40 150 66 80-60-130-60 40-60 60-40 30-80z" />
           </g>
         `,

@@ -67,12 +67,21 @@ export class TableStore {
     this.skip();
     this.sending.value = true;
     try {
-      const version = this._socket.version;
-      const answer = await this._socket.ask({ type: "act", version, action });
+      let answer;
+      do {
+        answer = await this._socket.ask({ type: "act", version: this._socket.version, action });
+        // Others were quicker, which blind bids allow: our choice is still the same.
+      } while (answer.code === "stale" && this._isLegal(action));
       return answer.type === "refused" ? answer : null;
     } finally {
       this.sending.value = false;
     }
+  }
+
+  /** @param {Action} action */
+  _isLegal(action) {
+    const wanted = JSON.stringify(action);
+    return this.view.peek()?.legal.some((each) => JSON.stringify(each) === wanted) ?? false;
   }
 
   /**
@@ -123,6 +132,10 @@ export class TableStore {
         batch(() => {
           const first = this.scene.peek() === null;
           this._learn(message);
+          // Our own choice is told before it is answered: the next one need not wait for that.
+          if (message.events.some((/** @type {GameEvent} */ event) => event.seat === message.you)) {
+            this.sending.value = false;
+          }
           this._write(message.events);
           if (first) this._settle();
           else this._pace.add(message.events);

@@ -3,7 +3,6 @@
 import { patch, post } from "../../api.js";
 import { html, useState } from "../../lib.js";
 import { ensureMe, me } from "../../me.js";
-import { Confirm } from "../../parts/dialog.js";
 import { t } from "../../texts.js";
 import { say } from "../../toast.js";
 import { SmallForm } from "./form.js";
@@ -55,13 +54,13 @@ function Guest() {
         primary
         onSend=${enter}
       />
-      <button class="button quiet" onClick=${() => setEntering(false)}>${t("web-me-make-instead")}</button>
+      <p><button class="button small" onClick=${() => setEntering(false)}>${t("web-me-make-instead")}</button></p>
     `;
   }
   return html`
     <p class="soft">${t("web-me-guest")}</p>
     <${SmallForm} key="make" name="make" fields=${[LOGIN, PASSWORD]} button="web-me-make" onSend=${make} />
-    <button class="button quiet" onClick=${() => setEntering(true)}>${t("web-me-have-one")}</button>
+    <p><button class="button small" onClick=${() => setEntering(true)}>${t("web-me-have-one")}</button></p>
   `;
 }
 
@@ -87,26 +86,13 @@ function ChangePassword() {
   `;
 }
 
-/** Leave this device; a guest is asked first, for nobody can come back as a guest. */
+/** Leave this device. Guests are not offered it: nobody can come back as a guest. */
 function LogOut() {
-  const [asking, setAsking] = useState(false);
-  const guest = !me.value?.login;
   const leave = async () => {
     await post("/api/logout").catch(() => {});
     location.assign("/");
   };
-  return html`
-    <button class="button" onClick=${() => (guest ? setAsking(true) : leave())}>${t("web-me-log-out")}</button>
-    ${asking &&
-    html`<${Confirm}
-      title=${t("web-me-log-out-title")}
-      text=${t("web-me-log-out-guest")}
-      yes=${t("web-me-log-out")}
-      danger
-      onYes=${leave}
-      onClose=${() => setAsking(false)}
-    />`}
-  `;
+  return html`<button class="button" onClick=${leave}>${t("web-me-log-out")}</button>`;
 }
 
 /** The panel. */
@@ -115,8 +101,7 @@ export function Account() {
   return html`
     <section class="panel" aria-labelledby="me-account">
       <h2 id="me-account">${t("web-me-account")}</h2>
-      ${login ? html`<p>${t("web-me-known-as", { login })}</p><${ChangePassword} />` : html`<${Guest} />`}
-      <p><${LogOut} /></p>
+      ${login ? html`<p>${t("web-me-known-as", { login })}</p><${ChangePassword} /><p><${LogOut} /></p>` : html`<${Guest} />`}
     </section>
   `;
 }

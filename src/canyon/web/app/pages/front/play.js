@@ -30,9 +30,13 @@ async function begin(wish) {
     // A browser that keeps nothing for us.
   }
   await ensureMe();
-  const bots = Object.fromEntries(Array.from({ length: wish.players - 1 }, (_, k) => [String(k + 1), wish.bot]));
-  const { code } = await post("/api/tables", { board: wish.board, seats: wish.players, bots, sit: { seat: 0 } });
-  await post(`/api/tables/${code}/start`);
+  const { code } = await post("/api/tables", {
+    board: wish.board,
+    seats: wish.players,
+    sit: { seat: 0 },
+    fill: wish.bot,
+    start: true,
+  });
   go(`/t/${code}`);
 }
 
@@ -105,7 +109,10 @@ export function PlayNow() {
   const [boards, setBoards] = useState([FIRST.board]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    get("/api/bots").then(setBots, () => {});
+    get("/api/bots").then(
+      (/** @type {(string | {name: string})[]} */ found) => setBots(found.map((each) => (typeof each === "string" ? each : each.name))),
+      () => {},
+    );
     get("/api/boards").then((found) => setBoards(found.map((/** @type {{name: string}} */ each) => each.name)), () => {});
     // The table's modules come while one reads.
     const soon = setTimeout(() => import("../table.js").catch(() => {}), 800);

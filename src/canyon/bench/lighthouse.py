@@ -1,0 +1,52 @@
+"""Lighthouse from npm: fetched the first time, run on a page."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from canyon.bench.server_process import Unready
+
+VERSION = "13.5.0"
+CATEGORIES = ("performance", "accessibility", "best-practices")
+FLAGS = (
+    "--headless=new --no-sandbox --disable-gpu --disable-background-networking"
+    " --disable-component-update --disable-sync --no-first-run"
+)
+
+
+def lighthouse(url: str) -> dict[str, int]:
+    """The scores of a page on a phone, from 0 to 100, by category."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+    command = [
+        "node",
+        str(_folder() / "node_modules" / "lighthouse" / "cli" / "index.js"),
+        url,
+        "--output=json",
+        "--quiet",
+        f"--only-categories={','.join(CATEGORIES)}",
+        f"--chrome-flags={FLAGS}",
+    ]
+    run = subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, "CHROME_PATH": path}
+    )
+    if run.returncode:
+        raise Unready(f"lighthouse could not look at {url}: {run.stderr.strip()[-300:]}")
+    found = json.loads(run.stdout)["categories"]
+    return {name: round(100 * found[name]["score"]) for name in CATEGORIES}
+
+
+def _folder() -> Path:
+    if shutil.which("node") is None or shutil.which("npm") is None:
+        raise Unready("lighthouse needs node and npm; without them: --no-lighthouse")
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = cache / "canyon" / "bench" / "lighthouse"
+    if not (folder / "node_modules" / "lighthouse").is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        command = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--prefix", str(folder)]
+        if subprocess.run([*command, f"lighthouse@{VERSION}"], stdout=subprocess.DEVNULL).returncode:
+            raise Unready("npm could not install lighthouse; without it: --no-lighthouse")
+    return folder

@@ -1,0 +1,26 @@
+### Das Brett im Browser.
+
+web-board-name = Der Fluss { $board }
+web-board-start = { $field }, ein Startfeld, { $distance ->
+    [one] ein Schritt
+   *[other] { $distance } Schritte
+} vor dem Ziel
+web-board-pool = { $field }, Wasser ohne Weg zum Ziel
+web-board-land = { $field }, Land
+web-board-fall = { $field }, der Wasserfall
+web-board-cave = { $field }, die Höhle
+web-board-village = { $field }, das Dorf
+web-board-pole = { $field }, der Wegpfahl
+web-board-end = Wählen: { $place }
+web-board-taken = { $place }; hier: { $names }
+web-board-nearer = Vergrößern
+web-board-farther = Verkleinern
+web-board-whole = Ganzes Brett
+web-board-note-close = Schließen
+web-race-name = Das Rennen
+web-race-canoe = { $player }: { $distance ->
+    [0] gelandet
+    [one] ein Schritt bis zum Ziel
+   *[other] { $distance } Schritte bis zum Ziel
+}
+web-race-waiting = { $player }: noch nicht auf dem Wasser

@@ -1,0 +1,203 @@
+### Die Seiten rund um den Tisch: Startseite, Einstellungen, Wiedergabe, man selbst, Störungen.
+
+## Wege
+
+web-nav-home = Canyon, Startseite
+web-nav-pages = Seiten
+web-nav-menu = Menü
+web-nav-learn = Spielregeln
+web-nav-replay = Wiedergabe
+web-nav-settings = Einstellungen
+web-nav-me = Meine Seite
+web-nav-account = Mehr über dich
+web-nav-language = Sprache
+
+## Startseite
+
+web-front-tagline = Ein Kanurennen, das am Kartentisch entschieden wird
+web-front-play = Jetzt spielen
+web-front-starting = Die Karten kommen …
+web-front-level = Stärke der Bots
+web-level-random = Leicht
+web-level-random-about = irgendeine Karte
+web-level-otter = Schlau
+web-level-otter-about = der Otter rechnet mit
+web-front-more = Mehr Auswahl
+web-front-players = zu { $count }
+web-front-how-many = Personen, du mitgezählt
+web-front-board = Fluss
+web-front-friends = Gemeinsam spielen
+web-front-friends-about = Eröffne einen Tisch und verschicke den Link. Niemand braucht ein Konto, und Bots füllen leere Plätze.
+web-front-make = Tisch eröffnen
+web-front-code = Code oder Link bekommen?
+web-front-go = Hingehen
+web-front-code-wrong = Ein Code hat sechs Buchstaben, zum Beispiel KQXWPZ. Auch der ganze Link geht.
+web-front-running = Deine Spiele
+web-front-finished = Beendete Spiele
+web-front-open = Offene Tische
+web-front-open-none = Zurzeit steht kein Tisch allen offen. Eröffne einen und zeige ihn in der Liste (unter seinen Optionen).
+web-front-all = Alle { $count } zeigen
+web-front-learn = Neu hier?
+web-front-learn-about = Sag an, wie viele Stiche du machst. Stimmt die Zahl, schießt dein Kanu voran. Den Rest erzählen acht kleine Schritte.
+web-front-you = Du
+web-front-you-about = Du bist zu Gast; dieser Browser merkt sich dich.
+web-name-label = Dein Name
+web-name-keep = Merken
+web-name-kept = Ab jetzt heißt du { $player }.
+web-install = Als App installieren
+web-install-by-hand = Zum Installieren: „Teilen“, dann „Zum Home-Bildschirm“.
+
+## Tische in Listen
+
+web-list-just-now = gerade eben
+web-list-your-turn = Du bist dran
+web-list-their-turn = { $players } am Zug
+web-list-others-turn = Andere am Zug
+web-list-playing = Läuft: zuschauen
+web-list-won = Gewonnen
+web-list-lost = { $player } hat gewonnen
+web-list-ended = Ohne Sieg beendet
+web-list-free = { $free ->
+    [0] alle Plätze besetzt
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+}
+
+## Hilfe
+
+web-help-title = Hilfe
+web-help-key = Diese Hilfe
+web-help-keys = Tasten
+web-help-now = Was jetzt zählt: { $phase }
+web-help-short = Das Spiel in Kürze
+web-help-learn = Spielanleitung mit allen Regeln
+web-key-space = Leertaste
+
+## Einstellungen
+
+web-settings-about = Alles gilt sofort und bleibt in diesem Browser gespeichert.
+web-settings-look = Aussehen
+web-settings-theme = Farben
+web-settings-theme-auto = Wie das Gerät
+web-settings-theme-light = Tag
+web-settings-theme-dark = Nacht
+web-settings-cardSize = Karten
+web-settings-cardSize-normal = Normal
+web-settings-cardSize-large = Groß
+web-settings-symbols = Große Farbsymbole
+web-settings-symbols-about = Farben auf einen Blick an der Form erkennen.
+web-settings-coordinates = Koordinaten am Plan
+web-settings-coordinates-about = Buchstaben und Zahlen am Rand.
+web-settings-motion = Bewegung und Ton
+web-settings-speed = Tempo der Bewegungen
+web-settings-speed-slow = Langsam
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Schnell
+web-settings-speed-off = Keine
+web-settings-holdTrick = Ein fertiger Stich bleibt liegen
+web-settings-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+web-settings-sounds = Töne
+web-settings-sounds-about = Leise: Karten, Wasser, Holz.
+web-settings-play = Am Tisch
+web-settings-autoplay = Erzwungene Karten selbst spielen
+web-settings-autoplay-about = Wenn nur eine Karte erlaubt ist.
+web-settings-confirmBids = Ansagen bestätigen
+web-settings-confirmBids-about = Ein zweiter Klick, bevor eine Ansage gilt.
+
+## Wiedergabe
+
+web-replay-about = Ein beendetes Spiel noch einmal ansehen, Schritt für Schritt und mit den Augen jedes Platzes.
+web-replay-drop = Eine Aufzeichnung (.json) hier ablegen
+web-replay-choose = Datei wählen
+web-replay-where = Die Aufzeichnung gibt es am Ende des Spiels und in seiner Wiedergabe. Was du hier ablegst, wird nirgends aufgehoben.
+web-replay-loading = Das Spiel wird noch einmal aufgebaut …
+web-replay-of = Wiedergabe von { $code }
+web-replay-place = Runde { $round } · Entscheidung { $at } von { $count }
+web-replay-eyes = Blick von
+web-replay-eyes-all = allen, Karten offen
+web-replay-link = Link kopieren
+web-replay-link-copied = Der Link zu diesem Moment ist kopiert.
+web-replay-save = Speichern
+web-replay-hands = Handkarten
+web-replay-position = Stelle im Spiel
+web-replay-steps = Durch das Spiel gehen
+web-replay-back = Eine Entscheidung zurück
+web-replay-on = Eine Entscheidung weiter
+web-replay-trick-back = Einen Stich zurück (auch Umschalt und ←)
+web-replay-trick-on = Einen Stich weiter (auch Umschalt und →)
+web-replay-round-back = Eine Runde zurück
+web-replay-round-on = Eine Runde weiter
+web-replay-first = Zum Anfang
+web-replay-last = Zum Ende
+web-replay-play = Von selbst abspielen
+web-replay-pause = Anhalten
+web-replay-bad = { $file } lässt sich nicht wiedergeben. { $why }
+web-replay-bad-at = { $file } lässt sich nicht wiedergeben. Bei { $at }: { $why }
+
+## Man selbst
+
+web-me-name = Name
+web-me-name-about = An Tischen, wo du schon sitzt, bleibt der alte Name.
+web-me-games = Deine Spiele
+web-me-games-none = Noch kein Spiel.
+web-me-account = Konto
+web-me-guest = Du spielst als Gast, und nur dieser Browser kennt dich. Mit Anmeldenamen und Passwort bist du auf jedem Gerät dieselbe Person.
+web-me-login = Anmeldename
+web-me-login-hint = 3 bis 40 Kleinbuchstaben, Ziffern, Punkte oder Striche
+web-me-password = Passwort
+web-me-password-hint = Mindestens 8 Zeichen
+web-me-make = Konto anlegen
+web-me-account-made = Dein Konto ist angelegt.
+web-me-have-one = Ich habe ein Konto
+web-me-log-in = Anmelden
+web-me-log-in-about = Dein Gastname hier bleibt zurück, samt seinen Spielen.
+web-me-make-instead = Lieber ein neues Konto anlegen
+web-me-logged-in = Schön, dass du wieder da bist, { $player }!
+web-me-known-as = Du bist angemeldet als { $login }.
+web-me-change-password = Passwort ändern
+web-me-change-password-about = Alle anderen Browser müssen sich neu anmelden.
+web-me-old-password = Altes Passwort
+web-me-new-password = Neues Passwort
+web-me-password-changed = Das Passwort ist geändert.
+web-me-log-out = Abmelden
+web-me-tokens = Für Programme
+web-me-tokens-about = Mit einem Token kann sich ein Bot von dir in deinem Namen an Tische setzen.
+web-me-docs = Die HTTP-Schnittstelle
+web-me-this-browser = Dieser Browser
+web-me-browser = Ein anderer Browser
+web-me-revoke = Widerrufen
+web-me-revoke-one = { $name } widerrufen
+web-me-revoke-title = Diesen Token widerrufen?
+web-me-revoke-about = Wer ihn benutzt, wird sofort abgemeldet.
+web-me-token-label = Wofür der Token ist
+web-me-token-label-hint = Ein Name zum Wiedererkennen, etwa „mein Bot“
+web-me-token-make = Token anlegen
+web-me-token-once = Dein Token. Er wird nur dieses eine Mal gezeigt, heb ihn gut auf:
+web-me-copy = Kopieren
+web-me-copied = Kopiert.
+web-me-copy-by-hand = Dieser Browser lässt uns nicht kopieren; bitte markieren und selbst kopieren.
+web-me-data = Deine Daten
+web-me-data-about = Alles, was über dich gespeichert ist: Name, Spiele, Entscheidungen, was du gesagt hast. Nimm es mit oder lass es löschen.
+web-me-download = Alles herunterladen
+web-me-delete = Alles löschen
+web-me-delete-title = Alles über dich löschen?
+web-me-delete-about = Dein Name, dein Konto und was du gesagt hast, verschwinden für immer. Laufende Spiele gehen mit einem Bot auf deinem Platz weiter. Niemand kann das zurückholen.
+web-me-delete-yes = Für immer löschen
+
+## Störungen
+
+web-error-missing-title = Abseits der Karte
+web-error-missing = Hierher führt kein Fluss. Vielleicht steckt in der Adresse ein Tippfehler.
+web-error-no-table-title = Kein solcher Tisch
+web-error-no-table = Den Tisch { $code } gibt es hier nicht (mehr). Prüfe den Code: sechs Buchstaben, sonst nichts.
+web-error-no-watchers-title = Ein geschlossener Tisch
+web-error-no-watchers = Nur wer am Tisch { $code } sitzt, darf ihn sehen.
+web-error-not-over-title = Noch nicht vorbei
+web-error-not-over = Am Tisch { $code } wird noch gespielt. Die Wiedergabe gibt es, wenn das Spiel vorbei ist.
+web-error-offline-title = Keine Verbindung
+web-error-offline = Der Server ist nicht zu erreichen. Deine Spiele sind dort sicher; sobald die Verbindung wieder da ist, geht es weiter.
+web-error-fault-title = Da ist etwas schiefgegangen
+web-error-fault = Das hätte nicht passieren sollen. Ein neuer Versuch hilft oft; deine Spiele sind sicher.
+web-error-again = Noch einmal versuchen
+web-error-home = Zur Startseite
+web-error-to-table = Zum Tisch

@@ -1,0 +1,31 @@
+### Warum der Server etwas nicht getan hat: nach dem Code seiner Absage.
+
+refused-unreachable = Der Server ist gerade nicht zu erreichen.
+refused-fault = Auf dem Server ist etwas schiefgegangen.
+refused-unavailable = Der Server kann gerade nichts speichern; nichts hat sich geändert. Versuch es gleich noch einmal.
+refused-too-fast = Das war zu viel auf einmal: Warte ein wenig.
+refused-full = Es gibt schon zu viele Tische; versuch es später noch einmal.
+refused-bad-request = So geht das nicht: Etwas fehlt, ist zu lang oder lässt sich nicht anzeigen.
+refused-bad-text = Es steht nichts darin, oder etwas, das sich nicht anzeigen lässt.
+refused-has-account = Du hast schon ein Konto.
+refused-login-taken = Diesen Anmeldenamen hat schon jemand.
+refused-wrong-password = Anmeldename und Passwort passen nicht zusammen.
+refused-too-many-tokens = Mehr Token gibt es nicht; widerrufe erst einen.
+refused-no-token = Diesen Token gibt es nicht mehr.
+refused-nobody = Der Server kennt dich nicht mehr. Lade die Seite neu.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-no-watchers = Nur wer an diesem Tisch sitzt, darf ihn sehen.
+refused-not-over = Das Spiel ist noch nicht vorbei.
+refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refused-not-playing = Hier läuft gerade kein Spiel.
+refused-not-seated = Du hast an diesem Tisch keinen Platz.
+refused-seat-taken = Dieser Platz ist besetzt.
+refused-seats-free = Es sind noch Plätze frei: Warte, oder setze Bots dorthin.
+refused-colour-taken = Diese Farbe hat schon jemand.
+refused-started = Das Spiel hat schon begonnen.
+refused-too-early = Lass noch ein wenig Zeit.
+refused-present = Die Person ist doch da.
+refused-not-awaited = Auf diesen Platz wartet gerade niemand.
+refused-stale = Der Tisch ist schon weiter; schau noch einmal hin und wähle.
+refused-conceded = Du hast dieses Spiel aufgegeben.
+refused-bot-sits-in = Ein Bot spielt für dich; nimm erst deinen Platz zurück.

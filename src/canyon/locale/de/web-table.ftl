@@ -1,0 +1,278 @@
+### Der Tisch im Browser: Warteraum, Spiel, Ende.
+### $player ist ein Name; $suit, $card, $field, $phase sind wie in game.ftl; $code ist der Code eines Tisches wie K7QFMT.
+
+## Die Seite
+
+web-title = Tisch { $code } · Canyon
+web-title-turn = ● Du bist dran · { $code }
+web-connecting = Verbindung zum Tisch wird hergestellt …
+web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Nichts geht verloren; gleich kannst du weiterspielen.
+web-try-again = Noch einmal versuchen
+web-close = Schließen
+web-cancel = Abbrechen
+web-closed-no-table = Es gibt keinen Tisch { $code }
+web-closed-no-table-text = Vielleicht ist der Code vertippt, oder der Tisch wurde längst aufgegeben.
+web-closed-no-watchers = Tisch { $code } ist nur für die, die dort spielen
+web-closed-no-watchers-text = Zuschauen ist an diesem Tisch nicht erwünscht.
+web-closed-signed-out = Der Server kennt dich nicht mehr
+web-closed-signed-out-text = Du hast dich abgemeldet, vielleicht in einem anderen Fenster. Lade die Seite neu, um weiterzumachen.
+web-closed-other = Der Tisch ist nicht erreichbar
+web-closed-other-text = Seite und Server verstehen einander nicht. Meist hilft es, die Seite neu zu laden.
+
+## Plätze
+
+web-you = du
+web-you-mark = (du)
+web-free = Freier Platz
+web-seats = Wer spielt
+web-dealer = gibt die Karten
+web-starter = beginnt
+web-turn = ist dran
+web-no-bid-yet = noch keine Ansage
+web-bid-of = Ansage { $bid }
+web-bid-secret = hat verdeckt angesagt
+web-won = { $won ->
+    [one] 1 Stich
+   *[other] { $won } Stiche
+}
+web-won-short = { $won } von { $bid }
+web-need-open = noch { $count }
+web-need-met = genau
+web-need-over = { $count } zu viel
+web-need-lost = { $count } fehlen
+web-to-goal = { $count ->
+    [one] noch 1 Schritt
+   *[other] noch { $count } Schritte
+}
+web-landed = gelandet
+web-conceded = hat aufgegeben; ein Bot spielt weiter
+web-bot-sits-in = ein Bot vertritt
+web-away = nicht da
+web-coming-back = verbindet sich neu
+web-bot-otter = Otter
+web-bot-random = Treibholz
+
+## Der Kopf des Tisches
+
+web-round = Runde { $round }
+web-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+web-before-start = Am Start
+web-trump = Trumpf
+web-trump-card = { $card } wurde aufgedeckt
+web-table-code = Tisch { $code }
+web-invite = Einladen
+web-menu = Menü
+web-board = Spielplan
+web-board-loading = Der Spielplan wird gezeichnet …
+web-board-named = Spielplan { $board }
+web-talk = Verlauf und Chat
+web-unread = neue Nachrichten
+
+## Die Leiste
+
+web-track = Runden und wie viele Karten es jeweils gibt
+web-station = Runde { $round }: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+web-station-dark = (dunkel)
+web-station-skipped = (dunkel, entfällt)
+web-bonus = Bonus
+web-bonus-bid = Ansage { $bid }
+web-bids-so-far = Bisher angesagt { $sum } · Stiche { $tricks }
+web-bids-even = Angesagt { $sum } · Stiche { $tricks }: geht auf
+web-bids-over = Angesagt { $sum } · Stiche { $tricks }: nicht genug für alle
+web-bids-under = Angesagt { $sum } · Stiche { $tricks }: es bleiben welche übrig
+
+## Was jetzt geschieht
+
+web-turn-place = Du bist dran: Wo startet dein Kanu?
+web-turn-bid = Du bist dran: Wie viele Stiche machst du, genau?
+web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du, genau?
+web-turn-lead = Du bist dran: Spiel eine beliebige Karte aus.
+web-turn-follow = Du bist dran: { $suit } bedienen.
+web-turn-free = Du bist dran: Du hast kein { $suit }, jede Karte ist erlaubt.
+web-turn-canoe = Du bist dran: Du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Wohin paddelt dein Kanu?
+web-status-won = Angesagt { $bid }, gemacht { $won }.
+web-status-draw = Auslosung.
+web-status-place = { $player } wählt ein Startfeld.
+web-status-deal = Die Karten werden gegeben.
+web-status-bid = { $player } sagt an.
+web-status-bid-several = { $count ->
+    [one] Eine Ansage fehlt noch.
+   *[other] { $count } Ansagen fehlen noch.
+}
+web-status-tricks = { $player } wählt eine Karte.
+web-status-canoes = { $player } wählt, wohin es geht.
+web-status-over = Das Rennen ist vorbei.
+web-watching = Du schaust zu
+web-you-conceded = Du hast aufgegeben
+web-left-days = noch { $count } Tage
+web-left-hours = noch { $count } Stunden
+web-left-minutes = noch { $count } Minuten
+web-left-seconds = { $count ->
+    [one] noch 1 Sekunde
+   *[other] noch { $count } Sekunden
+}
+web-time-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+web-time-minutes = { $count } Minuten
+web-time-seconds = { $count } Sekunden
+
+## Karten, Ansagen, Stiche
+
+web-hand = Deine Karten
+web-card-closed = { $card } (jetzt nicht spielbar)
+web-trick = Der Stich
+web-led = { $suit } ist ausgespielt
+web-no-card-yet = Noch liegt keine Karte
+web-trick-card = { $player }: { $card }
+web-winning = führt
+web-takes = sticht
+web-draw = Die Auslosung
+web-draw-dealer = { $player } hat die höchste Karte gezogen und gibt zuerst.
+web-bid-ask = Deine Ansage
+web-bid-confirm = { $bid } ansagen
+web-points = Wie weit jedes Kanu paddelt
+web-points-of = Ansage { $bid }, Stiche { $won }
+web-points-drift = treibt ab
+web-key-card = eine Karte spielen
+web-key-bid = ansagen
+web-key-skip = Animation überspringen
+
+## Verlauf und Chat
+
+web-log = Verlauf
+web-log-empty = Hier steht, was geschieht.
+web-chat = Chat
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-write = An den Tisch schreiben
+web-chat-send = Senden
+web-chat-phrases = Fertige Sätze und Stummschalten
+web-chat-back = Zurück zum Chat
+web-chat-watching = Hier reden nur die, die mitspielen.
+web-chat-hide = Chat ausblenden
+web-chat-hidden = Der Chat ist ausgeblendet.
+web-chat-show = Chat einblenden
+web-mute = Nicht zeigen, was { $player } schreibt
+
+## Einladung
+
+web-invite-title = Andere einladen
+web-invite-text = Wer diesen Link öffnet, sieht den Tisch und kann mitspielen, solange ein Platz frei ist.
+web-invite-link = Link zu diesem Tisch
+web-invite-code = Oder auf der Startseite diesen Code eingeben:
+web-invite-qr = QR-Code des Links
+web-copy = Kopieren
+web-copied = Kopiert
+web-share = Teilen …
+web-loopback = Nur dieser Computer erreicht diesen Tisch.
+web-loopback-how = Damit andere in deinem Netz mitspielen können, beende Canyon und starte es mit:
+
+## Das Menü
+
+web-menu-title = Tisch { $code }
+web-menu-learn = So wird gespielt
+web-menu-settings = Alle Einstellungen
+web-menu-front = Startseite
+web-menu-leave = Du kannst die Seite jederzeit verlassen; dein Platz bleibt deiner.
+web-menu-speed = Tempo der Animationen
+web-menu-speed-slow = langsam
+web-menu-speed-normal = normal
+web-menu-speed-fast = schnell
+web-menu-speed-off = keine
+web-menu-sounds = Töne
+web-notify = Sag mir, wenn ich dran bin
+web-notify-on = Du erfährst, wenn du dran bist
+web-take-back = Meinen Platz zurücknehmen
+web-substitute = Ein Bot soll { $player } vertreten
+web-end-together = Gemeinsam beenden
+web-end-together-text = Das Spiel endet ohne Sieg, sobald alle, die spielen, es wollen ({ $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}).
+web-end-not = Ich will doch weiterspielen
+web-end-asked = { $player } möchte das Spiel ohne Sieg beenden.
+web-concede = Aufgeben
+web-concede-text = Ein Bot spielt an deiner Stelle weiter; den Platz bekommst du nicht zurück.
+
+## Der Warteraum
+
+web-waiting-title = Vor dem Rennen
+web-waiting-seats = Wer spielt?
+web-waiting-race = Das Rennen
+web-waiting-free = { $count ->
+    [one] Ein Platz ist frei: warte auf jemanden, oder lass einen Bot spielen.
+   *[other] { $count } Plätze sind frei: warte auf andere, oder lass Bots spielen.
+}
+web-waiting-others = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+web-waiting-host = Alle sind da. Wer den Tisch leitet, startet das Rennen.
+web-host = leitet
+web-bot = Bot
+web-sit = Hinsetzen
+web-move-here = Hierher
+web-stand-up = Platz verlassen
+web-remove = Entfernen
+web-add-bot = Bot
+web-bot-level = Bots
+web-start = Rennen starten
+web-start-bots = { $count ->
+    [one] Mit einem Bot starten
+   *[other] Mit { $count } Bots starten
+}
+web-join = Hinsetzen und mitspielen
+web-full = Alle Plätze sind besetzt. Sobald das Rennen beginnt, kannst du zuschauen.
+web-your-name = Dein Name
+web-your-colour = Deine Farbe
+web-colour-0 = Rot, Dreieck
+web-colour-1 = Gold, Quadrat
+web-colour-2 = Creme, Stern
+web-colour-3 = Schwarz, Scheibe
+web-colour-4 = Lila, Raute
+web-colour-5 = Grün, Kreuz
+web-option-clock = { $time } für jede Entscheidung
+web-option-no-clock = Ohne Uhr
+web-option-calm = Ruhiges Wasser: die dunklen Runden 6 bis 9 entfallen
+web-option-blind = Verdeckte Ansagen: alle sagen geheim an
+web-option-watchers = Andere dürfen zuschauen
+web-option-no-watchers = Niemand sonst darf zuschauen
+web-option-listed = Steht auf der Liste offener Tische
+web-option-private = Nur für alle, die den Link haben
+
+## Das Ende
+
+web-over-title = Das Ende des Rennens
+web-you-win = Du gewinnst!
+web-wins = { $player } gewinnt
+web-place-landed = gelandet, { $left ->
+    [0] keine Restpunkte
+    [one] 1 Restpunkt
+   *[other] { $left } Restpunkte
+}, Ansage { $bid }
+web-ended = Gemeinsam beendet
+web-ended-text = Alle, die spielten, waren sich einig, dieses Spiel ohne Sieg zu beenden.
+web-over-rematch = Noch einmal
+web-over-rematch-join = Zur neuen Partie
+web-over-replay = Noch einmal ansehen
+web-over-download = Aufzeichnung herunterladen
+web-graph = Schritte bis zum Ziel, Runde für Runde
+web-graph-table = Als Tabelle
+web-graph-round = Runde
+web-fair = Ging es beim Geben gerecht zu?
+web-fair-text = Alle Karten folgen aus einem geheimen Startwert. Sein Fingerabdruck war vor der ersten Karte zu sehen, niemand konnte ihn also später ändern. Hier ist der Startwert; wer möchte, kann alles nachprüfen.
+web-fair-commitment = Fingerabdruck (SHA-256)
+web-fair-seed = Startwert
+web-fair-fits = Startwert und Fingerabdruck passen
+web-fair-not = Startwert und Fingerabdruck passen nicht
+web-fair-verify = Alles, was gegeben wurde, lässt sich prüfen mit:

@@ -1,0 +1,203 @@
+### The pages around the table: front page, settings, replay, oneself, troubles.
+
+## Ways
+
+web-nav-home = Canyon, front page
+web-nav-pages = Pages
+web-nav-menu = Menu
+web-nav-learn = How to play
+web-nav-replay = Replay
+web-nav-settings = Settings
+web-nav-me = My page
+web-nav-account = More about you
+web-nav-language = Language
+
+## Front page
+
+web-front-tagline = A canoe race, decided at the card table
+web-front-play = Play now
+web-front-starting = The cards are coming …
+web-front-level = Opponents
+web-level-random = Easy
+web-level-random-about = any card will do
+web-level-otter = Clever
+web-level-otter-about = the otter counts along
+web-front-more = More choice
+web-front-players = { $count } players
+web-front-how-many = Players, you included
+web-front-board = River
+web-front-friends = Play with friends
+web-front-friends-about = Open a table and send the link. Nobody needs an account, and bots fill empty seats.
+web-front-make = Open a table
+web-front-code = Got a code or a link?
+web-front-go = Go there
+web-front-code-wrong = A code has six letters, like KQXWPZ. A whole link will do, too.
+web-front-running = Your games
+web-front-finished = Finished games
+web-front-open = Open tables
+web-front-open-none = No table is open to everybody just now. Open one, and list it in its options.
+web-front-all = Show all { $count }
+web-front-learn = New to Canyon?
+web-front-learn-about = Bid how many tricks you’ll win. Hit the number, and your canoe shoots ahead. Eight small steps tell the rest.
+web-front-you = You
+web-front-you-about = You are a guest; this browser remembers you.
+web-name-label = Your name
+web-name-keep = Keep
+web-name-kept = From now on you are { $player }.
+web-install = Install as an app
+web-install-by-hand = To install: “Share”, then “Add to Home Screen”.
+
+## Tables in lists
+
+web-list-just-now = just now
+web-list-your-turn = Your turn
+web-list-their-turn = { $players } to play
+web-list-others-turn = Others to play
+web-list-playing = Under way: watch
+web-list-won = You won
+web-list-lost = { $player } won
+web-list-ended = Ended without a winner
+web-list-free = { $free ->
+    [0] all seats taken
+    [one] one seat free
+   *[other] { $free } seats free
+}
+
+## Help
+
+web-help-title = Help
+web-help-key = This help
+web-help-keys = Keys
+web-help-now = What matters now: { $phase }
+web-help-short = The game in short
+web-help-learn = How to play, with all rules
+web-key-space = Space
+
+## Settings
+
+web-settings-about = Everything takes effect at once and is kept in this browser.
+web-settings-look = Look
+web-settings-theme = Colours
+web-settings-theme-auto = Like the device
+web-settings-theme-light = Day
+web-settings-theme-dark = Night
+web-settings-cardSize = Cards
+web-settings-cardSize-normal = Normal
+web-settings-cardSize-large = Large
+web-settings-symbols = Large suit symbols
+web-settings-symbols-about = Tell suits apart by shape at a glance.
+web-settings-coordinates = Coordinates on the board
+web-settings-coordinates-about = Letters and numbers along the edge.
+web-settings-motion = Motion and sound
+web-settings-speed = Speed of movements
+web-settings-speed-slow = Slow
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Fast
+web-settings-speed-off = None
+web-settings-holdTrick = A finished trick stays for
+web-settings-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+web-settings-sounds = Sounds
+web-settings-sounds-about = Quiet ones: cards, water, wood.
+web-settings-play = At the table
+web-settings-autoplay = Play forced cards by itself
+web-settings-autoplay-about = When only one card may be played.
+web-settings-confirmBids = Confirm bids
+web-settings-confirmBids-about = A second click before a bid counts.
+
+## Replay
+
+web-replay-about = Watch a finished game again, step by step and through anybody’s eyes.
+web-replay-drop = Drop a record here (a .json file)
+web-replay-choose = Choose a file
+web-replay-where = A finished table hands out its record, at the end of the game and in its replay. Nothing that you drop here is kept.
+web-replay-loading = The game is being laid out again …
+web-replay-of = Replay of { $code }
+web-replay-place = Round { $round } · decision { $at } of { $count }
+web-replay-eyes = Seen by
+web-replay-eyes-all = everybody, cards open
+web-replay-link = Copy link
+web-replay-link-copied = The link to this moment is copied.
+web-replay-save = Save record
+web-replay-hands = Hands
+web-replay-position = Position in the game
+web-replay-steps = Step through the game
+web-replay-back = One decision back
+web-replay-on = One decision on
+web-replay-trick-back = One trick back (or Shift and ←)
+web-replay-trick-on = One trick on (or Shift and →)
+web-replay-round-back = One round back
+web-replay-round-on = One round on
+web-replay-first = To the beginning
+web-replay-last = To the end
+web-replay-play = Play by itself
+web-replay-pause = Pause
+web-replay-bad = { $file } can’t be replayed. { $why }
+web-replay-bad-at = { $file } can’t be replayed. At { $at }: { $why }
+
+## Oneself
+
+web-me-name = Name
+web-me-name-about = Tables where you sit keep the old name.
+web-me-games = Your games
+web-me-games-none = No game yet.
+web-me-account = Account
+web-me-guest = You play as a guest, and only this browser knows you. With a login and a password you are the same person on every device.
+web-me-login = Login
+web-me-login-hint = 3 to 40 small letters, digits, dots or dashes
+web-me-password = Password
+web-me-password-hint = At least 8 characters
+web-me-make = Make an account
+web-me-account-made = Your account is made.
+web-me-have-one = I have an account
+web-me-log-in = Log in
+web-me-log-in-about = The guest you are here is left behind, with their games.
+web-me-make-instead = Make a new account instead
+web-me-logged-in = Welcome back, { $player }!
+web-me-known-as = You are logged in as { $login }.
+web-me-change-password = Change password
+web-me-change-password-about = All other browsers will have to log in again.
+web-me-old-password = Old password
+web-me-new-password = New password
+web-me-password-changed = The password is changed.
+web-me-log-out = Log out
+web-me-tokens = For programs
+web-me-tokens-about = With a token, a bot of yours can sit at tables in your name.
+web-me-docs = The HTTP interface
+web-me-this-browser = This browser
+web-me-browser = Another browser
+web-me-revoke = Revoke
+web-me-revoke-one = Revoke { $name }
+web-me-revoke-title = Revoke this token?
+web-me-revoke-about = Whoever uses it is logged out at once.
+web-me-token-label = What the token is for
+web-me-token-label-hint = A name to know it by, like “my bot”
+web-me-token-make = Make a token
+web-me-token-once = Your token. It is shown this once, so keep it well:
+web-me-copy = Copy
+web-me-copied = Copied.
+web-me-copy-by-hand = This browser won’t let us copy; mark it and copy by hand.
+web-me-data = Your data
+web-me-data-about = All that is kept about you: name, games, choices, what you said. Take it along, or have it deleted.
+web-me-download = Download everything
+web-me-delete = Delete everything
+web-me-delete-title = Delete everything about you?
+web-me-delete-about = Your name, your account and what you said vanish for good. Games under way go on with a bot in your seat. Nobody can bring this back.
+web-me-delete-yes = Delete for good
+
+## Troubles
+
+web-error-missing-title = Off the map
+web-error-missing = No river leads here. Perhaps the address has a slip in it.
+web-error-no-table-title = No such table
+web-error-no-table = There is no table { $code } here (any more). Check the code: six letters, nothing else.
+web-error-no-watchers-title = A closed table
+web-error-no-watchers = Only those who sit at table { $code } may see it.
+web-error-not-over-title = Not over yet
+web-error-not-over = The game at table { $code } is still under way. Its replay comes when it is over.
+web-error-offline-title = No connection
+web-error-offline = The server can’t be reached. Your games are safe there; as soon as the connection is back, you can go on.
+web-error-fault-title = Something went wrong
+web-error-fault = That should not have happened. Trying again often helps; your games are safe.
+web-error-again = Try again
+web-error-home = To the front page
+web-error-to-table = To the table

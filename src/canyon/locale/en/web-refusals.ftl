@@ -1,0 +1,31 @@
+### Why the server did not do something: by the code of its refusal.
+
+refused-unreachable = The server can’t be reached just now.
+refused-fault = Something went wrong on the server.
+refused-unavailable = The server can’t store anything just now; nothing has changed. Try again in a moment.
+refused-too-fast = That was too much at once: wait a little.
+refused-full = There are too many tables already; try again later.
+refused-bad-request = That can’t be taken as it is: something is missing, too long, or can’t be shown.
+refused-bad-text = There is nothing in it, or something that can’t be shown.
+refused-has-account = You have an account already.
+refused-login-taken = Somebody else has this login.
+refused-wrong-password = Login and password don’t match.
+refused-too-many-tokens = You have as many tokens as there may be; revoke one first.
+refused-no-token = This token is gone already.
+refused-nobody = The server does not know you any more. Load the page again.
+refused-no-table = There is no such table.
+refused-no-watchers = Only those who sit at this table may see it.
+refused-not-over = The game is not over yet.
+refused-not-host = Only whoever opened the table may do this.
+refused-not-playing = No game is under way here.
+refused-not-seated = You have no seat at this table.
+refused-seat-taken = This seat is taken.
+refused-seats-free = There are free seats: wait, or put bots there.
+refused-colour-taken = Somebody else has this colour.
+refused-started = The game has begun already.
+refused-too-early = Give them a little more time.
+refused-present = They are here after all.
+refused-not-awaited = Nobody waits for this seat now.
+refused-stale = The table has gone on; look again and choose.
+refused-conceded = You have given up this game.
+refused-bot-sits-in = A bot plays for you; take your seat back first.

@@ -1,0 +1,275 @@
+### The table in the browser: waiting room, game, end.
+### $player is a name; $suit, $card, $field, $phase are as in game.ftl; $code is a table's code like K7QFMT.
+
+## The page
+
+web-title = Table { $code } · Canyon
+web-title-turn = ● Your turn · { $code }
+web-connecting = Connecting to the table …
+web-reconnecting = The connection is lost. Reconnecting … Nothing is lost; you can go on as soon as it is back.
+web-try-again = Try again
+web-close = Close
+web-cancel = Cancel
+web-closed-no-table = There is no table { $code }
+web-closed-no-table-text = The code may be mistyped, or the table was given up long ago.
+web-closed-no-watchers = Table { $code } is for its players
+web-closed-no-watchers-text = Whoever made it does not want anybody to watch.
+web-closed-signed-out = The server does not know you any more
+web-closed-signed-out-text = You have signed out, perhaps in another window. Load the page again to go on.
+web-closed-other = The table can’t be reached
+web-closed-other-text = The page and the server do not understand each other. Loading the page again usually helps.
+
+## Seats
+
+web-you = you
+web-you-mark = (you)
+web-free = Free seat
+web-seats = Who plays
+web-dealer = dealer
+web-starter = starting player
+web-turn = to play
+web-no-bid-yet = no bid yet
+web-bid-of = bid { $bid }
+web-bid-secret = has bid in secret
+web-won = won { $won }
+web-won-short = { $won } of { $bid }
+web-need-open = needs { $count }
+web-need-met = exact
+web-need-over = { $count } too many
+web-need-lost = { $count } short
+web-to-goal = { $count ->
+    [one] 1 step to go
+   *[other] { $count } steps to go
+}
+web-landed = landed
+web-conceded = has given up; a bot plays on
+web-bot-sits-in = a bot sits in
+web-away = away
+web-coming-back = reconnecting
+web-bot-otter = Otter
+web-bot-random = Driftwood
+
+## The head of the table
+
+web-round = Round { $round }
+web-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-before-start = At the start
+web-trump = Trump
+web-trump-card = { $card } was turned up
+web-table-code = Table { $code }
+web-invite = Invite
+web-menu = Menu
+web-board = Board
+web-board-loading = The board is being drawn …
+web-board-named = Board { $board }
+web-talk = Log and chat
+web-unread = new messages
+
+## The track
+
+web-track = Rounds and the cards dealt in each
+web-station = Round { $round }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-station-dark = (dark)
+web-station-skipped = (dark, skipped)
+web-bonus = Bonus
+web-bonus-bid = bid { $bid }
+web-bids-so-far = Bids so far { $sum } · tricks { $tricks }
+web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed
+web-bids-over = Bids { $sum } · tricks { $tricks }: not enough for all
+web-bids-under = Bids { $sum } · tricks { $tricks }: some will be left over
+
+## What happens now
+
+web-turn-place = Your turn: choose where your canoe starts.
+web-turn-bid = Your turn: how many tricks will you win, exactly?
+web-turn-bid-blind = Bid in secret: how many tricks will you win, exactly?
+web-turn-lead = Your turn: lead any card.
+web-turn-follow = Your turn: follow { $suit }.
+web-turn-free = Your turn: you have no { $suit }, play any card.
+web-turn-canoe = Your turn: you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Choose where your canoe ends.
+web-status-won = You bid { $bid } and won { $won }.
+web-status-draw = Drawing for the first deal.
+web-status-place = { $player } is choosing a start field.
+web-status-deal = The cards are dealt.
+web-status-bid = { $player } is bidding.
+web-status-bid-several = { $count ->
+    [one] One bid is still missing.
+   *[other] { $count } bids are still missing.
+}
+web-status-tricks = { $player } is choosing a card.
+web-status-canoes = { $player } is choosing where to paddle.
+web-status-over = The race is over.
+web-watching = You are watching
+web-you-conceded = You have given up
+web-left-days = { $count } days left
+web-left-hours = { $count } hours left
+web-left-minutes = { $count } minutes left
+web-left-seconds = { $count ->
+    [one] 1 second left
+   *[other] { $count } seconds left
+}
+web-time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+web-time-minutes = { $count } minutes
+web-time-seconds = { $count } seconds
+
+## Cards, bids, tricks
+
+web-hand = Your hand
+web-card-closed = { $card } (can’t be played now)
+web-trick = The trick
+web-led = { $suit } was led
+web-no-card-yet = No card on the table yet
+web-trick-card = { $player }: { $card }
+web-winning = winning
+web-takes = wins
+web-draw = The draw
+web-draw-dealer = { $player } drew the highest card and deals first.
+web-bid-ask = Your bid
+web-bid-confirm = Bid { $bid }
+web-points = What each canoe may paddle
+web-points-of = bid { $bid }, won { $won }
+web-points-drift = drifts
+web-key-card = play a card
+web-key-bid = bid
+web-key-skip = skip the animation
+
+## Log and chat
+
+web-log = Log
+web-log-empty = What happens is written here.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Write to the table
+web-chat-send = Send
+web-chat-phrases = Phrases, and whom to mute
+web-chat-back = Back to the chat
+web-chat-watching = Only those who play can talk here.
+web-chat-hide = Hide the chat
+web-chat-hidden = The chat is hidden.
+web-chat-show = Show the chat
+web-mute = Don’t show me what { $player } says
+
+## Invitation
+
+web-invite-title = Invite others
+web-invite-text = Whoever opens this link sees the table, and can play while a seat is free.
+web-invite-link = Link to this table
+web-invite-code = Or enter this code on the front page:
+web-invite-qr = QR code of the link
+web-copy = Copy
+web-copied = Copied
+web-share = Share …
+web-loopback = Only this computer can reach this table.
+web-loopback-how = To let others in your network join, stop Canyon and start it with:
+
+## The menu
+
+web-menu-title = Table { $code }
+web-menu-learn = How to play
+web-menu-settings = All settings
+web-menu-front = Front page
+web-menu-leave = You can leave the page at any time; your seat stays yours.
+web-menu-speed = Speed of the animations
+web-menu-speed-slow = slow
+web-menu-speed-normal = normal
+web-menu-speed-fast = fast
+web-menu-speed-off = none
+web-menu-sounds = Sounds
+web-notify = Tell me when it is my turn
+web-notify-on = You will be told when it is your turn
+web-take-back = Take my seat back
+web-substitute = Let a bot sit in for { $player }
+web-end-together = End the game together
+web-end-together-text = The game ends without a winner as soon as everybody who plays wants it ({ $count ->
+    [one] 1 person
+   *[other] { $count } people
+}).
+web-end-not = I want to play on after all
+web-end-asked = { $player } would like to end the game without a winner.
+web-concede = Give up
+web-concede-text = A bot will play on in your place; you can’t take the seat back.
+
+## The waiting room
+
+web-waiting-title = Before the race
+web-waiting-seats = Who plays?
+web-waiting-race = The race
+web-waiting-free = { $count ->
+    [one] One seat is free: wait for somebody, or let a bot play.
+   *[other] { $count } seats are free: wait for others, or let bots play.
+}
+web-waiting-others = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+web-waiting-host = Everybody is here. The host starts the race.
+web-host = host
+web-bot = bot
+web-sit = Sit here
+web-move-here = Move here
+web-stand-up = Leave the seat
+web-remove = Remove
+web-add-bot = Bot
+web-bot-level = Bots
+web-start = Start the race
+web-start-bots = { $count ->
+    [one] Start with one bot
+   *[other] Start with { $count } bots
+}
+web-join = Sit down and play
+web-full = All seats are taken. You can watch as soon as the race begins.
+web-your-name = Your name
+web-your-colour = Your colour
+web-colour-0 = red, triangle
+web-colour-1 = gold, square
+web-colour-2 = cream, star
+web-colour-3 = black, disc
+web-colour-4 = purple, diamond
+web-colour-5 = green, cross
+web-option-clock = { $time } for each decision
+web-option-no-clock = No clock
+web-option-calm = Calm water: the dark rounds 6 to 9 are skipped
+web-option-blind = Blind bids: all bid in secret
+web-option-watchers = Others may watch
+web-option-no-watchers = Nobody else may watch
+web-option-listed = On the list of open tables
+web-option-private = Only for those who have the link
+
+## The end
+
+web-over-title = The end of the race
+web-you-win = You win!
+web-wins = { $player } wins
+web-place-landed = landed, { $left ->
+    [0] no points
+    [one] 1 point
+   *[other] { $left } points
+} left, bid { $bid }
+web-ended = Ended together
+web-ended-text = Those who played agreed to end this game without a winner.
+web-over-rematch = Play again
+web-over-rematch-join = To the rematch
+web-over-replay = Replay
+web-over-download = Download the record
+web-graph = Steps to the goal, round by round
+web-graph-table = As a table
+web-graph-round = Round
+web-fair = Were the cards dealt fairly?
+web-fair-text = All deals follow from a secret seed. Its fingerprint was shown before the first card, so nobody could change it later. Here is the seed; whoever wishes can check every deal.
+web-fair-commitment = Fingerprint (SHA-256)
+web-fair-seed = Seed
+web-fair-fits = Seed and fingerprint fit
+web-fair-not = Seed and fingerprint do not fit
+web-fair-verify = All deals can be checked with:

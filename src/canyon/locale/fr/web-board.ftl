@@ -1,0 +1,26 @@
+### Le plateau dans le navigateur.
+
+web-board-name = La rivière { $board }
+web-board-start = { $field }, une case de départ, à { $distance ->
+    [one] un pas
+   *[other] { $distance } pas
+} du but
+web-board-pool = { $field }, de l’eau sans chemin vers le but
+web-board-land = { $field }, terre
+web-board-fall = { $field }, la cascade
+web-board-cave = { $field }, la grotte
+web-board-village = { $field }, le village
+web-board-pole = { $field }, le poteau repère
+web-board-end = Choisir { $place }
+web-board-taken = { $place } ; ici : { $names }
+web-board-nearer = Agrandir
+web-board-farther = Réduire
+web-board-whole = Plateau entier
+web-board-note-close = Fermer
+web-race-name = La course
+web-race-canoe = { $player } : { $distance ->
+    [0] arrivée
+    [one] un pas jusqu’au but
+   *[other] { $distance } pas jusqu’au but
+}
+web-race-waiting = { $player } : pas encore sur l’eau

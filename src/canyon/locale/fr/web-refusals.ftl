@@ -1,0 +1,31 @@
+### Pourquoi le serveur n’a pas fait quelque chose : selon le code de son refus.
+
+refused-unreachable = Le serveur est hors d’atteinte en ce moment.
+refused-fault = Quelque chose a mal tourné sur le serveur.
+refused-unavailable = Le serveur ne peut rien enregistrer en ce moment ; rien n’a changé. Réessayez dans un instant.
+refused-too-fast = C’est trop à la fois : attendez un peu.
+refused-full = Il y a déjà trop de tables ; réessayez plus tard.
+refused-bad-request = Cela ne convient pas tel quel : quelque chose manque, est trop long ou ne peut s’afficher.
+refused-bad-text = Il n’y a rien, ou quelque chose qui ne peut s’afficher.
+refused-has-account = Vous avez déjà un compte.
+refused-login-taken = Cet identifiant est déjà pris.
+refused-wrong-password = L’identifiant et le mot de passe ne vont pas ensemble.
+refused-too-many-tokens = Vous avez déjà tous les jetons possibles ; révoquez-en un d’abord.
+refused-no-token = Ce jeton n’existe plus.
+refused-nobody = Le serveur ne vous connaît plus. Rechargez la page.
+refused-no-table = Cette table n’existe pas.
+refused-no-watchers = Il faut avoir une place à cette table pour la voir.
+refused-not-over = La partie n’est pas encore finie.
+refused-not-host = Cela revient à qui a ouvert la table.
+refused-not-playing = Aucune partie n’est en cours ici.
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-seat-taken = Cette place est prise.
+refused-seats-free = Il y a des places libres : attendez, ou mettez-y des bots.
+refused-colour-taken = Cette couleur est déjà prise.
+refused-started = La partie a déjà commencé.
+refused-too-early = Laissez encore un peu de temps.
+refused-present = La personne est bien là.
+refused-not-awaited = Personne n’attend cette place en ce moment.
+refused-stale = La table a avancé ; regardez de nouveau et choisissez.
+refused-conceded = Vous avez abandonné cette partie.
+refused-bot-sits-in = Un bot joue pour vous ; reprenez d’abord votre place.

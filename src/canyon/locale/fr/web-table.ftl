@@ -1,0 +1,278 @@
+### La table dans le navigateur : salle d’attente, partie, fin.
+### $player est un nom ; $suit, $card, $field, $phase sont comme dans game.ftl ; $code est le code d’une table, comme K7QFMT.
+
+## La page
+
+web-title = Table { $code } · Canyon
+web-title-turn = ● À vous · { $code }
+web-connecting = Connexion à la table…
+web-reconnecting = La connexion est perdue, elle revient… Rien n’est perdu ; vous pourrez continuer dès son retour.
+web-try-again = Réessayer
+web-close = Fermer
+web-cancel = Annuler
+web-closed-no-table = Il n’y a pas de table { $code }
+web-closed-no-table-text = Le code est peut-être mal tapé, ou la table abandonnée depuis longtemps.
+web-closed-no-watchers = La table { $code } est réservée à qui y joue
+web-closed-no-watchers-text = À cette table, on ne souhaite pas de public.
+web-closed-signed-out = Le serveur ne vous connaît plus
+web-closed-signed-out-text = Vous avez quitté votre session, peut-être dans une autre fenêtre. Rechargez la page pour continuer.
+web-closed-other = La table est injoignable
+web-closed-other-text = La page et le serveur ne se comprennent pas. Recharger la page suffit en général.
+
+## Les places
+
+web-you = vous
+web-you-mark = (vous)
+web-free = Place libre
+web-seats = Qui joue
+web-dealer = donne les cartes
+web-starter = commence
+web-turn = joue
+web-no-bid-yet = pas encore d’annonce
+web-bid-of = annonce { $bid }
+web-bid-secret = a annoncé en secret
+web-won = { $won ->
+    [one] { $won } pli
+   *[other] { $won } plis
+}
+web-won-short = { $won } sur { $bid }
+web-need-open = encore { $count }
+web-need-met = juste
+web-need-over = { $count } de trop
+web-need-lost = manque { $count }
+web-to-goal = { $count ->
+    [one] encore { $count } pas
+   *[other] encore { $count } pas
+}
+web-landed = à terre
+web-conceded = abandon ; un robot continue
+web-bot-sits-in = un robot remplace
+web-away = n’est pas là
+web-coming-back = se reconnecte
+web-bot-otter = Loutre
+web-bot-random = Bois flotté
+
+## L’en-tête de la table
+
+web-round = Manche { $round }
+web-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-before-start = Au départ
+web-trump = Atout
+web-trump-card = { $card } a été retournée
+web-table-code = Table { $code }
+web-invite = Inviter
+web-menu = Menu
+web-board = Plateau
+web-board-loading = Le plateau se dessine…
+web-board-named = Plateau { $board }
+web-talk = Journal et discussion
+web-unread = nouveaux messages
+
+## La piste
+
+web-track = Les manches et le nombre de cartes de chacune
+web-station = Manche { $round } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-station-dark = (sombre)
+web-station-skipped = (sombre, sautée)
+web-bonus = Bonus
+web-bonus-bid = annonce { $bid }
+web-bids-so-far = Annonces jusqu’ici { $sum } · plis { $tricks }
+web-bids-even = Annonces { $sum } · plis { $tricks } : tout peut réussir
+web-bids-over = Annonces { $sum } · plis { $tricks } : pas assez pour toutes
+web-bids-under = Annonces { $sum } · plis { $tricks } : il en restera
+
+## Ce qui se passe
+
+web-turn-place = À vous : d’où part votre canoë ?
+web-turn-bid = À vous : combien de plis ferez-vous, exactement ?
+web-turn-bid-blind = Annoncez en secret : combien de plis ferez-vous, exactement ?
+web-turn-lead = À vous : entamez avec n’importe quelle carte.
+web-turn-follow = À vous : fournissez du { $suit }.
+web-turn-free = À vous : vous n’avez pas de { $suit }, toute carte est permise.
+web-turn-canoe = À vous : vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Où va votre canoë ?
+web-status-won = Annonce { $bid }, plis { $won }.
+web-status-draw = Tirage de la première donne.
+web-status-place = { $player } choisit une case de départ.
+web-status-deal = On donne les cartes.
+web-status-bid = { $player } annonce.
+web-status-bid-several = { $count ->
+    [one] Il manque encore { $count } annonce.
+   *[other] Il manque encore { $count } annonces.
+}
+web-status-tricks = { $player } choisit une carte.
+web-status-canoes = { $player } choisit où pagayer.
+web-status-over = La course est finie.
+web-watching = Vous regardez
+web-you-conceded = Vous avez abandonné
+web-left-days = encore { $count } jours
+web-left-hours = encore { $count } heures
+web-left-minutes = encore { $count } minutes
+web-left-seconds = { $count ->
+    [one] encore { $count } seconde
+   *[other] encore { $count } secondes
+}
+web-time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+web-time-minutes = { $count } minutes
+web-time-seconds = { $count } secondes
+
+## Cartes, annonces, plis
+
+web-hand = Votre main
+web-card-closed = { $card } (pas jouable maintenant)
+web-trick = Le pli
+web-led = { $suit } est demandé
+web-no-card-yet = Pas encore de carte sur la table
+web-trick-card = { $player } : { $card }
+web-winning = en tête
+web-takes = gagne
+web-draw = Le tirage
+web-draw-dealer = { $player } a tiré la plus haute carte et donne en premier.
+web-bid-ask = Votre annonce
+web-bid-confirm = Annoncer { $bid }
+web-points = Ce que chaque canoë peut pagayer
+web-points-of = annonce { $bid }, plis { $won }
+web-points-drift = dérive
+web-key-card = jouer une carte
+web-key-bid = annoncer
+web-key-skip = passer l’animation
+
+## Journal et discussion
+
+web-log = Journal
+web-log-empty = Ce qui se passe s’écrit ici.
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-write = Écrire à la table
+web-chat-send = Envoyer
+web-chat-phrases = Phrases toutes faites et sourdine
+web-chat-back = Retour à la discussion
+web-chat-watching = Ici, seuls parlent ceux qui jouent.
+web-chat-hide = Cacher la discussion
+web-chat-hidden = La discussion est cachée.
+web-chat-show = Montrer la discussion
+web-mute = Ne pas me montrer ce que dit { $player }
+
+## Invitation
+
+web-invite-title = Inviter
+web-invite-text = Ce lien montre la table ; tant qu’une place est libre, on peut jouer.
+web-invite-link = Lien vers cette table
+web-invite-code = Ou ce code, sur la page d’accueil :
+web-invite-qr = Code QR du lien
+web-copy = Copier
+web-copied = Copié
+web-share = Partager…
+web-loopback = Seul cet ordinateur peut atteindre cette table.
+web-loopback-how = Pour jouer avec d’autres sur votre réseau, arrêtez Canyon et relancez-le avec :
+
+## Le menu
+
+web-menu-title = Table { $code }
+web-menu-learn = Comment jouer
+web-menu-settings = Tous les réglages
+web-menu-front = Page d’accueil
+web-menu-leave = Vous pouvez quitter la page à tout moment ; votre place reste la vôtre.
+web-menu-speed = Vitesse des animations
+web-menu-speed-slow = lente
+web-menu-speed-normal = normale
+web-menu-speed-fast = rapide
+web-menu-speed-off = aucune
+web-menu-sounds = Sons
+web-notify = M’avertir quand c’est à moi
+web-notify-on = Un avis viendra à chaque tour
+web-take-back = Reprendre ma place
+web-substitute = Un robot pour remplacer { $player }
+web-end-together = Finir d’un commun accord
+web-end-together-text = La partie se termine sans gagnant dès que toutes les personnes qui jouent le veulent ({ $count ->
+    [one] { $count } personne
+   *[other] { $count } personnes
+}).
+web-end-not = Finalement, je veux continuer
+web-end-asked = { $player } aimerait finir la partie sans gagnant.
+web-concede = Abandonner
+web-concede-text = Un robot jouera à votre place ; vous ne pourrez pas la reprendre.
+
+## La salle d’attente
+
+web-waiting-title = Avant la course
+web-waiting-seats = Qui joue ?
+web-waiting-race = La course
+web-waiting-free = { $count ->
+    [one] { $count } place est libre : attendez quelqu’un, ou laissez jouer un robot.
+   *[other] { $count } places sont libres : attendez du monde, ou laissez jouer des robots.
+}
+web-waiting-others = { $count ->
+    [one] { $count } place est libre.
+   *[other] { $count } places sont libres.
+}
+web-waiting-host = Tout le monde est là. L’hôte lance la course.
+web-host = hôte
+web-bot = robot
+web-sit = Ici
+web-move-here = Venir ici
+web-stand-up = Quitter la place
+web-remove = Retirer
+web-add-bot = Robot
+web-bot-level = Robots
+web-start = Lancer la course
+web-start-bots = { $count ->
+    [one] Lancer avec { $count } robot
+   *[other] Lancer avec { $count } robots
+}
+web-join = S’asseoir et jouer
+web-full = Toutes les places sont prises. Vous pourrez regarder dès que la course commence.
+web-your-name = Votre nom
+web-your-colour = Votre couleur
+web-colour-0 = rouge, triangle
+web-colour-1 = or, carré
+web-colour-2 = crème, étoile
+web-colour-3 = noir, disque
+web-colour-4 = pourpre, losange
+web-colour-5 = vert, croix
+web-option-clock = { $time } pour chaque décision
+web-option-no-clock = Sans horloge
+web-option-calm = Eau calme : on saute les manches sombres 6 à 9
+web-option-blind = Annonces secrètes : on annonce en secret
+web-option-watchers = On peut regarder
+web-option-no-watchers = Sans public
+web-option-listed = Sur la liste des tables ouvertes
+web-option-private = Seulement avec le lien
+
+## La fin
+
+web-over-title = La fin de la course
+web-you-win = Vous gagnez !
+web-wins = { $player } gagne
+web-place-landed = à terre, { $left ->
+    [0] aucun point
+    [one] { $left } point
+   *[other] { $left } points
+} de reste, annonce { $bid }
+web-ended = Fin d’un commun accord
+web-ended-text = On s’est mis d’accord pour finir cette partie sans gagnant.
+web-over-rematch = Rejouer
+web-over-rematch-join = Vers la revanche
+web-over-replay = Revoir la partie
+web-over-download = Télécharger la partie
+web-graph = Pas jusqu’au but, manche par manche
+web-graph-table = En tableau
+web-graph-round = Manche
+web-fair = Les donnes étaient-elles honnêtes ?
+web-fair-text = Toutes les donnes découlent d’une graine secrète. Son empreinte était visible avant la première carte : personne n’a pu la changer. Voici la graine ; chaque donne peut être vérifiée.
+web-fair-commitment = Empreinte (SHA-256)
+web-fair-seed = Graine
+web-fair-fits = Graine et empreinte concordent
+web-fair-not = Graine et empreinte ne concordent pas
+web-fair-verify = Pour vérifier toutes les donnes :

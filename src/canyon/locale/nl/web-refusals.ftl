@@ -1,0 +1,31 @@
+### Waarom de server iets niet deed: naar de code van zijn weigering.
+
+refused-unreachable = De server is nu niet bereikbaar.
+refused-fault = Er ging iets mis op de server.
+refused-unavailable = De server kan nu niets bewaren; er is niets veranderd. Probeer het zo weer.
+refused-too-fast = Dat was te veel tegelijk: wacht even.
+refused-full = Er zijn al te veel tafels; probeer het later weer.
+refused-bad-request = Zo kan het niet: er ontbreekt iets, het is te lang of kan niet worden getoond.
+refused-bad-text = Er staat niets in, of iets wat niet kan worden getoond.
+refused-has-account = Je hebt al een account.
+refused-login-taken = Deze inlognaam is al bezet.
+refused-wrong-password = Inlognaam en wachtwoord horen niet bij elkaar.
+refused-too-many-tokens = Meer tokens kan niet; trek er eerst een in.
+refused-no-token = Dit token is er niet meer.
+refused-nobody = De server kent je niet meer. Laad de pagina opnieuw.
+refused-no-table = Deze tafel bestaat niet.
+refused-no-watchers = Alleen wie aan deze tafel zit, mag hem zien.
+refused-not-over = Het spel is nog niet voorbij.
+refused-not-host = Dat mag alleen wie de tafel heeft geopend.
+refused-not-playing = Hier is geen spel bezig.
+refused-not-seated = Je hebt geen plaats aan deze tafel.
+refused-seat-taken = Deze plaats is bezet.
+refused-seats-free = Er zijn plaatsen vrij: wacht, of zet er bots neer.
+refused-colour-taken = Deze kleur is al gekozen.
+refused-started = Het spel is al begonnen.
+refused-too-early = Geef nog wat tijd.
+refused-present = Die persoon is er toch.
+refused-not-awaited = Niemand wacht nu op deze plaats.
+refused-stale = De tafel is al verder; kijk opnieuw en kies.
+refused-conceded = Je hebt dit spel opgegeven.
+refused-bot-sits-in = Een bot speelt voor je; neem eerst je plaats terug.

@@ -1,0 +1,278 @@
+### De tafel in de browser: wachtkamer, spel, einde.
+### $player is een naam; $suit, $card, $field, $phase zijn als in game.ftl; $code is de code van een tafel, zoals K7QFMT.
+
+## De pagina
+
+web-title = Tafel { $code } · Canyon
+web-title-turn = ● Jouw beurt · { $code }
+web-connecting = Verbinden met de tafel …
+web-reconnecting = De verbinding is weg en wordt hersteld … Er gaat niets verloren; straks kun je verder.
+web-try-again = Opnieuw proberen
+web-close = Sluiten
+web-cancel = Annuleren
+web-closed-no-table = Er is geen tafel { $code }
+web-closed-no-table-text = Misschien is de code verkeerd getypt, of is de tafel al lang opgegeven.
+web-closed-no-watchers = Tafel { $code } is alleen voor wie er speelt
+web-closed-no-watchers-text = Aan deze tafel is geen publiek gewenst.
+web-closed-signed-out = De server kent je niet meer
+web-closed-signed-out-text = Je bent afgemeld, misschien in een ander venster. Laad de pagina opnieuw om verder te gaan.
+web-closed-other = De tafel is niet bereikbaar
+web-closed-other-text = Pagina en server begrijpen elkaar niet. Meestal helpt het om de pagina opnieuw te laden.
+
+## Plaatsen
+
+web-you = jij
+web-you-mark = (jij)
+web-free = Vrije plaats
+web-seats = Wie speelt
+web-dealer = deelt
+web-starter = begint
+web-turn = aan de beurt
+web-no-bid-yet = nog geen bod
+web-bid-of = bod { $bid }
+web-bid-secret = heeft geheim geboden
+web-won = { $won ->
+    [one] 1 slag
+   *[other] { $won } slagen
+}
+web-won-short = { $won } van { $bid }
+web-need-open = nog { $count }
+web-need-met = precies
+web-need-over = { $count } te veel
+web-need-lost = { $count } te kort
+web-to-goal = { $count ->
+    [one] nog 1 stap
+   *[other] nog { $count } stappen
+}
+web-landed = aangelegd
+web-conceded = heeft opgegeven; een bot speelt verder
+web-bot-sits-in = een bot valt in
+web-away = afwezig
+web-coming-back = verbindt opnieuw
+web-bot-otter = Otter
+web-bot-random = Drijfhout
+
+## De kop van de tafel
+
+web-round = Ronde { $round }
+web-cards = { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+web-before-start = Aan de start
+web-trump = Troef
+web-trump-card = { $card } is omgedraaid
+web-table-code = Tafel { $code }
+web-invite = Uitnodigen
+web-menu = Menu
+web-board = Bord
+web-board-loading = Het bord wordt getekend …
+web-board-named = Bord { $board }
+web-talk = Verloop en chat
+web-unread = nieuwe berichten
+
+## Het spoor
+
+web-track = De ronden en hoeveel kaarten elk heeft
+web-station = Ronde { $round }: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+web-station-dark = (donker)
+web-station-skipped = (donker, vervalt)
+web-bonus = Bonus
+web-bonus-bid = bod { $bid }
+web-bids-so-far = Tot nu toe geboden { $sum } · slagen { $tricks }
+web-bids-even = Geboden { $sum } · slagen { $tricks }: komt uit
+web-bids-over = Geboden { $sum } · slagen { $tricks }: te weinig voor iedereen
+web-bids-under = Geboden { $sum } · slagen { $tricks }: er blijven er over
+
+## Wat er nu gebeurt
+
+web-turn-place = Jouw beurt: waar start je kano?
+web-turn-bid = Jouw beurt: hoeveel slagen haal je, precies?
+web-turn-bid-blind = Bied geheim: hoeveel slagen haal je, precies?
+web-turn-lead = Jouw beurt: kom uit met een kaart naar keuze.
+web-turn-follow = Jouw beurt: beken { $suit }.
+web-turn-free = Jouw beurt: je hebt geen { $suit }, elke kaart mag.
+web-turn-canoe = Jouw beurt: je hebt { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}. Waar gaat je kano heen?
+web-status-won = Geboden { $bid }, gehaald { $won }.
+web-status-draw = Loting om het eerste delen.
+web-status-place = { $player } kiest een startveld.
+web-status-deal = De kaarten worden gedeeld.
+web-status-bid = { $player } biedt.
+web-status-bid-several = { $count ->
+    [one] Er ontbreekt nog één bod.
+   *[other] Er ontbreken nog { $count } biedingen.
+}
+web-status-tricks = { $player } kiest een kaart.
+web-status-canoes = { $player } kiest waarheen te peddelen.
+web-status-over = De race is voorbij.
+web-watching = Je kijkt toe
+web-you-conceded = Je hebt opgegeven
+web-left-days = nog { $count } dagen
+web-left-hours = nog { $count } uur
+web-left-minutes = nog { $count } minuten
+web-left-seconds = { $count ->
+    [one] nog 1 seconde
+   *[other] nog { $count } seconden
+}
+web-time-days = { $count ->
+    [one] 1 dag
+   *[other] { $count } dagen
+}
+web-time-minutes = { $count } minuten
+web-time-seconds = { $count } seconden
+
+## Kaarten, biedingen, slagen
+
+web-hand = Je hand
+web-card-closed = { $card } (nu niet speelbaar)
+web-trick = De slag
+web-led = { $suit } is gevraagd
+web-no-card-yet = Nog geen kaart op tafel
+web-trick-card = { $player }: { $card }
+web-winning = aan kop
+web-takes = wint
+web-draw = De loting
+web-draw-dealer = { $player } trok de hoogste kaart en deelt eerst.
+web-bid-ask = Je bod
+web-bid-confirm = { $bid } bieden
+web-points = Hoe ver elke kano mag
+web-points-of = bod { $bid }, slagen { $won }
+web-points-drift = drijft af
+web-key-card = een kaart spelen
+web-key-bid = bieden
+web-key-skip = de animatie overslaan
+
+## Verloop en chat
+
+web-log = Verloop
+web-log-empty = Hier staat wat er gebeurt.
+web-chat = Chat
+web-chat-empty = Nog niemand heeft iets gezegd.
+web-chat-write = Schrijf aan de tafel
+web-chat-send = Sturen
+web-chat-phrases = Vaste zinnen en dempen
+web-chat-back = Terug naar de chat
+web-chat-watching = Hier praat alleen wie meespeelt.
+web-chat-hide = Chat verbergen
+web-chat-hidden = De chat is verborgen.
+web-chat-show = Chat tonen
+web-mute = Niet tonen wat { $player } zegt
+
+## Uitnodiging
+
+web-invite-title = Anderen uitnodigen
+web-invite-text = Wie deze link opent, ziet de tafel en kan meespelen zolang er een plaats vrij is.
+web-invite-link = Link naar deze tafel
+web-invite-code = Of voer op de startpagina deze code in:
+web-invite-qr = QR-code van de link
+web-copy = Kopiëren
+web-copied = Gekopieerd
+web-share = Delen …
+web-loopback = Alleen deze computer kan deze tafel bereiken.
+web-loopback-how = Om anderen in je netwerk te laten meespelen, stop Canyon en start het met:
+
+## Het menu
+
+web-menu-title = Tafel { $code }
+web-menu-learn = Zo speel je
+web-menu-settings = Alle instellingen
+web-menu-front = Startpagina
+web-menu-leave = Je kunt de pagina altijd verlaten; je plaats blijft van jou.
+web-menu-speed = Snelheid van de animaties
+web-menu-speed-slow = langzaam
+web-menu-speed-normal = normaal
+web-menu-speed-fast = snel
+web-menu-speed-off = geen
+web-menu-sounds = Geluiden
+web-notify = Zeg het me als ik aan de beurt ben
+web-notify-on = Je krijgt bericht als je aan de beurt bent
+web-take-back = Mijn plaats terugnemen
+web-substitute = Laat een bot invallen voor { $player }
+web-end-together = Samen stoppen
+web-end-together-text = Het spel eindigt zonder winst zodra iedereen die speelt dat wil ({ $count ->
+    [one] 1 persoon
+   *[other] { $count } personen
+}).
+web-end-not = Ik wil toch verder spelen
+web-end-asked = { $player } wil het spel zonder winst beëindigen.
+web-concede = Opgeven
+web-concede-text = Een bot speelt verder in jouw plaats; je kunt die niet terugnemen.
+
+## De wachtkamer
+
+web-waiting-title = Voor de race
+web-waiting-seats = Wie speelt?
+web-waiting-race = De race
+web-waiting-free = { $count ->
+    [one] Eén plaats is vrij: wacht op iemand, of laat een bot spelen.
+   *[other] { $count } plaatsen zijn vrij: wacht op anderen, of laat bots spelen.
+}
+web-waiting-others = { $count ->
+    [one] Eén plaats is nog vrij.
+   *[other] { $count } plaatsen zijn nog vrij.
+}
+web-waiting-host = Iedereen is er. Wie de tafel leidt, start de race.
+web-host = leidt
+web-bot = bot
+web-sit = Ga hier zitten
+web-move-here = Hierheen
+web-stand-up = Plaats verlaten
+web-remove = Verwijderen
+web-add-bot = Bot
+web-bot-level = Bots
+web-start = Start de race
+web-start-bots = { $count ->
+    [one] Start met één bot
+   *[other] Start met { $count } bots
+}
+web-join = Ga zitten en speel mee
+web-full = Alle plaatsen zijn bezet. Zodra de race begint, kun je kijken.
+web-your-name = Je naam
+web-your-colour = Je kleur
+web-colour-0 = rood, driehoek
+web-colour-1 = goud, vierkant
+web-colour-2 = crème, ster
+web-colour-3 = zwart, schijf
+web-colour-4 = paars, ruit
+web-colour-5 = groen, kruis
+web-option-clock = { $time } voor elke beslissing
+web-option-no-clock = Zonder klok
+web-option-calm = Kalm water: de donkere ronden 6 tot 9 vallen weg
+web-option-blind = Blind bieden: iedereen biedt geheim
+web-option-watchers = Anderen mogen kijken
+web-option-no-watchers = Niemand anders mag kijken
+web-option-listed = Op de lijst van open tafels
+web-option-private = Alleen voor wie de link heeft
+
+## Het einde
+
+web-over-title = Het einde van de race
+web-you-win = Je wint!
+web-wins = { $player } wint
+web-place-landed = aangelegd, { $left ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $left } punten
+} over, bod { $bid }
+web-ended = Samen gestopt
+web-ended-text = Wie speelden, waren het eens om dit spel zonder winst te beëindigen.
+web-over-rematch = Nog een keer
+web-over-rematch-join = Naar het nieuwe spel
+web-over-replay = Terugkijken
+web-over-download = Partij downloaden
+web-graph = Stappen tot het doel, ronde voor ronde
+web-graph-table = Als tabel
+web-graph-round = Ronde
+web-fair = Is er eerlijk gedeeld?
+web-fair-text = Alles wat gedeeld werd, volgt uit een geheime startwaarde. De vingerafdruk ervan was te zien voor de eerste kaart, dus niemand kon hem later veranderen. Hier is de startwaarde; iedereen kan alles nagaan.
+web-fair-commitment = Vingerafdruk (SHA-256)
+web-fair-seed = Startwaarde
+web-fair-fits = Startwaarde en vingerafdruk kloppen
+web-fair-not = Startwaarde en vingerafdruk kloppen niet
+web-fair-verify = Alles wat gedeeld werd, is na te gaan met:

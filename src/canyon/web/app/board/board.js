@@ -1,0 +1,175 @@
+/**
+ * The river and all that is on it: scenery, canoes, the ends that may be chosen.
+ *
+ * It draws the scene and offers `ends`; a click on any other field is told to the page, which
+ * asks the server why not and gives the answer back as `note`.
+ */
+
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { settings, tempo } from "../settings.js";
+import { t } from "../texts.js";
+import { Ends } from "./ends.js";
+import { Fleet } from "./fleet.js";
+import { Living } from "./living.js";
+import { Note } from "./note.js";
+import { riverOf } from "./river.js";
+import { Rulers } from "./rulers.js";
+import { Way } from "./way.js";
+import { useZoom } from "./zoom.js";
+import { useCursor } from "./cursor.js";
+
+/** @typedef {import("./river.js").BoardFacts} BoardFacts */
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Motion} Motion */
+/** @typedef {import("../types.js").SeatFacts} SeatFacts */
+/** @typedef {{field: string, text: string, rule?: string, blocker?: number | null}} FieldNote */
+
+/**
+ * @typedef {object} BoardProps
+ * @property {BoardFacts} board
+ * @property {Scene} scene
+ * @property {Motion | null} [motion]
+ * @property {string[]} [ends] fields that may be chosen
+ * @property {Record<string, string[]>} [paths] the way to each end
+ * @property {string | null} [chosen] an end that is picked but not yet confirmed, or being sent
+ * @property {(label: string) => void} [onEnd]
+ * @property {(label: string) => void} [onField] any other field
+ * @property {(SeatFacts | null)[]} seats
+ * @property {boolean} [coordinates] by default as the setting says
+ * @property {FieldNote | null} [note] why a field may not be chosen
+ * @property {() => void} [onNoteClosed]
+ * @property {boolean} [fill] take all the height there is
+ */
+
+const NONE = /** @type {string[]} */ ([]);
+
+/**
+ * The picture beneath. It is large, so it gets a task of its own after the page around it.
+ * @param {{svg: string}} props
+ */
+function Scenery({ svg }) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const soon = setTimeout(() => place.current && (place.current.innerHTML = svg));
+    return () => clearTimeout(soon);
+  }, [svg]);
+  return html`<div class="scenery" aria-hidden="true" ref=${place}></div>`;
+}
+
+const SIGNS = {
+  nearer: "M5 12h14M12 5v14",
+  farther: "M5 12h14",
+  whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+};
+
+/**
+ * As few as there is use for: they lie on the picture.
+ * @param {{zoom: number, to: (zoom: number) => void}} props
+ */
+function ZoomButtons({ zoom, to }) {
+  const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const button = (/** @type {keyof typeof SIGNS} */ name, /** @type {number} */ wish) =>
+    html`<button
+      type="button"
+      aria-label=${t(`web-board-${name}`)}
+      ref=${name === "nearer" ? first : undefined}
+      onClick=${() => {
+        to(wish);
+        if (wish <= 1) first.current?.focus(); // the others go
+      }}
+      ><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg
+    ></button>`;
+  return html`<div class="zoom">
+    ${button("nearer", zoom * 1.5)} ${zoom > 1 && button("farther", zoom / 1.5)}
+    ${zoom > 1 && button("whole", 1)}
+  </div>`;
+}
+
+/** @param {BoardProps} props */
+export function Board(props) {
+  const { board, scene, motion = null, ends = NONE, paths = {}, chosen = null, seats } = props;
+  const { onEnd, onField, note = null, onNoteClosed, fill = false } = props;
+  const river = riverOf(board);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
+  const [aimed, setAimed] = useState(/** @type {string | null} */ (null));
+  const own = scene.seat === null ? null : (scene.canoes[scene.seat] ?? null);
+  const focus = ends.length && own ? [...ends, own] : ends;
+  const { zoom, to } = useZoom(river, frame, focus);
+  const cursor = useCursor({ river, root, ends, first: own ?? scene.canoes.find(Boolean) ?? null });
+  const rulers = props.coordinates ?? settings.coordinates.value;
+
+  // An end that is no longer offered leads nowhere.
+  const shown = [aimed, chosen].find((label) => label && ends.includes(label)) ?? null;
+
+  /** @param {MouseEvent} event */
+  function clicked(event) {
+    const stage = /** @type {HTMLElement} */ (event.currentTarget);
+    if (/** @type {Element} */ (event.target).closest("button")) return;
+    const edge = stage.getBoundingClientRect();
+    const label = river.near(
+      river.left + ((event.clientX - edge.left) / edge.width) * river.wide,
+      river.top + ((event.clientY - edge.top) / edge.height) * river.tall,
+    );
+    if (label) onField?.(label);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function pressed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && note) onNoteClosed?.();
+    else if (event.key === "+" || event.key === "=") to(zoom * 1.5);
+    else if (event.key === "-") to(zoom / 1.5);
+    else if (event.key === "0" && zoom > 1) to(1);
+    else if (!cursor.pressed(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return html`<section
+    class=${`board${fill ? " fill" : ""}`}
+    data-still=${tempo.value === 0 ? "" : undefined}
+    aria-label=${t("web-board-name", { board: board.name })}
+    style=${{ "--ratio": river.ratio, "--zoom": zoom }}
+    ref=${root}
+    onKeyDown=${pressed}
+  >
+    <div class="frame" ref=${frame} data-near=${zoom > 1 ? "" : undefined}>
+      <div class="stage" onClick=${clicked}>
+        <${Scenery} svg=${board.svg} />
+        <${Living} river=${river} />
+        <${Way} river=${river} path=${shown ? paths[shown] : undefined} note=${note?.field ?? null} />
+        <${Fleet}
+          river=${river}
+          scene=${scene}
+          motion=${motion}
+          seats=${seats}
+          blocker=${note?.blocker ?? null}
+          ghost=${shown}
+        />
+        <${Ends}
+          river=${river}
+          scene=${scene}
+          seats=${seats}
+          ends=${ends}
+          chosen=${chosen}
+          cursor=${cursor}
+          onAim=${setAimed}
+          onEnd=${onEnd}
+          onField=${onField}
+        />
+        ${rulers && html`<${Rulers} river=${river} />`}
+      </div>
+    </div>
+    ${note?.text &&
+    html`<${Note}
+      river=${river}
+      frame=${frame}
+      note=${note}
+      blocker=${scene.canoes[note.blocker ?? -1] ?? null}
+      zoom=${zoom}
+      onClosed=${onNoteClosed}
+    />`}
+    <${ZoomButtons} zoom=${zoom} to=${to} />
+  </section>`;
+}

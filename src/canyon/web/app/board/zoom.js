@@ -1,0 +1,116 @@
+/**
+ * Nearer and farther: the picture grows inside a box that scrolls, so that panning is the
+ * browser's own and a page around it scrolls on when the picture can't.
+ */
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
+import { useGestures } from "./gestures.js";
+
+/** @typedef {import("./river.js").River} River */
+
+const MOST = 4;
+/** A large map may come nearer than that, until its fields are as large as this. */
+const LARGE = 56;
+/** A field smaller than this is hard to hit; the picture comes nearer when there is a choice. */
+const SMALL = matchMedia("(pointer: coarse)").matches ? 30 : 18;
+const WANTED = 42;
+
+/**
+ * @param {River} river
+ * @param {{current: HTMLElement | null}} box what scrolls
+ * @param {string[]} focus fields to come nearer to, where they are small
+ */
+export function useZoom(river, box, focus) {
+  const [zoom, setZoom] = useState(1);
+  /** What to keep in sight: a spot in parts of the picture, and where in the box (the middle). */
+  const anchor = useRef(/** @type {{part: [number, number], at: [number, number] | null} | null} */ (null));
+  const now = useRef(zoom);
+  now.current = zoom;
+
+  /** How near one can come. */
+  const most = useCallback(() => Math.max(MOST, LARGE / (sideOf(river, box.current) / now.current)), [river]);
+
+  const to = useCallback(
+    /**
+     * @param {number} wish
+     * @param {{x: number, y: number}} [point] what stays where it is; the middle by default
+     */
+    (wish, point) => {
+      const frame = box.current;
+      if (!frame) return;
+      const next = Math.min(most(), Math.max(1, wish));
+      const edge = frame.getBoundingClientRect();
+      const x = point ? point.x - edge.left : frame.clientWidth / 2;
+      const y = point ? point.y - edge.top : frame.clientHeight / 2;
+      anchor.current = {
+        part: [(frame.scrollLeft + x) / frame.scrollWidth, (frame.scrollTop + y) / frame.scrollHeight],
+        at: point ? [x, y] : null,
+      };
+      setZoom(next);
+    },
+    [most],
+  );
+
+  useLayoutEffect(() => {
+    const frame = box.current;
+    const kept = anchor.current;
+    anchor.current = null;
+    if (!frame || !kept) return;
+    const [x, y] = kept.at ?? [frame.clientWidth / 2, frame.clientHeight / 2];
+    frame.scrollLeft = kept.part[0] * frame.scrollWidth - x;
+    frame.scrollTop = kept.part[1] * frame.scrollHeight - y;
+  }, [zoom]);
+
+  useFocus(river, box, focus, now, (next, middle) => {
+    const frame = box.current;
+    anchor.current = frame && middle ? { part: middle, at: null } : null;
+    setZoom(next);
+  });
+  useGestures(box, now, to);
+  return { zoom, to };
+}
+
+/**
+ * A field's side on the screen.
+ * @param {River} river
+ * @param {HTMLElement | null} frame
+ */
+function sideOf(river, frame) {
+  const wide = frame?.firstElementChild?.getBoundingClientRect().width || river.wide;
+  return (wide * river.cell) / river.wide;
+}
+
+/**
+ * Come nearer to a choice whose fields are too small to hit, and go back afterwards.
+ * @param {River} river
+ * @param {{current: HTMLElement | null}} box
+ * @param {string[]} focus
+ * @param {{current: number}} now
+ * @param {(zoom: number, middle?: [number, number]) => void} set
+ */
+function useFocus(river, box, focus, now, set) {
+  const came = useRef(0);
+  useEffect(() => {
+    const frame = box.current;
+    if (!frame) return;
+    if (!focus.length) {
+      if (came.current && came.current === now.current) set(1);
+      came.current = 0;
+      return;
+    }
+    const side = sideOf(river, frame) / now.current;
+    if (side >= SMALL || now.current > 1) return;
+    const spots = focus.map((label) => river.middle(label));
+    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+    // Near enough to hit a field, but never so near that an end is out of sight.
+    const fits = (/** @type {number[]} */ line, /** @type {number} */ room) =>
+      room / (((Math.max(...line) - Math.min(...line)) / river.cell + 2) * side);
+    const room = frame.parentElement ?? frame;
+    const most = Math.min(fits(xs, room.clientWidth), fits(ys, room.clientHeight));
+    const next = Math.max(1, Math.min(WANTED / side, most));
+    came.current = next;
+    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+    set(next, [(x - river.left) / river.wide, (y - river.top) / river.tall]);
+  }, [focus.join(" "), river]);
+}

@@ -1,0 +1,40 @@
+/** How to play: the rules in eight short steps, eight positions to try, and all rules by number. */
+
+import { html, useEffect } from "../lib.js";
+import { Frame } from "../parts/frame.js";
+import { t } from "../texts.js";
+import { Exercises } from "./learn/exercises.js";
+import { RULES, Rules } from "./learn/rules.js";
+import { Steps } from "./learn/steps.js";
+
+/** @typedef {import("../types.js").Route} Route */
+
+/**
+ * The page; `/learn#C5` shows that rule.
+ *
+ * @param {{route: Route}} props
+ */
+export function Page({ route }) {
+  const rule = RULES.includes(route.hash) ? route.hash : null;
+  useEffect(() => {
+    if (!route.hash) return;
+    document.getElementById(route.hash)?.scrollIntoView({ block: rule ? "center" : "start" });
+  }, [route.hash]);
+  return html`
+    <${Frame} name="learn" title=${t("web-nav-learn")}>
+      <div class="page">
+        <h1>${t("web-nav-learn")}</h1>
+        <p class="lead">${t("web-learn-about")}</p>
+        <nav class="row learn-contents" aria-label=${t("web-learn-contents")}>
+          <a class="button small" href="#steps">${t("web-learn-steps")}</a>
+          <a class="button small" href="#try">${t("web-learn-try")}</a>
+          <a class="button small" href="#rules">${t("web-learn-rules")}</a>
+        </nav>
+        <${Steps} />
+        <${Exercises} />
+        <${Rules} marked=${rule} />
+        <p class="learn-go"><a class="button primary big" href="/">${t("web-learn-play")}</a></p>
+      </div>
+    <//>
+  `;
+}

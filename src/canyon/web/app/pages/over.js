@@ -1,0 +1,142 @@
+/** The end: who won and why, every place, the race round by round; another game, replay, record. */
+
+import { html, useEffect, useState } from "../lib.js";
+import { get } from "../api.js";
+import { riverOf, useBoard } from "../board/river.js";
+import { Board } from "../board/board.js";
+import { RaceGraph } from "../parts/graph.js";
+import { TableHead, Tool } from "../parts/head.js";
+import { Menu, wish } from "../parts/menu.js";
+import { seatNames } from "../parts/names.js";
+import { Result } from "../parts/result.js";
+import { TalkPanel } from "../parts/talk.js";
+import { go } from "../route.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+/** @typedef {import("../types.js").TableFacts} TableFacts */
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
+/**
+ * @param {{store: TableStore, facts: TableFacts}} props
+ * @returns {VNode}
+ */
+export function Over({ store, facts }) {
+  const [menu, setMenu] = useState(false);
+  const board = useBoard(facts.settings.board);
+  const names = seatNames(facts.seats);
+  const scene = store.scene.value;
+  const you = store.you.value;
+  const river = board && riverOf(board);
+  const ways = useWays(facts.code, river);
+  const again = async () => {
+    const table = facts.rematch ? { code: facts.rematch } : await wish(facts.code, "rematch");
+    if (table) go(`/t/${table.code}`);
+  };
+  return html`<div class="over-page">
+    <${TableHead}
+      code=${facts.code}
+      title=${t("web-over-title")}
+      tools=${html`<${Tool} icon="menu" text=${t("web-menu")} onClick=${() => setMenu(true)} />`}
+    />
+    <main id="main" class="page finish">
+      <section class="panel over-result">
+        ${
+          scene?.result
+            ? html`<${Result} scene=${scene} seats=${facts.seats} names=${names} you=${you} wayOf=${(/** @type {number} */ seat) => river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? 0} />`
+            : html`<h2>${t("web-ended")}</h2><p>${t("web-ended-text")}</p>`
+        }
+        <div class="over-acts">
+          ${you === null ? null : html`<button class="button big primary" onClick=${again}>${t(facts.rematch ? "web-over-rematch-join" : "web-over-rematch")}</button>`}
+          <a class="button" href=${`/t/${facts.code}/replay`}>${t("web-over-replay")}</a>
+          <a class="button" href=${`/api/tables/${facts.code}/record`} download=${`canyon-${facts.code}.json`}>${t("web-over-download")}</a>
+          <a class="button quiet" href="/">${t("web-menu-front")}</a>
+        </div>
+        <${Fairness} facts=${facts} />
+      </section>
+      ${
+        board && scene
+          ? html`<section class="over-board" aria-label=${t("web-board")}>
+              <${Board} board=${board} scene=${scene} seats=${facts.seats} />
+            </section>`
+          : null
+      }
+      ${
+        ways.length > 1
+          ? html`<section class="panel over-graph" aria-labelledby="graph-name">
+              <h2 id="graph-name">${t("web-graph")}</h2>
+              <${RaceGraph} ways=${ways} seats=${facts.seats} names=${names} />
+            </section>`
+          : null
+      }
+      <section class="panel over-talk" aria-label=${t("web-talk")}>
+        <${TalkPanel} store=${store} facts=${facts} />
+      </section>
+    </main>
+    ${menu ? html`<${Menu} facts=${facts} you=${you} names=${names} acting=${[]} presence=${store.presence.value} onClose=${() => setMenu(false)} />` : null}
+  </div>`;
+}
+
+/**
+ * How far every canoe was from the goal: at the start, and after each round.
+ *
+ * @param {string} code
+ * @param {import("../board/river.js").River | null} river
+ * @returns {number[][]}
+ */
+function useWays(code, river) {
+  const [rows, setRows] = useState(/** @type {(string | null)[][]} */ ([]));
+  useEffect(() => {
+    get(`/api/tables/${code}/replay?eyes=watcher`).then(
+      (/** @type {{frames: {events: GameEvent[], view: {canoes: string[]}}[]}} */ { frames }) => {
+        const dealt = frames.find(({ events }) => events.some(({ event }) => event === "cards_dealt"));
+        const ended = frames.flatMap(({ events }) => events.filter(({ event }) => event === "round_ended"));
+        setRows([...(dealt ? [dealt.view.canoes] : []), ...ended.map((each) => each["canoes"])]);
+      },
+      () => {}, // then the page has no graph
+    );
+  }, [code]);
+  if (!river) return [];
+  return rows.map((row) => row.map((label) => river.fields.get(label ?? "")?.distance ?? 0));
+}
+
+/**
+ * The seed was fixed before the first card: everybody can check it now.
+ *
+ * @param {{facts: TableFacts}} props
+ * @returns {VNode | null}
+ */
+function Fairness({ facts }) {
+  const [fits, setFits] = useState(/** @type {boolean | null} */ (null));
+  const { seed, commitment } = facts;
+  useEffect(() => {
+    if (seed) void matches(seed, commitment).then(setFits);
+  }, [seed, commitment]);
+  if (!seed) return null;
+  return html`<details class="fairness">
+    <summary>${t("web-fair")}</summary>
+    <p class="small">${t("web-fair-text")}</p>
+    <dl class="small">
+      <dt>${t("web-fair-commitment")}</dt>
+      <dd><code>${commitment}</code></dd>
+      <dt>${t("web-fair-seed")}</dt>
+      <dd><code>${seed}</code></dd>
+    </dl>
+    ${fits === null ? null : html`<p class=${`chip ${fits ? "good" : "bad"}`}>${t(fits ? "web-fair-fits" : "web-fair-not")}</p>`}
+    <p class="small soft">${t("web-fair-verify")} <code>canyon verify canyon-${facts.code}.json</code></p>
+  </details>`;
+}
+
+/**
+ * Whether a seed has this SHA-256; null where the browser does not compute it (plain HTTP).
+ *
+ * @param {string} seed
+ * @param {string} commitment
+ */
+async function matches(seed, commitment) {
+  if (!crypto.subtle) return null;
+  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") === commitment;
+}

@@ -1,0 +1,141 @@
+/** A table: the waiting room, the game, its end; and a word if one can't get in. */
+
+import { html, useEffect, useState } from "../lib.js";
+import { get } from "../api.js";
+import { announce } from "../live.js";
+import { me } from "../me.js";
+import { seatNames } from "../parts/names.js";
+import { settings } from "../settings.js";
+import { TableStore } from "../table/store.js";
+import { t } from "../texts.js";
+import { eventWords } from "../words.js";
+import { Over } from "./over.js";
+import { Playing } from "./playing.js";
+import { Waiting } from "./waiting.js";
+
+/** @typedef {import("../lib.js").VNode} VNode */
+/** @typedef {import("../types.js").Route} Route */
+/** @typedef {import("../types.js").Said} Said */
+
+/**
+ * @param {{route: Route}} props
+ * @returns {VNode}
+ */
+export function Page({ route }) {
+  const code = route.code ?? "";
+  const [store] = useState(() => new TableStore(code));
+  useEffect(() => () => store.close(), []);
+  useChatHistory(store);
+  useWords(store);
+  useTitle(store);
+  useSounds(store);
+
+  const facts = store.facts.value;
+  const closed = store.closed.value;
+  if (closed && closed.code !== 1000) return html`<${Closed} code=${code} reason=${closed.reason} />`;
+  if (!facts) return html`<main id="main" class="table-loading" aria-busy="true"><p>${t("web-connecting")}</p></main>`;
+  if (facts.status === "waiting") return html`<${Waiting} store=${store} facts=${facts} />`;
+  // The last canoes still come in when the game is over already: their race is shown to its end.
+  const scene = store.scene.value;
+  const finished = facts.status === "ended" || (facts.status === "over" && scene?.phase === "over");
+  if (finished) return html`<${Over} store=${store} facts=${facts} />`;
+  return html`<${Playing} store=${store} facts=${facts} />`;
+}
+
+/**
+ * @param {{code: string, reason: string}} props
+ * @returns {VNode}
+ */
+function Closed({ code, reason }) {
+  const known = ["no-table", "no-watchers", "signed-out"].includes(reason) ? reason : "other";
+  return html`<main id="main" class="page table-closed">
+    <div class="panel">
+      <h1>${t(`web-closed-${known}`, { code })}</h1>
+      <p>${t(`web-closed-${known}-text`, { code })}</p>
+      <p class="row">
+        <a class="button primary" href="/">${t("web-menu-front")}</a>
+        <button class="button" onClick=${() => location.reload()}>${t("web-try-again")}</button>
+      </p>
+    </div>
+  </main>`;
+}
+
+/**
+ * What was said before one came.
+ *
+ * @param {TableStore} store
+ */
+function useChatHistory(store) {
+  useEffect(() => {
+    get(`/api/tables/${store.code}/chat`).then(
+      (/** @type {Said[]} */ lines) => {
+        const now = store.said.peek();
+        store.said.value = [...lines.filter((old) => !now.some((line) => line.id === old.id)), ...now];
+      },
+      () => {},
+    );
+  }, []);
+}
+
+/**
+ * Every event in words for those who listen.
+ *
+ * @param {TableStore} store
+ */
+function useWords(store) {
+  const newest = store.log.value.at(-1)?.n ?? 0;
+  const [told, setTold] = useState(newest);
+  useEffect(() => {
+    const names = seatNames(store.facts.peek()?.seats ?? []);
+    for (const { n, event } of store.log.peek()) if (n > told) announce(eventWords(event, names));
+    setTold(newest);
+  }, [newest]);
+}
+
+/**
+ * Sounds are loaded when somebody wants to hear them.
+ *
+ * @param {TableStore} store
+ */
+function useSounds(store) {
+  const wanted = settings.sounds.value;
+  const turn = isTurn(store);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    store.onShown = (event) => void import("../sounds.js").then(({ playEvent }) => playEvent(event));
+    return () => {
+      store.onShown = () => {};
+    };
+  }, [wanted]);
+  useEffect(() => {
+    if (turn && wanted) void import("../sounds.js").then(({ play }) => play("turn"));
+  }, [turn]);
+}
+
+/** @param {TableStore} store */
+function isTurn(store) {
+  return store.facts.value?.status === "playing" && (store.view.value?.legal.length ?? 0) > 0;
+}
+
+/**
+ * "Your turn" in the title; where decisions take days, a notice of the browser's as well.
+ *
+ * @param {TableStore} store
+ */
+function useTitle(store) {
+  const turn = isTurn(store);
+  useEffect(() => {
+    document.title = t(turn ? "web-title-turn" : "web-title", { code: store.code });
+    return () => {
+      document.title = "Canyon";
+    };
+  }, [turn, t("web-title", { code: store.code })]);
+  useEffect(() => {
+    const slow = (store.facts.peek()?.settings.clock ?? 0) >= 3600;
+    if (!turn || !slow || !document.hidden || !me.peek()) return;
+    if ("Notification" in window && Notification.permission === "granted") {
+      const notice = new Notification(t("web-title-turn", { code: store.code }), { tag: store.code });
+      notice.onclick = () => focus();
+    }
+  }, [turn]);
+}

@@ -1,0 +1,123 @@
+/**
+ * What one may choose now, and choosing it. Offered from the view; whatever is not among the legal
+ * choices is explained by the server.
+ */
+
+import { useEffect, useRef, useState } from "../lib.js";
+import { announce } from "../live.js";
+import { settings } from "../settings.js";
+import { reasonWords, refusalWords } from "../words.js";
+
+/** @typedef {import("../types.js").Action} Action */
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
+/**
+ * @typedef {object} Choosing
+ * @property {number[]} bids that may be made
+ * @property {string[] | null} playable cards that may be played; null while none is asked for
+ * @property {string[]} ends fields that may be chosen, to place or to paddle to
+ * @property {boolean} locked
+ * @property {string | null} why the card wished last can't be played
+ * @property {import("../board/board.js").FieldNote | null} note why a field can't be chosen
+ * @property {() => void} onNoteClosed
+ * @property {(bid: number) => void} onBid
+ * @property {(card: string) => void} onPlay
+ * @property {(card: string) => void} onWhyNot
+ * @property {(label: string) => void} onEnd
+ * @property {(label: string) => void} onField
+ */
+
+const WHY_MS = 6000;
+const AUTOPLAY_MS = 500;
+/** Whoever clicks about wildly must not be shown the door for asking too fast. */
+const BETWEEN_MS = 200;
+
+/**
+ * @param {Pick<TableStore, "view" | "connection" | "sending" | "choose" | "explain">} store
+ * @param {string[]} names
+ * @returns {Choosing}
+ */
+export function useChoosing(store, names) {
+  const view = store.view.value;
+  const legal = view?.legal ?? [];
+  const placing = view?.phase === "place";
+  const locked = store.connection.value !== "open" || store.sending.value;
+  const [why, setWhy] = useState(/** @type {string | null} */ (null));
+  const [note, setNote] = useState(/** @type {Choosing["note"]} */ (null));
+  const asked = useRef(0);
+  const key = JSON.stringify(legal);
+  useEffect(() => {
+    setWhy(null);
+    setNote(null);
+  }, [key]);
+  useEffect(() => {
+    if (!why) return undefined;
+    const timer = setTimeout(() => setWhy(null), WHY_MS);
+    return () => clearTimeout(timer);
+  }, [why]);
+
+  /** @param {Action} action */
+  const choose = async (action) => {
+    const refused = await store.choose(action);
+    // A table that has gone on shows itself what there is to choose now.
+    if (refused && refused.code !== "stale") setWhy(words(refused, names));
+  };
+  /** @param {Action} action */
+  const ask = async (action) => {
+    const now = Date.now();
+    if (now - asked.current < BETWEEN_MS) return null;
+    asked.current = now;
+    const answer = await store.explain(action);
+    return answer && !answer.legal ? answer : null;
+  };
+  /** @param {string} card */
+  const explainCard = async (card) => {
+    const answer = await ask({ play: card });
+    if (answer) setWhy(words(answer, names));
+  };
+  /** @param {string} label */
+  const explainField = async (label) => {
+    const answer = await ask(placing ? { place: label } : { paddle: label });
+    if (!answer) return;
+    const text = reasonWords(answer.reason ?? "", answer.facts ?? {}, names);
+    setNote({ field: label, text, rule: answer.rule ?? "", blocker: answer.facts?.["other"] ?? null });
+    announce(text);
+  };
+
+  const [only] = legal;
+  const forced = settings.autoplay.value && legal.length === 1 && only && "play" in only;
+  useEffect(() => {
+    if (!forced || locked) return undefined;
+    const timer = setTimeout(() => void choose(/** @type {Action} */ (only)), AUTOPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [forced, key, locked]);
+
+  const cards = legal.flatMap((action) => ("play" in action ? [action.play] : []));
+  return {
+    bids: legal.flatMap((action) => ("bid" in action ? [action.bid] : [])),
+    playable: cards.length ? cards : null,
+    ends: legal.flatMap((action) =>
+      "paddle" in action ? [action.paddle] : "place" in action ? [action.place] : [],
+    ),
+    locked,
+    why,
+    note,
+    onNoteClosed: () => setNote(null),
+    onBid: (bid) => void choose({ bid }),
+    onPlay: (card) => void choose({ play: card }),
+    onWhyNot: (card) => void explainCard(card),
+    onEnd: (label) => void (locked || choose(placing ? { place: label } : { paddle: label })),
+    onField: (label) => void explainField(label),
+  };
+}
+
+/**
+ * A refusal in the reader's language, with the rule it comes from.
+ *
+ * @param {any} refused
+ * @param {string[]} names
+ */
+function words(refused, names) {
+  if (!refused.reason) return refusalWords(refused);
+  return `${reasonWords(refused.reason, refused.facts ?? {}, names)} (${refused.rule})`;
+}
