@@ -14,15 +14,15 @@ ROOT = Path(__file__).resolve().parent.parent
 FROM = ROOT / "node_modules"
 TO = ROOT / "src/canyon/web/vendor"
 
-FLUENT = ("index", "bundle", "resource", "resolver", "scope", "types", "builtins", "memoizer")
 FILES = {
     "preact.js": "preact/dist/preact.mjs",
     "hooks.js": "preact/hooks/dist/hooks.mjs",
     "htm.js": "htm/dist/htm.mjs",
     "signals-core.js": "@preact/signals-core/dist/signals-core.mjs",
     "signals.js": "@preact/signals/dist/signals.mjs",
-    **{f"fluent/{name}.js": f"@fluent/bundle/esm/{name}.js" for name in FLUENT},
 }
+FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "resource", "bundle")
+"""In the order in which they need each other: together they are one module, one request."""
 # There is no build step and no import map (it would be an inline script), so the modules name
 # each other by place.
 NAMES = {
@@ -40,6 +40,8 @@ def main() -> None:
         target = TO / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(adapted((FROM / source).read_text("utf-8")), "utf-8")
+    parts = [(FROM / f"@fluent/bundle/esm/{name}.js").read_text("utf-8") for name in FLUENT]
+    (TO / "fluent.js").write_text(adapted(together(parts)), "utf-8")
     for name, package in LICENSES.items():
         shutil.copyfile(FROM / package / "LICENSE", TO / f"LICENSE {name}")
     versions = json.loads((ROOT / "package.json").read_text("utf-8"))["devDependencies"]
@@ -51,6 +53,13 @@ def main() -> None:
         + "\n",
         "utf-8",
     )
+
+
+def together(parts: list[str]) -> str:
+    """Modules that name nothing alike, as one."""
+    text = "\n".join(re.sub(r"^import .*$", "", part, flags=re.MULTILINE) for part in parts)
+    text = re.sub(r"^export (?=class|function)", "", text, flags=re.MULTILINE)
+    return f"{text}\nexport {{ FluentBundle, FluentResource }};"
 
 
 def adapted(text: str) -> str:

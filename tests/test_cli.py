@@ -54,14 +54,6 @@ def test_version(terminal: Terminal) -> None:
     assert terminal.run("--version") == (0, f"canyon {__version__}\n", "")
 
 
-def test_without_a_command_there_is_a_game(terminal: Terminal) -> None:
-    code, out, _ = terminal.run()
-    assert code == 0
-    assert "Alder, you race against Birch (otter), Cedar (otter), Dogwood (otter)" in " ".join(
-        out.split()
-    )
-
-
 WRONG = [
     (["play", "--players", "7"], "3 to 6 players, not 7"),
     (["play", "--players", "two"], "--players"),

@@ -131,6 +131,24 @@ def constants() -> set[str]:
     }
 
 
+MODULES = sorted((PACKAGE / "web" / "app").rglob("*.js"))
+QUOTED = re.compile(r'"([\w-]+)"')
+TEMPLATE = re.compile(r"`([a-z][\w-]*-)?((?:\$\{[^}`]*\}[\w-]*)+)`")
+
+
+def asked_in_pages() -> tuple[set[str], list[re.Pattern[str]]]:
+    """What the browser's modules ask for: keys, and keys with something put in."""
+    quoted: set[str] = set()
+    patterns = []
+    for file in MODULES:
+        code = file.read_text(encoding="utf-8")
+        quoted |= {*QUOTED.findall(code)}
+        for beginning, rest in TEMPLATE.findall(code):
+            if beginning:  # `${name}` alone says nothing
+                patterns.append(re.compile(beginning + re.sub(r"\$\{[^}]*\}", ".*", rest)))
+    return quoted, patterns
+
+
 def test_every_key_that_is_asked_for_exists() -> None:
     wanted = set(asked())
     assert len(wanted) > 80
@@ -141,10 +159,24 @@ def test_every_key_that_is_asked_for_exists() -> None:
             assert key in ENGLISH, key
 
 
+def test_every_key_that_a_page_asks_for_exists() -> None:
+    calls = re.compile(r'\bt\(\s*"([\w-]+)"')
+    wanted = {key for file in MODULES for key in calls.findall(file.read_text(encoding="utf-8"))}
+    assert len(wanted) > 200
+    assert sorted(wanted - set(ENGLISH)) == []
+
+
 def test_every_text_is_used() -> None:
     beginnings = tuple(key for key, beginning in asked() if beginning)
-    written = constants()
-    assert [key for key in ENGLISH if key not in written and not key.startswith(beginnings)] == []
+    quoted, patterns = asked_in_pages()
+    written = constants() | quoted
+    assert [
+        key
+        for key in ENGLISH
+        if key not in written
+        and not key.startswith(beginnings)
+        and not any(pattern.fullmatch(key) for pattern in patterns)
+    ] == []
 
 
 SENTENCE = re.compile(r"[^\W\d_]{2,} +[^\W\d_]{2,}")

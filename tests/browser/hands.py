@@ -76,6 +76,12 @@ class Hands:
         """Choose with the mouse or a finger."""
         self.button(choice).click()
 
+    def choose(self, choose: Callable[[Json], None]) -> None:
+        """Make the first choice that is offered, and wait for what follows."""
+        version = self.version
+        choose(self.choices[0])
+        self.wait(lambda: self.version > version)
+
     def play_on(
         self,
         until: Callable[[], bool] = lambda: False,
@@ -86,7 +92,5 @@ class Hands:
             self.wait(lambda: self.choices or self.over or until())
             if self.over or until():
                 return made
-            version = self.version
-            (choose or self.click)(self.choices[0])
-            self.wait(lambda version=version: self.version > version)
+            self.choose(choose or self.click)
         raise AssertionError("the game does not end")

@@ -47,6 +47,8 @@ def _folder() -> Path:
     if not (folder / "node_modules" / "lighthouse").is_dir():
         folder.mkdir(parents=True, exist_ok=True)
         command = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--prefix", str(folder)]
-        if subprocess.run([*command, f"lighthouse@{VERSION}"], stdout=subprocess.DEVNULL).returncode:
+        if subprocess.run(
+            [*command, f"lighthouse@{VERSION}"], stdout=subprocess.DEVNULL
+        ).returncode:
             raise Unready("npm could not install lighthouse; without it: --no-lighthouse")
     return folder

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 Json = Any
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
-READY = "main.finish, fieldset:not([disabled]) .bid, .ends .end, .hand .playable:not([aria-disabled])"
+READY = (
+    "main.finish, fieldset:not([disabled]) .bid, .ends .end, .hand .playable:not([aria-disabled])"
+)
 PATIENCE = 120_000
 SLOWER = 4
 LONG = 50.0
@@ -58,21 +60,28 @@ def main(options: Sequence[str] = ()) -> int:
     wish = parser.parse_args(options)
     print(f"The pages in Chromium, server and browser on one machine ({machine()})")
     try:
-        with tempfile.TemporaryDirectory() as folder, _browser() as browser:
-            with Process("canyon", Path(folder) / "canyon.db") as server:
-                url = f"http://127.0.0.1:{server.port}"
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            Process("canyon", Path(folder) / "canyon.db") as server,
+        ):
+            url = f"http://127.0.0.1:{server.port}"
+            with _browser() as browser:
                 _visit(browser, url)
                 _game(browser, url, wish.rounds)
                 _tasks(browser, url)
-                if not wish.no_lighthouse:
-                    for name, path in (("front page", "/"), ("table", f"/t/{_table(url)}")):
-                        scores = lighthouse(url + path)
-                        told = ", ".join(f"{each} {score}" for each, score in scores.items())
-                        print(f"  Lighthouse, mobile, {name}: {told} (goal 95 each)")
+            if not wish.no_lighthouse:
+                _lighthouse(url)
     except Unready as unready:
         print(f"canyon: {unready}")
         return 1
     return 0
+
+
+def _lighthouse(url: str) -> None:
+    for name, path in (("front page", "/"), ("table", f"/t/{_table(url)}")):
+        scores = lighthouse(url + path)
+        told = ", ".join(f"{each} {score}" for each, score in scores.items())
+        print(f"  Lighthouse, mobile, {name}: {told} (goal 95 each)")
 
 
 @contextmanager
@@ -104,27 +113,27 @@ def _table(url: str) -> str:
 
 
 def _visit(browser: Browser, url: str) -> None:
-    for name, path, sign in (
-        ("front page", "/", "h1"),
-        ("table", f"/t/{_table(url)}", ".board .scenery svg"),
-    ):
-        context = browser.new_context(viewport={"width": 390, "height": 844})
-        page = context.new_page()
-        sizes: list[float] = []
-        session = context.new_cdp_session(page)
-        session.send("Network.enable")
-        session.on("Network.loadingFinished", lambda it: sizes.append(it["encodedDataLength"]))
-        began = time.perf_counter()
-        page.goto(url + path)
-        page.wait_for_selector(sign, state="attached")
-        shown = time.perf_counter() - began
-        page.wait_for_load_state("networkidle")
-        kilobytes = sum(sizes) / 1000
-        print(
-            f"  fresh visit, {name}: {kilobytes:,.0f} KB in {len(sizes)} answers"
-            f" (goal 300 KB), there after {1000 * shown:,.0f} ms"
-        )
-        context.close()
+    _first(browser, "front page", url, "h1")
+    _first(browser, "table", f"{url}/t/{_table(url)}", ".board .scenery svg")
+
+
+def _first(browser: Browser, name: str, url: str, sign: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    sizes: list[float] = []
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda it: sizes.append(it["encodedDataLength"]))
+    began = time.perf_counter()
+    page.goto(url)
+    page.wait_for_selector(sign, state="attached")
+    shown = time.perf_counter() - began
+    page.wait_for_load_state("networkidle")
+    print(
+        f"  fresh visit, {name}: {sum(sizes) / 1000:,.0f} KB in {len(sizes)} answers"
+        f" (goal 300 KB), there after {1000 * shown:,.0f} ms"
+    )
+    context.close()
 
 
 def _start(browser: Browser, url: str) -> Page:

@@ -36,7 +36,8 @@ PAGES = {
     "/settings": "settings",
     "/me": "account",
 }
-FIRST_STYLES = ["style/tokens.css", "style/base.css"]
+STYLE = "style/all.css"
+FIRST_STYLES = ["tokens.css", "base.css"]
 """The others build on these."""
 IMPORT = re.compile(r'(?:from|^import)\s*"(\.[^"]+)"', re.MULTILINE)
 FOREVER = "public, max-age=31536000, immutable"
@@ -157,6 +158,7 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
     found = (path for path in sorted(WEB.rglob("*")) if path.is_file())
     files = {path.relative_to(WEB).as_posix(): [path] for path in found}
     files |= {f"locale/{name}.ftl": [*_texts_of(name)] for name in LANGUAGES}
+    files[STYLE] = _styles()
     return {
         name: tuple((stat.st_mtime_ns, stat.st_size) for stat in (path.stat() for path in paths))
         for name, paths in files.items()
@@ -167,14 +169,23 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
 def _file(path: str, stamp: Stamp) -> File:
     del stamp  # another one is another file
     folder, _, name = path.partition("/")
+    parts = [WEB / path]
     if folder == "locale":
-        body = b"\n".join(each.read_bytes() for each in _texts_of(name.removesuffix(".ftl")))
-    else:
-        body = (WEB / path).read_bytes()
+        parts = [*_texts_of(name.removesuffix(".ftl"))]
+    elif path == STYLE:
+        parts = _styles()
+    body = b"\n".join(part.read_bytes() for part in parts)
     suffix = Path(path).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if suffix != ".png" else None
     return File(body, packed, kind)
+
+
+def _styles() -> list[Path]:
+    """All of them as one file: a page waits for them before it shows anything."""
+    files = [*(WEB / "style").glob("*.css")]
+    first = [WEB / "style" / name for name in FIRST_STYLES]
+    return [*first, *sorted({*files} - {*first})]
 
 
 def _texts_of(language: str) -> Iterator[Path]:
@@ -187,9 +198,7 @@ def _texts_of(language: str) -> Iterator[Path]:
 
 def _links(base: str, page: str, language: str) -> Iterator[str]:
     """Everything that the page needs, so that the browser need not find out step by step."""
-    styles = [path for path in _stamps() if path.startswith("style/")]
-    for path in dict.fromkeys(FIRST_STYLES + styles):
-        yield f'<link rel="stylesheet" href="{base}/{path}">'
+    yield f'<link rel="stylesheet" href="{base}/{STYLE}">'
     texts = f"{base}/locale/{language}.ftl"
     yield f'<link rel="preload" href="{texts}" as="fetch" crossorigin="anonymous">'
     for path in _needed("app/main.js", f"app/pages/{page}.js"):

@@ -1,6 +1,6 @@
 /** Texts in the player's language, from the same Fluent files as everywhere else. */
 
-import { FluentBundle as Bundle, FluentResource as Resource } from "../vendor/fluent/index.js";
+import { FluentBundle as Bundle, FluentResource as Resource } from "../vendor/fluent.js";
 import { computed, signal } from "./lib.js";
 
 const FluentBundle = /** @type {typeof import("@fluent/bundle").FluentBundle} */ (

@@ -16,7 +16,7 @@ import { Clock } from "../parts/clock.js";
 import { Hand } from "../parts/hand.js";
 import { Tool, TableHead } from "../parts/head.js";
 import { Invite } from "../parts/invite.js";
-import { useMedia, WIDE } from "../parts/media.js";
+import { useWide } from "../parts/media.js";
 import { Menu, wish } from "../parts/menu.js";
 import { seatNames } from "../parts/names.js";
 import { Seats } from "../parts/seats.js";
@@ -40,7 +40,7 @@ import { t } from "../texts.js";
  * @returns {VNode | null}
  */
 export function Playing({ store, facts }) {
-  const wide = useMedia(WIDE);
+  const wide = useWide();
   const [window, setWindow] = useState(/** @type {"menu" | "invite" | null} */ (null));
   const view = store.view.value;
   const scene = store.scene.value;

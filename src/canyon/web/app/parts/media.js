@@ -2,22 +2,21 @@
 
 import { useEffect, useState } from "../lib.js";
 
-/**
- * Whether a media query matches now.
- *
- * @param {string} query
- */
-export function useMedia(query) {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const look = () => setMatches(list.matches);
-    look();
-    list.addEventListener("change", look);
-    return () => list.removeEventListener("change", look);
-  }, [query]);
-  return matches;
+/** In letters, not in pixels: large text needs the narrow layout earlier. */
+const ROOM = 56.25;
+
+function hasRoom() {
+  return innerWidth >= ROOM * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** Room for seats, board and trick side by side. */
-export const WIDE = "(min-width: 56.25em)";
+/** Whether there is room for seats, board and trick side by side. */
+export function useWide() {
+  const [wide, setWide] = useState(hasRoom);
+  useEffect(() => {
+    const look = () => setWide(hasRoom());
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, []);
+  return wide;
+}

@@ -96,11 +96,11 @@ export function Vista() {
       <g class="vista-stars">
         ${STARS.map(([x, y], k) => html`<circle cx=${x} cy=${y} r=${k % 3 ? 1.4 : 2.2} />`)}
       </g>
-      <circle class="vista-glow" cx="720" cy="236" r="150" />
-      <circle class="vista-sun" cx="720" cy="236" r="66" />
-      <path class="vista-moon" d="M736 172a66 66 0 1 0 48 78 58 58 0 0 1-48-78z" />
+      <circle class="vista-glow" cx="836" cy="236" r="150" />
+      <circle class="vista-sun" cx="836" cy="236" r="66" />
+      <path class="vista-moon" d="M852 172a66 66 0 1 0 48 78 58 58 0 0 1-48-78z" />
       <path class="vista-cloud" d="M860 118h90c20 0 30-6 60-6h60M1040 160h110c26 0 40 8 70 8h40M640 60h70" />
-      <path class="vista-bird" transform="translate(118 44)" d="M590 168c14-10 26-8 34 4 8-14 22-18 38-10-14 2-24 8-30 20l26 8-30-4c-12-10-20-18-38-18z" />
+      <path class="vista-bird" transform="translate(228 44)" d="M590 168c14-10 26-8 34 4 8-14 22-18 38-10-14 2-24 8-30 20l26 8-30-4c-12-10-20-18-38-18z" />
       <path class="vista-farther" d=${FARTHER} />
       <path class="vista-far" d=${FAR} />
       <path class="vista-plain" d="M0 366q400-14 800-4t800-2v240H0z" />
