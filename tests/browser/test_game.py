@@ -139,9 +139,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         expect(card).to_have_attribute("aria-disabled", "true")
         welcomes = sum(message["type"] == "welcome" for message in ann.heard)
         server.start()
-        ann.wait(
-            lambda: sum(message["type"] == "welcome" for message in ann.heard) > welcomes
-        )
+        ann.wait(lambda: sum(message["type"] == "welcome" for message in ann.heard) > welcomes)
         assert ann.view["hand"] == before["hand"]
         expect(status).to_have_count(0)
         assert ann.play_on(until=lambda: ann.view["rounds"] >= 2) > 3

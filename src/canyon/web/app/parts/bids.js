@@ -42,12 +42,12 @@ export function BidChoices({ bids, colour, confirm, locked, onBid }) {
         (bid) => html`<button
           key=${bid}
           class="bid"
-          aria-label=${t("web-bid-of", { bid })}
           aria-pressed=${confirm ? `${chosen === bid}` : undefined}
           aria-keyshortcuts=${`${bid}`}
           onClick=${() => choose(bid)}
         >
           <span class="bid-number" aria-hidden="true">${bid}</span>
+          <span class="unseen">${t("web-bid-of", { bid })}</span>
           <span class="tempos">
             ${tempoOf(bid).map((value) => html`<${TempoCard} value=${value} colour=${colour} />`)}
           </span>

@@ -73,11 +73,13 @@ export function Hand({ hand, playable, motion, locked, onPlay, onWhyNot }) {
         <button
           class=${playable ? (open ? "playable" : "closed") : "resting"}
           aria-disabled=${open && !locked ? undefined : "true"}
-          aria-label=${playable && !open ? t("web-card-closed", { card: cardName(card) }) : cardName(card)}
           aria-keyshortcuts=${`${at + 1}`}
           onClick=${() => choose(card)}
         >
           <${CardFace} card=${card} />
+          <span class="unseen">
+            ${playable && !open ? t("web-card-closed", { card: cardName(card) }) : cardName(card)}
+          </span>
         </button>
       </li>`;
     })}
