@@ -29,6 +29,9 @@ _NAMES: dict[type[Event], str] = {
     kind: re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(Event)
 }
 _KINDS: dict[str, Any] = {name: kind for kind, name in _NAMES.items()}
+_KEYS: dict[type[Event], list[str]] = {
+    kind: [key.name for key in dataclasses.fields(kind)] for kind in _NAMES
+}
 
 
 def action_to_json(action: Action, board: Board) -> dict[str, Json]:
@@ -67,10 +70,7 @@ def choice_from_json(value: Json, board: Board) -> Choice:
 
 def event_to_json(event: Event, board: Board) -> dict[str, Json]:
     """An event, as JSON: its name in snake case, and its facts."""
-    facts = {
-        key.name: _plain(key.name, getattr(event, key.name), board)
-        for key in dataclasses.fields(event)
-    }
+    facts = {key: _plain(key, getattr(event, key), board) for key in _KEYS[type(event)]}
     return {"event": _NAMES[type(event)], **facts}
 
 
@@ -78,40 +78,21 @@ def event_from_json(value: Json, board: Board) -> Event:
     """An event from what `event_to_json` wrote; ValueError if it is something else."""
     with _reading("event"):
         kind = _KINDS[value["event"]]
-        keys = [key.name for key in dataclasses.fields(kind)]
-        event: Event = kind(**{key: _thing(key, value[key], board) for key in keys})
+        event: Event = kind(**{key: _thing(key, value[key], board) for key in _KEYS[kind]})
         return event
 
 
 def view_to_json(view: View) -> dict[str, Json]:
-    """A view, as JSON. Written out key by key: a server does this for every seat, every time."""
+    """A view, as JSON."""
+    return {**own_to_json(view), **open_to_json(view)}
+
+
+def own_to_json(view: View) -> dict[str, Json]:
+    """What of a view is the seat's own; the rest is `open_to_json`."""
     board = view.board
     return {
         "seat": view.seat,
-        "board": board_to_json(board),
-        "options": {
-            "calm_water": view.options.calm_water,
-            "blind_bids": view.options.blind_bids,
-        },
-        "players": view.players,
-        "phase": view.phase,
-        "acting": [*view.acting],
-        "dealer": view.dealer,
-        "starter": view.starter,
-        "marker": view.marker,
-        "rounds": view.rounds,
-        "cards": view.cards,
-        "canoes": [_label(board, field) for field in view.canoes],
-        "landings": [landing._asdict() for landing in view.landings],
-        "fallen": [*view.fallen],
-        "draws": [[[seat, str(card)] for seat, card in draw] for draw in view.draws],
-        "trump": None if view.trump is None else str(view.trump),
         "bids": [*view.bids],
-        "has_bid": [*view.has_bid],
-        "won": [*view.won],
-        "held": [*view.held],
-        "leader": view.leader,
-        "trick": [str(card) for card in view.trick],
         "hand": [str(card) for card in view.hand],
         "legal": [action_to_json(action, board) for action in view.legal],
         "points": view.points,
@@ -127,6 +108,36 @@ def view_to_json(view: View) -> dict[str, Json]:
             }
             for trick in view.tricks
         ],
+    }
+
+
+def open_to_json(view: View) -> dict[str, Json]:
+    """What of a view is the same for every seat: a server writes it once for all of them.
+
+    Key by key, for the same reason: this is done at every choice of every table.
+    """
+    board, options = view.board, view.options
+    return {
+        "board": board_to_json(board),
+        "options": {"calm_water": options.calm_water, "blind_bids": options.blind_bids},
+        "players": view.players,
+        "phase": view.phase,
+        "acting": [*view.acting],
+        "dealer": view.dealer,
+        "starter": view.starter,
+        "marker": view.marker,
+        "rounds": view.rounds,
+        "cards": view.cards,
+        "canoes": [_label(board, field) for field in view.canoes],
+        "landings": [landing._asdict() for landing in view.landings],
+        "fallen": [*view.fallen],
+        "draws": [[[seat, str(card)] for seat, card in draw] for draw in view.draws],
+        "trump": None if view.trump is None else str(view.trump),
+        "has_bid": [*view.has_bid],
+        "won": [*view.won],
+        "held": [*view.held],
+        "leader": view.leader,
+        "trick": [str(card) for card in view.trick],
         "result": None
         if view.result is None
         else {"winner": view.result.winner, "places": [*view.result.places]},

@@ -2,24 +2,17 @@
 
 from typing import Any
 
-import sqlalchemy as sa
-
 from canyon.cli import main
 from canyon.server import database
 
-honest = database.open_engine
+honest = database._prepare_sqlite
 
 
-def open_engine(db: str) -> Any:
-    """An engine that leaves it to the system when to write."""
-    engine = honest(db)
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def hurry(connection: Any, _: object) -> None:
-        connection.cursor().execute("PRAGMA synchronous=OFF")
-
-    return engine
+def hurry(connection: Any, record: object) -> None:
+    """Leave it to the system when to write."""
+    honest(connection, record)
+    connection.cursor().execute("PRAGMA synchronous=OFF")
 
 
-database.open_engine = open_engine
+database._prepare_sqlite = hurry
 main()

@@ -45,15 +45,24 @@ async def versions(log: Log, room: Room) -> list[int]:
     return [row.version for row in await log.since(room.table.code)]
 
 
-async def fill(engine: AsyncEngine) -> Callable[[], Coroutine[None, None, None]]:
+async def fill(engine: AsyncEngine, log: Log) -> Callable[[], Coroutine[None, None, None]]:
     """Let the database grow no more, as on a full disk; how to let it grow again."""
 
     async def limit(pages: int) -> None:
+        pragma = sa.text(f"pragma max_page_count = {pages}")
         async with engine.connect() as connection:
-            await connection.execute(sa.text(f"pragma max_page_count = {pages}"))
+            await connection.execute(pragma)
+        with writer_of(log).connect() as writing:
+            writing.execute(pragma)
 
     await limit(1)
     return lambda: limit(2**30)
+
+
+def writer_of(log: Log) -> sa.Engine:
+    """What the log writes with."""
+    assert log.writer is not None
+    return log.writer
 
 
 async def test_rows_that_wait_are_committed_together(tmp_path: Path) -> None:
@@ -118,7 +127,7 @@ async def test_a_full_disk_is_told_and_the_table_stays_as_it_was(tmp_path: Path)
     async with opened(tmp_path / "canyon.db") as (engine, log, hub):
         room = await make(hub)
         before = room.table
-        make_room = await fill(engine)
+        make_room = await fill(engine, log)
         with pytest.raises(Denied) as denied:
             await room.change(hosted("x" * 100_000))
         assert denied.value.code == "unavailable"
@@ -130,14 +139,14 @@ async def test_a_full_disk_is_told_and_the_table_stays_as_it_was(tmp_path: Path)
 
 
 async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+    async with opened(tmp_path / "canyon.db") as (_, log, hub):
         room = await make(hub)
 
         def commit_and_break(connection: sa.Connection) -> None:
             connection.connection.commit()
             raise ConnectionError("the line was cut after the commit")
 
-        sa.event.listen(engine.sync_engine, "commit", commit_and_break, once=True)
+        sa.event.listen(writer_of(log), "commit", commit_and_break, once=True)
         with pytest.raises(Denied) as denied:
             await room.change(hosted("stored all the same"))
         assert denied.value.code == "unavailable"
@@ -147,8 +156,8 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> 
 
 
 async def test_a_table_is_made_with_its_first_row_or_not_at_all(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (engine, _, hub):
-        make_room = await fill(engine)
+    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+        make_room = await fill(engine, log)
 
         async def make_on() -> None:
             while True:

@@ -53,7 +53,8 @@ class Load:
         self._spare, self._playing = spare, True
         held, self._held = self._held, []
         for player, act in held:  # as if they had been playing for long
-            self._loop.call_later(self._think * random.random(), self._say, player, act)
+            wait = self._think * random.random()
+            self._loop.call_later(wait, self._say, player, player.version, act)
         await asyncio.sleep(min(WARM_UP, seconds))
         self.counts, began = True, time.perf_counter()
         await asyncio.sleep(seconds)
@@ -66,14 +67,15 @@ class Load:
             self._held.append((player, act))
         elif self._think:
             wait = self._think * random.uniform(0.5, 1.5)
-            self._loop.call_later(wait, self._say, player, act)
+            self._loop.call_later(wait, self._say, player, player.version, act)
         else:
-            self._say(player, act)
+            self._say(player, player.version, act)
 
-    def answered(self, player: Player) -> None:
+    def answered(self, player: Player, version: int) -> None:
         """Note how long it took."""
-        if self.counts:
-            self.seconds.append(time.perf_counter() - player.sent)
+        sent = player.sent.pop(version, None)
+        if self.counts and sent is not None:
+            self.seconds.append(time.perf_counter() - sent)
 
     def over(self, player: Player) -> None:
         """The next table, for all four at once."""
@@ -83,8 +85,8 @@ class Load:
             task = asyncio.create_task(self._move(player.table, self._spare.pop()))
             self._moving[place] = task
 
-    def _say(self, player: Player, act: bytes) -> None:
-        player.sent = time.perf_counter()
+    def _say(self, player: Player, version: int, act: bytes) -> None:
+        player.sent[version + 1] = time.perf_counter()
         player.wire.say(act)
 
     async def _move(self, old: dict[str, Any], new: dict[str, Any]) -> None:

@@ -21,8 +21,8 @@ class Driver(Protocol):
         """It is the player's turn, and this is what they will say."""
         ...
 
-    def answered(self, player: Player) -> None:
-        """What the player said last is acknowledged."""
+    def answered(self, player: Player, version: int) -> None:
+        """A version is there; if it was the player who made it, that is acknowledged."""
         ...
 
     def over(self, player: Player) -> None:
@@ -42,18 +42,15 @@ class Player(ABC):
         self.wire: Wire
         self.version = -1
         """The newest that was heard of; -1 before the first."""
-        self.waits_for: int | None = None
-        """The version that acknowledges what was said last."""
-        self.sent = 0.0
+        self.sent: dict[int, float] = {}
+        """When what makes a version was said, until that is acknowledged.
+
+        Several: who takes a trick has the next turn, and learns it before the acknowledgement.
+        """
 
     @abstractmethod
     def hear(self, text: bytes) -> None:
         """What the server says."""
-
-    def _acknowledged(self) -> None:
-        if self.waits_for is not None:
-            self.waits_for = None
-            self.driver.answered(self)
 
 
 class Canyon(Player):
@@ -69,7 +66,7 @@ class Canyon(Player):
     def hear(self, text: bytes) -> None:
         """Act on news that hold choices."""
         if text.startswith(b'{"type":"done"'):
-            self._acknowledged()
+            self.driver.answered(self, _number(text, b'"version":'))
         elif text.startswith((b'{"type":"news"', b'{"type":"welcome"')):
             self.version = _number(text, b'"version":')
             if b'"phase":"over"' in text:
@@ -78,7 +75,6 @@ class Canyon(Player):
             choices = _list(text, b'"legal":[')
             if choices != b"[]":
                 action = json.dumps(random.choice(json.loads(choices)))
-                self.waits_for = self.version + 1
                 act = f'{{"type":"act","id":"{self.version}","version":{self.version},'
                 self.driver.ready(self, f'{act}"action":{action}}}'.encode())
         elif not text.startswith(b'{"type":"presence"'):
@@ -95,12 +91,10 @@ class Bare(Player):
     def hear(self, text: bytes) -> None:
         """Act on news that hold choices."""
         self.version = _number(text, b'"version":')
-        if self.waits_for == self.version:
-            self._acknowledged()
+        self.driver.answered(self, self.version)
         choices = _list(text, b'"legal":[')
         if choices != b"[]":
             action = json.dumps(random.choice(json.loads(choices)))
-            self.waits_for = self.version + 1
             act = f'{{"type":"act","id":"{self.version}","version":{self.version},'
             self.driver.ready(self, f'{act}"action":{action}}}'.encode())
 
@@ -125,11 +119,9 @@ class Boardgame(Player):
             self.wire.say(f'42/canyon,["sync","{code}","{seat}",null,4]'.encode())
         elif text.startswith((b'42/canyon,["sync"', b'42/canyon,["update"')):
             self.version = _number(text, b'"_stateID":')
-            if self.waits_for == self.version:
-                self._acknowledged()
+            self.driver.answered(self, self.version)
             if self._mine in text:
                 card = random.choice(json.loads(_list(text, b'"hand":[')))
-                self.waits_for = self.version + 1
                 payload = f'{{"type":"play","args":["{card}"],"playerID":"{seat}"}}'
                 action = f'{{"type":"MAKE_MOVE","payload":{payload}}}'
                 said = f'42/canyon,["update",{action},{self.version},"{code}","{seat}"]'

@@ -66,6 +66,14 @@ def open_engine(db: str) -> AsyncEngine:
     return engine
 
 
+def open_writer(engine: AsyncEngine) -> sa.Engine:
+    """One more connection to an SQLite file, for a thread that writes without the event loop."""
+    place = engine.url.set(drivername="sqlite")
+    writer = sa.create_engine(place, pool_size=1, max_overflow=0, hide_parameters=True)
+    sa.event.listen(writer, "connect", _prepare_sqlite)
+    return writer
+
+
 async def connect_postgres(place: URL, patience: float) -> Any:
     """A connection of asyncpg's, by an address as PostgreSQL's own programs take it."""
     import asyncpg
@@ -94,8 +102,7 @@ async def carried_through(work: Coroutine[Any, Any, Done]) -> Done:
     task = asyncio.create_task(work)
     _at_work.add(task)
     task.add_done_callback(_finished)
-    await asyncio.wait((task,))
-    return task.result()
+    return await asyncio.shield(task)
 
 
 def _finished(task: asyncio.Task[Any]) -> None:

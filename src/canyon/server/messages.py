@@ -298,7 +298,7 @@ def parse(text: str) -> Asked:
         if depth > DEEPEST:
             raise Wrong("too-deep")
     try:
-        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        value = _decode(text)
     except ValueError as error:
         raise Wrong("bad-json", f"The message is not JSON: {str(error)[:100]}.") from None
     if not isinstance(value, dict):
@@ -324,6 +324,9 @@ def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 def _no_number(name: str) -> Json:
     raise ValueError(f"{name} is no number")
+
+
+_decode = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number).decode
 
 
 def _told(error: ValidationError) -> str:

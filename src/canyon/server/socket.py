@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter
@@ -108,6 +108,8 @@ class Socket:
         """Who it is, as the table's seats name them."""
         self.room: Room
         self.muted: set[str] = set()
+        self._asked: str | None = None
+        """The id of the action that is under way and not yet acknowledged."""
         self._queue: deque[str] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
@@ -116,7 +118,6 @@ class Socket:
         self._ended = asyncio.Event()
         self._errors = 0
         self._tokens, self._filled = BURST, time.monotonic()
-        self._checked = time.monotonic()
 
     @property
     def seat(self) -> Seat | None:
@@ -128,10 +129,21 @@ class Socket:
     def tell(self, room: Room, version: int, events: list[Event]) -> None:
         """A new version."""
         seat = room.table.seat_of(self.user)
-        if not room.table.open_to(self.user):
+        if seat is None and not room.table.open_to(self.user):
             self.end("no-watchers")
-        else:
-            self.put(self.sockets.edition(room, version, events).text(seat))
+            return
+        self.put(self.sockets.edition(room, version, events).text(seat))
+        wish = self._asked
+        if (
+            seat is not None
+            and wish is not None
+            and room.table.answered.get((seat, wish)) == version
+        ):
+            self._acknowledge(wish, version)  # at once, not a few tasks later
+
+    def _acknowledge(self, wish: str, version: int) -> None:
+        self._asked = None
+        self.send({"type": "done", "id": wish, "version": version})
 
     def hear(self, room: Room, line: chat.Line) -> None:
         """Somebody said something."""
@@ -170,7 +182,7 @@ class Socket:
         """From the handshake to the end."""
         writer = asyncio.create_task(self._write_on(), name="socket writer")
         reader = asyncio.create_task(self._read_on(code), name="socket reader")
-        ended = asyncio.create_task(self._ended.wait(), name="socket end")
+        ended = asyncio.create_task(self._look_on(), name="socket end")
         try:
             await asyncio.wait((writer, reader, ended), return_when=asyncio.FIRST_COMPLETED)
             if reader.done():
@@ -247,10 +259,9 @@ class Socket:
     async def _next(self) -> Asked:
         """The next message that can be understood."""
         while True:
-            received = await self._receive()
+            received = await self.websocket.receive()
             if received["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(received.get("code", 1005))
-            await self._check()
             text = received.get("text")
             try:
                 if text is None:
@@ -262,15 +273,6 @@ class Socket:
                 if wrong.code in CODES:
                     raise Closing(wrong.code) from None
                 self.complain(wrong)
-
-    async def _receive(self) -> MutableMapping[str, Any]:
-        """What comes next; somebody who only listens is looked at now and then too."""
-        while True:
-            try:
-                async with asyncio.timeout(CHECK_EVERY):
-                    return await self.websocket.receive()
-            except TimeoutError:
-                await self._check()
 
     async def _answer(self, asked: Asked) -> None:
         match asked:
@@ -298,13 +300,17 @@ class Socket:
                 action = choice_from_json(asked.action.model_dump(), table.settings.board)
             except ValueError as error:
                 raise Denied("bad-action", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+            self._asked = asked.id
             version = await room.choose(seat, asked.version, action, asked.id)
         except Denied as denied:
             self._refuse(asked.id, denied)
         except (Unstored, *TROUBLE):
             self._refuse(asked.id, _denied("unavailable"))
         else:
-            self.send({"type": "done", "id": asked.id, "version": version})
+            if self._asked is not None:  # else `tell` did
+                self._acknowledge(asked.id, version)
+        finally:
+            self._asked = None
 
     def _refuse(self, wish: str, denied: Denied) -> None:
         """Why not, and where the table stands."""
@@ -368,15 +374,27 @@ class Socket:
         self._tokens -= 1
         return True
 
+    async def _look_on(self) -> None:
+        """Look now and then whether the token is still good, until the socket is to be closed."""
+        while self._ending is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CHECK_EVERY):
+                    await self._ended.wait()
+                    return
+            try:
+                await self._check()
+            except TROUBLE:
+                self.end("unavailable")
+
     async def _check(self) -> None:
         """A token that was revoked, or exchanged for another, opens nothing any more."""
-        if self.token is None or time.monotonic() - self._checked < CHECK_EVERY:
-            return
-        self._checked = time.monotonic()
+        if self.user is None:
+            return  # not known yet, or nobody from the start
         engine = self.sockets.engine
         person = await carried_through(people.known(engine, self.token))
         if (None if person is None else person.id) != self.user:
-            raise Closing("signed-out")
+            self.end("signed-out")
+            return
         self.muted = await carried_through(people.muted_by(engine, person))
 
     async def _write_on(self) -> None:

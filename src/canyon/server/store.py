@@ -13,14 +13,16 @@ import json
 import logging
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
+import orjson
 import sqlalchemy as sa
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server import metrics, schema
-from canyon.server.database import TROUBLE, reason
+from canyon.server.database import TROUBLE, open_writer, reason
 
 Json = Any
 
@@ -66,6 +68,9 @@ class Log:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.writer: sa.Engine | None = None
+        """SQLite's own, while we write; PostgreSQL needs none."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -73,6 +78,8 @@ class Log:
 
     def start(self) -> None:
         """Begin to write."""
+        if self._engine.dialect.name == "sqlite":
+            self.writer = open_writer(self._engine)
         self._task = asyncio.create_task(self._write_on(), name="log writer")
 
     async def stop(self) -> None:
@@ -81,6 +88,9 @@ class Log:
         self._wake.set()
         if self._task is not None:
             await self._task
+        self._thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
 
     async def append(self, row: Row) -> bool:
         """Wait until the row is on disk; False if another had its version first.
@@ -119,8 +129,7 @@ class Log:
     async def _write(self, group: Sequence[Waiting]) -> None:
         began = time.perf_counter()
         try:
-            async with self._engine.begin() as connection:
-                await insert_rows(connection, [waiting.row for waiting in group])
+            await self._commit([waiting.row for waiting in group])
         except (IntegrityError, DataError) as error:
             if len(group) > 1:  # one of them is at fault: find out which, one by one
                 for waiting in group:
@@ -141,6 +150,26 @@ class Log:
         for waiting in group:
             _answer(waiting, True)
 
+    async def _commit(self, rows: list[Row]) -> None:
+        """One transaction; when this returns, it is on disk."""
+        if self.writer is None:
+            async with self._engine.begin() as connection:
+                await insert_rows(connection, rows)
+            return
+        await asyncio.get_running_loop().run_in_executor(
+            self._thread, _commit_at_once, self.writer, rows
+        )
+
+
+def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
+    """The whole transaction without the event loop, on a thread.
+
+    A thread must wait for the interpreter whenever a call of SQLite's returns while the loop
+    is busy; if it had to wait for the loop as well, a commit would take several times as long.
+    """
+    with writer.begin() as connection:
+        _append(connection, rows)
+
 
 def _answer(waiting: Waiting, answer: bool | Exception) -> None:
     if waiting.done.done():
@@ -155,23 +184,27 @@ def _answer(waiting: Waiting, answer: bool | Exception) -> None:
 
 async def insert_rows(connection: AsyncConnection, rows: list[Row]) -> None:
     """Append rows of any tables, and tell the other processes once they are committed."""
+    await connection.run_sync(_append, rows)
+
+
+def _append(connection: sa.Connection, rows: list[Row]) -> None:
     # In the order of codes: processes that lock the same tables then never wait in a circle.
     rows = sorted(rows, key=lambda row: (row.code, row.version))
     if connection.dialect.name == "sqlite":
-        await _insert_sqlite(connection, rows)
+        _insert_sqlite(connection, rows)
     else:
-        await _insert(connection, rows)
+        _insert(connection, rows)
     for row in rows:
         if row.summary is not None:
-            await _note(connection, row)
+            _note(connection, row)
     if connection.dialect.name == "postgresql":
         notes = [f"{row.code} {row.version}" for row in rows]
-        await connection.execute(NOTIFY, {"notes": notes})
+        connection.execute(NOTIFY, {"notes": notes})
 
 
-async def _insert(connection: AsyncConnection, rows: list[Row]) -> None:
+def _insert(connection: sa.Connection, rows: list[Row]) -> None:
     now = time.time()
-    await connection.execute(
+    connection.execute(
         sa.insert(schema.log),
         [
             {"code": row.code, "version": row.version, "at": row.at, "entries": _written(row)}
@@ -179,30 +212,26 @@ async def _insert(connection: AsyncConnection, rows: list[Row]) -> None:
         ],
     )
     changed = sa.update(schema.tables).where(schema.tables.c.code == sa.bindparam("table"))
-    await connection.execute(
+    connection.execute(
         changed.values(changed=now, status=sa.bindparam("new_status")),
         [{"table": row.code, "new_status": row.status} for row in rows],
     )
 
 
-async def _insert_sqlite(connection: AsyncConnection, rows: list[Row]) -> None:
-    """The same in a statement for many rows.
-
-    SQLite's thread needs the interpreter again after every statement and row, and must wait
-    for it while the event loop is busy; so it is better asked seldom.
-    """
+def _insert_sqlite(connection: sa.Connection, rows: list[Row]) -> None:
+    """The same in a statement for many rows: see `_commit_at_once` why it is asked seldom."""
     now = time.time()
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
         values = [each for row in some for each in (row.code, row.version, row.at, _written(row))]
-        await connection.exec_driver_sql(
+        connection.exec_driver_sql(
             f"insert into log (code, version, at, entries) values {_marks('(?,?,?,?)', some)}",
             tuple(values),
         )
         statuses = {row.code: row.status for row in some}
         for status in set(statuses.values()):
             codes = [code for code, new in statuses.items() if new == status]
-            await connection.exec_driver_sql(
+            connection.exec_driver_sql(
                 f"update tables set changed = ?, status = ? where code in ({_marks('?', codes)})",
                 (now, status, *codes),
             )
@@ -213,24 +242,21 @@ def _marks(mark: str, things: Sequence[object]) -> str:
 
 
 def _written(row: Row) -> str:
-    return _encode(row.entries)
+    return orjson.dumps(row.entries).decode()
 
 
-_encode = json.JSONEncoder(separators=(",", ":")).encode
-
-
-async def _note(connection: AsyncConnection, row: Row) -> None:
+def _note(connection: sa.Connection, row: Row) -> None:
     """Keep beside the log what is looked for across tables: summaries, and who sat down."""
     assert row.summary is not None
     tables, places = schema.tables, schema.places
     summary = json.dumps(row.summary, separators=(",", ":"))
     found = {"summary": summary, "listed": row.summary["listed"]}
-    await connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
+    connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
     people = {entry["sat"].get("user") for entry in row.entries if "sat" in entry} - {None}
     if people:
         # Whoever once sat down is remembered here even if they left, so that they can be forgotten.
         known = sa.select(places.c.user_id).where(places.c.code == row.code)
-        new = people - set((await connection.execute(known)).scalars())
+        new = people - set(connection.execute(known).scalars())
         rows = [{"code": row.code, "user_id": user} for user in sorted(new)]
         if rows:
-            await connection.execute(sa.insert(places), rows)
+            connection.execute(sa.insert(places), rows)

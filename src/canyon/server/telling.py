@@ -5,9 +5,10 @@ A seat's view and events come from `canyon.view` alone; finished tricks are not 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
+
+import orjson
 
 from canyon.events import CardPlayed, Event, TrickWon
 from canyon.server.answers import table_facts
@@ -15,13 +16,14 @@ from canyon.server.room import Room
 from canyon.server.table import Table
 from canyon.state import Seat
 from canyon.view import seen, view
-from canyon.wire import event_to_json, view_to_json
+from canyon.wire import event_to_json, open_to_json, own_to_json, view_to_json
 
 Json = Any
 
 
-write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
-"""A message, or a part of one, as text."""
+def write(message: Json) -> str:
+    """A message, or a part of one, as text."""
+    return orjson.dumps(message).decode()
 
 
 def table_to_json(room: Room) -> dict[str, Json]:
@@ -67,25 +69,44 @@ def _face_up(table: Table, events: Iterable[Event]) -> list[Event]:
 
 
 class Edition:
-    """The news of one version, written once for each seat and once for all watchers."""
+    """The news of one version, written once for each seat and once for all watchers.
+
+    What is the same for everybody is written once: the table, what a watcher sees of the game,
+    and each event that is hidden from nobody who reads it.
+    """
 
     def __init__(self, room: Room, version: int, events: list[Event]) -> None:
         self.room, self.version = room, version
         self._events = events
+        game = room.table.game
+        self._open = "" if game is None else write(open_to_json(view(game)))
         self._table = write(table_to_json(room))
-        """The same for everybody, so it is written once."""
+        self._whole: dict[int, str] = {}
+        """Events in full, by their place; a seat gets them where nothing is hidden from it."""
         self._written: dict[Seat | None, str] = {}
 
     def text(self, seat: Seat | None) -> str:
         """The news as that seat may read it."""
         if seat not in self._written:
-            table = self.room.table
-            news = {
-                "type": "news",
-                "version": self.version,
-                "you": seat,
-                "events": events_for(table, self._events, seat),
-                "view": view_for(table, seat),
-            }
-            self._written[seat] = f'{write(news)[:-1]},"table":{self._table}}}'
+            you = "null" if seat is None else seat
+            events = ",".join([self._event(at, seat) for at in range(len(self._events))])
+            self._written[seat] = (
+                f'{{"type":"news","version":{self.version},"you":{you},"events":[{events}],'
+                f'"view":{self._view(seat)},"table":{self._table}}}'
+            )
         return self._written[seat]
+
+    def _view(self, seat: Seat | None) -> str:
+        game = self.room.table.game
+        if game is None:
+            return "null"
+        return f"{write(own_to_json(view(game, seat)))[:-1]},{self._open[1:]}"
+
+    def _event(self, at: int, seat: Seat | None) -> str:
+        event, settings = self._events[at], self.room.table.settings
+        shown = seen(event, seat, settings.options)
+        if shown is not event:
+            return write(event_to_json(shown, settings.board))
+        if at not in self._whole:
+            self._whole[at] = write(event_to_json(event, settings.board))
+        return self._whole[at]
