@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from canyon.actions import Action
 from canyon.board import Board, Field
@@ -72,25 +73,40 @@ class View:
         return tuple((self.starter + turn) % self.players for turn in range(self.players))
 
 
+class Own(NamedTuple):
+    """What in a View is the seat's own; the rest is the same for everybody."""
+
+    seat: Seat | None
+    bids: tuple[int | None, ...]
+    hand: tuple[Card, ...] = ()
+    legal: tuple[Action, ...] = ()
+    points: int | None = None
+    paths: Mapping[Field, tuple[Field, ...]] = {}
+
+
+def own(game: Game, seat: Seat | None) -> Own:
+    """What a seat alone may know; next to nothing for a watcher."""
+    bids = _shown_bids(game, seat)
+    if seat is None:
+        return Own(None, bids)
+    hand = cards_of(game.hands[seat]) if game.hands else ()
+    choices = legal(game, seat)
+    if game.phase is not Phase.CANOES or not choices:
+        return Own(seat, bids, hand, choices)
+    board, start = game.board, game.canoes[seat]
+    closed = obstacles(board, game.canoes, seat)
+    paths = {end: path(board, start, end, closed) for end in game.ends}
+    return Own(seat, bids, hand, choices, points_of(game, seat).points, paths)
+
+
 def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
     """What a seat may know, or a watcher; with `recall`, finished tricks as memory (P4)."""
     if seat is not None and seat not in range(game.players):
         raise ValueError(f"there is no seat {seat}")
-    board, over = game.board, game.phase is Phase.OVER
-    hand: tuple[Card, ...] = ()
-    choices: tuple[Action, ...] = ()
-    points: int | None = None
-    paths: dict[Field, tuple[Field, ...]] = {}
-    if seat is not None:
-        hand = cards_of(game.hands[seat]) if game.hands else ()
-        choices = legal(game, seat)
-        if game.phase is Phase.CANOES and choices:
-            points = points_of(game, seat).points
-            closed = obstacles(board, game.canoes, seat)
-            paths = {end: path(board, game.canoes[seat], end, closed) for end in game.ends}
+    _, bids, hand, choices, points, paths = own(game, seat)
     return View(
         seat=seat,
-        board=board,
+        board=game.board,
         options=game.options,
         players=game.players,
         phase=game.phase,
@@ -105,7 +121,7 @@ def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
         fallen=game.fallen,
         draws=game.draws,
         trump=game.trump,
-        bids=_shown_bids(game, seat),
+        bids=bids,
         has_bid=tuple([bid is not None for bid in game.bids]),
         won=game.won,
         held=tuple([cards.bit_count() for cards in game.hands]),
@@ -116,7 +132,7 @@ def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
         points=points,
         paths=paths,
         tricks=game.tricks if recall else (),
-        result=result(game) if over else None,
+        result=result(game) if game.phase is Phase.OVER else None,
     )
 
 

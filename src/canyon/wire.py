@@ -18,7 +18,7 @@ from canyon.cards import Card, cards_of, hand_of
 from canyon.events import Event
 from canyon.rules.ending import Result
 from canyon.state import Landing, Options, Phase, Trick
-from canyon.view import View
+from canyon.view import Own, View
 
 Json = Any
 
@@ -84,37 +84,36 @@ def event_from_json(value: Json, board: Board) -> Event:
 
 def view_to_json(view: View) -> dict[str, Json]:
     """A view, as JSON."""
-    return {**own_to_json(view), **open_to_json(view)}
+    tricks = [
+        {
+            "leader": trick.leader,
+            "cards": [str(card) for card in trick.cards],
+            "winner": trick.winner,
+        }
+        for trick in view.tricks
+    ]
+    return {**own_to_json(view, view.board), **open_to_json(view), "tricks": tricks}
 
 
-def own_to_json(view: View) -> dict[str, Json]:
-    """What of a view is the seat's own; the rest is `open_to_json`."""
-    board = view.board
+def own_to_json(own: Own | View, board: Board) -> dict[str, Json]:
+    """What in a view is the seat's own; the rest is in `open_to_json`."""
     return {
-        "seat": view.seat,
-        "bids": [*view.bids],
-        "hand": [str(card) for card in view.hand],
-        "legal": [action_to_json(action, board) for action in view.legal],
-        "points": view.points,
+        "seat": own.seat,
+        "bids": [*own.bids],
+        "hand": [str(card) for card in own.hand],
+        "legal": [action_to_json(action, board) for action in own.legal],
+        "points": own.points,
         "paths": {
             board.label(end): [board.label(field) for field in path]
-            for end, path in view.paths.items()
+            for end, path in own.paths.items()
         },
-        "tricks": [
-            {
-                "leader": trick.leader,
-                "cards": [str(card) for card in trick.cards],
-                "winner": trick.winner,
-            }
-            for trick in view.tricks
-        ],
     }
 
 
 def open_to_json(view: View) -> dict[str, Json]:
-    """What of a view is the same for every seat: a server writes it once for all of them.
+    """What in a view is the same for everybody: a server writes it once for all seats.
 
-    Key by key, for the same reason: this is done at every choice of every table.
+    Without finished tricks: those are for whoever remembers them (P4).
     """
     board, options = view.board, view.options
     return {
@@ -138,6 +137,7 @@ def open_to_json(view: View) -> dict[str, Json]:
         "held": [*view.held],
         "leader": view.leader,
         "trick": [str(card) for card in view.trick],
+        "tricks": [],
         "result": None
         if view.result is None
         else {"winner": view.result.winner, "places": [*view.result.places]},

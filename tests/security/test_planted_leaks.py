@@ -26,7 +26,7 @@ from canyon.server.runner import Runner
 from canyon.server.socket import Socket
 from canyon.server.table import Table
 from canyon.state import Game, Options, Seat
-from canyon.view import View, view
+from canyon.view import Own, View, own, view
 from canyon.wire import view_to_json
 from tests.security.twins import twin_worlds
 from tests.security.worlds import Kind, Plan, plan
@@ -69,10 +69,10 @@ def error_text(patch: pytest.MonkeyPatch) -> None:
 
 @planted("the legal choices of another seat", "hands", "seat .*news")
 def legal_list(patch: pytest.MonkeyPatch) -> None:
-    def of_whose_turn_it_is(game: Game, seat: Seat | None = None) -> View:
-        return replace(view(game, seat), legal=legal(game))
+    def of_whose_turn_it_is(game: Game, seat: Seat | None) -> Own:
+        return own(game, seat)._replace(legal=legal(game))
 
-    patch.setattr(telling, "view", of_whose_turn_it_is)
+    patch.setattr(telling, "own", of_whose_turn_it_is)
 
 
 @planted("an event with all hands", "watcher", "watcher .*news")

@@ -15,7 +15,7 @@ from canyon.server.answers import table_facts
 from canyon.server.room import Room
 from canyon.server.table import Table
 from canyon.state import Seat
-from canyon.view import seen, view
+from canyon.view import own, seen, view
 from canyon.wire import event_to_json, open_to_json, own_to_json, view_to_json
 
 Json = Any
@@ -100,7 +100,7 @@ class Edition:
         game = self.room.table.game
         if game is None:
             return "null"
-        return f"{write(own_to_json(view(game, seat)))[:-1]},{self._open[1:]}"
+        return f"{write(own_to_json(own(game, seat), game.board))[:-1]},{self._open[1:]}"
 
     def _event(self, at: int, seat: Seat | None) -> str:
         event, settings = self._events[at], self.room.table.settings
