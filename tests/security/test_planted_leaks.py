@@ -20,7 +20,7 @@ from canyon.events import Event
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.rules import legal
-from canyon.server import runner, socket, telling
+from canyon.server import replies, runner, socket, telling
 from canyon.server.room import Denied, Room
 from canyon.server.runner import Runner
 from canyon.server.socket import Socket
@@ -55,7 +55,7 @@ def holder(game: Game, card: object) -> int:
 
 @planted("an error names another's card", "hands", r"seat .*Card\(")
 def error_text(patch: pytest.MonkeyPatch) -> None:
-    refuse = Socket._refuse
+    refuse = replies.refuse
 
     def telling_too_much(self: Socket, wish: str, denied: Denied) -> None:
         game = self.room.table.game
@@ -64,7 +64,7 @@ def error_text(patch: pytest.MonkeyPatch) -> None:
         lowest = cards_of(game.hands[seat])[:1] if game.hands else ()
         refuse(self, wish, Denied(denied.code, f"{denied.sentence} {lowest}", denied.reason))
 
-    patch.setattr(Socket, "_refuse", telling_too_much)
+    patch.setattr(replies, "refuse", telling_too_much)
 
 
 @planted("the legal choices of another seat", "hands", "seat .*news")
@@ -130,7 +130,7 @@ def finished_tricks(patch: pytest.MonkeyPatch) -> None:
 
 @planted("an explanation that knows who holds a card", "hands", "seat .*dealt")
 def explanation(patch: pytest.MonkeyPatch) -> None:
-    explain = Socket._explain
+    explain = replies.explain
 
     def from_the_whole_game(self: Socket, asked: Any) -> None:
         game = self.room.table.game
@@ -141,10 +141,10 @@ def explanation(patch: pytest.MonkeyPatch) -> None:
             return reason and replace(reason, facts={**reason.facts, "dealt": int(there)})
 
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(socket, "why_not", why)
+            inner.setattr(replies, "why_not", why)
             explain(self, asked)
 
-    patch.setattr(Socket, "_explain", from_the_whole_game)
+    patch.setattr(replies, "explain", from_the_whole_game)
 
 
 @planted("the seed in the table's state", "hands", "watcher: a secret")

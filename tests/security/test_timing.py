@@ -17,7 +17,7 @@ import pytest
 from canyon.actions import Deal
 from canyon.cards import DECK, Card, hand_of
 from canyon.rules import acting, chance, legal
-from canyon.server import hub, room, runner
+from canyon.server import hub, replies, room, runner
 from canyon.server.socket import Socket as ServerSocket
 from canyon.state import Game, Phase
 from canyon.wire import action_to_json
@@ -121,7 +121,7 @@ async def test_answers_take_as_long_whatever_others_hold(
 
 async def test_a_planted_delay_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """5 ms more where the next seat is strong."""
-    act = ServerSocket._act
+    act = replies.act
 
     async def delayed(self: ServerSocket, asked: Any) -> None:
         game = self.room.table.game
@@ -129,7 +129,7 @@ async def test_a_planted_delay_is_found(monkeypatch: pytest.MonkeyPatch, tmp_pat
             await asyncio.sleep(0.005)
         await act(self, asked)
 
-    monkeypatch.setattr(ServerSocket, "_act", delayed)
+    monkeypatch.setattr(replies, "act", delayed)
     hands = Hands(monkeypatch)
     async with hosting(tmp_path) as host:
         area = await measured(await worlds(host, hands), 40, Random(5))

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 from fastapi.routing import iter_route_contexts
 
-from canyon.server import messages, socket
+from canyon.server import inbox, messages, outbox, replies, socket
 from canyon.server.about import About
 from canyon.server.app import create_app
 from canyon.server.config import Config
@@ -114,7 +114,7 @@ def test_every_code_is_told_of_and_no_other() -> None:
 def test_the_code_uses_no_code_that_is_not_told_of() -> None:
     used = {"Wrong": set(ERRORS), "_denied": set(REFUSALS), "Denied": set(REFUSALS)}
     seen = 0
-    for module in (socket, messages):
+    for module in (socket, inbox, replies, messages):
         assert module.__file__
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
@@ -133,11 +133,11 @@ def test_every_limit_is_told_as_it_is() -> None:
     opening = " ".join(section("Opening").split())
     assert f"at most {messages.LARGEST} bytes and {messages.DEEPEST} levels" in opening
     assert f"within {socket.HELLO_WITHIN:.0f} seconds" in opening
-    assert f"{socket.BURST:.0f} messages at once and {socket.RATE:.0f} a second" in opening
+    assert f"{inbox.BURST:.0f} messages at once and {inbox.RATE:.0f} a second" in opening
     assert f"the last {RECENT} versions" in " ".join(section("Versions").split())
-    assert f"but not {socket.MOST_ERRORS} of them" in section("Errors")
-    assert f"more than {socket.MOST_WAITING} waited, or 1 MiB" in PAGE
-    assert socket.MOST_WAITING_BYTES == 2**20
+    assert f"but not {inbox.MOST_ERRORS} of them" in section("Errors")
+    assert f"more than {outbox.MOST_WAITING} waited, or 1 MiB" in PAGE
+    assert outbox.MOST_WAITING_BYTES == 2**20
 
 
 def test_every_request_for_pages_is_told_as_it_is() -> None:

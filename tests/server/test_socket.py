@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from canyon.cards import cards_of
 from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
+from canyon.server.inbox import MOST_ERRORS
 from canyon.server.messages import CODES
 from canyon.server.room import Room
-from canyon.server.socket import MOST_ERRORS
 from canyon.server.table import Table
 from canyon.server.telling import events_for
 from canyon.state import Phase, Seat

@@ -189,3 +189,65 @@ async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path
         again = await hub.room(room.table.code)
         assert again is not room
         assert again.table.host == "new"
+
+
+async def test_no_table_sleeps_at_which_somebody_is_or_works(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, _, hub):
+        room = await make(hub)
+        with room.kept():
+            assert hub.forget_idle(after=-1) == 0
+        listener = Ears()
+        room.listeners.add(listener)
+        assert hub.forget_idle(after=-1) == 0
+        room.listeners.clear()
+        writing = asyncio.create_task(room.change(hosted("new")))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert room.busy
+        assert hub.forget_idle(after=-1) == 0
+        await writing
+        assert hub.rooms == {room.table.code: room}
+        assert hub.forget_idle(after=-1) == 1
+
+
+class Ears:
+    """Somebody who listens."""
+
+    user: str | None = None
+
+    def tell(self, *_: object) -> None: ...
+
+    def hear(self, *_: object) -> None: ...
+
+
+async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (engine, _, hub):
+        empty, left, seated, watched, begun = [await make(hub) for _ in range(5)]
+        sat = {"sat": {"seat": 0, "name": "Ann", "user": "ann", "colour": 0}}
+        await left.change(sat, {"left": {"seat": 0}})
+        await seated.change(sat)
+        await begun.change({"ended": {}})
+        watched.listeners.add(Ears())
+
+        async def later(hours: float) -> list[Room]:
+            """What is left when nothing happens for so long."""
+            async with engine.begin() as connection:
+                past = sa.text("update tables set changed = changed - :seconds")
+                await connection.execute(past, {"seconds": hours * 3600})
+            await hub.give_up_waiting()
+            async with engine.connect() as connection:
+                codes = set(
+                    (await connection.execute(sa.text("select code from tables"))).scalars()
+                )
+            rooms = [empty, left, seated, watched, begun]
+            assert {room.table.code for room in rooms if hub.rooms.get(room.table.code)} == codes
+            return [room for room in rooms if room.table.code in codes]
+
+        assert await later(0.9) == [empty, left, seated, watched, begun]
+        assert await later(0.2) == [seated, watched, begun]
+        assert await later(6.9 * 24) == [seated, watched, begun]
+        assert await later(0.2 * 24) == [watched, begun]
+        watched.listeners.clear()
+        assert await later(0) == [begun]
+        with pytest.raises(Denied, match="no table"):
+            await hub.room(empty.table.code)

@@ -103,7 +103,6 @@ def _table(code: str, moves: int, rng: random.Random, log: Log, rows: Rows) -> d
             "listed": False,
             "created": now,
             "changed": now,
-            "lease": 0.0,
             "summary": json.dumps(room.table.summary()),
         }
     )

@@ -32,6 +32,7 @@ from canyon.server.listen import Ear
 from canyon.server.runner import Runner
 from canyon.server.sockets import Sockets
 from canyon.server.store import Log
+from canyon.server.whereabouts import Whereabouts
 
 
 def create_app(config: Config) -> FastAPI:
@@ -46,16 +47,19 @@ def create_app(config: Config) -> FastAPI:
         log = Log(engine)
         log.start()
         hub = Hub(engine, log, config.most_tables)
-        app.state.sockets = Sockets(engine, hub, config, limits)
-        ear = Ear(engine, hub)
+        where = Whereabouts(engine, hub, config.process)
+        where.start()
+        app.state.sockets = Sockets(engine, hub, config, limits, where)
+        ear = Ear(engine, hub, app.state.sockets)
         ear.start()
-        runner = Runner(hub, config)
+        runner = Runner(hub, config, known_anew=where.again)
         runner.start()
         app.state.engine, app.state.log, app.state.hub, app.state.runner = engine, log, hub, runner
         try:
             yield
         finally:
             await app.state.sockets.close_all()
+            await where.stop()
             await runner.stop()
             await ear.stop()
             await log.stop()

@@ -32,11 +32,11 @@ Json = dict[str, Any]
 
 FORMAT = 1
 BATCH = 500
-TABLES = {table.name: table for table in schema.metadata.sorted_tables}
+MOMENTARY = (schema.processes, schema.presences)
+"""What is no more true when it is read again; nor is which process runs a table."""
+TABLES = {each.name: each for each in schema.metadata.sorted_tables if each not in MOMENTARY}
 OF_A_TABLE = ("tables", "log", "places", "chat")
 """What belongs to one hosted table; the rest is about people."""
-MOMENTARY = {"runner": None, "lease": 0.0}
-"""Which process runs a table is no more true when it is read again."""
 
 
 class BadExport(Exception):
@@ -197,7 +197,8 @@ def _check_head(head: Json) -> None:
 def _to_json(row: Json, part: bool) -> Json:
     if part:
         row.pop("id", None)  # a line of chat gets a new number where others are already
-    row |= {column: value for column, value in MOMENTARY.items() if column in row}
+    if "runner" in row:
+        row["runner"] = None
     return {key: value.hex() if isinstance(value, bytes) else value for key, value in row.items()}
 
 

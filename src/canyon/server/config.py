@@ -31,7 +31,7 @@ class Config:
     sleep_after: float = 600.0
     """A table at which nothing happens is put to sleep."""
     lease: float = 3.0
-    """A process that has not renewed its hold on a table for so long is taken for dead."""
+    """A process that has not said for so long that it is alive is taken for dead."""
     most_tables: int = 20_000
     most_sockets: int = 20_000
     rate_limits: bool = True

@@ -17,7 +17,7 @@ Done = TypeVar("Done")
 
 TROUBLE = (OSError, sa.exc.SQLAlchemyError)
 """What using a database can end in that is no mistake of ours; OSError holds TimeoutError."""
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration."""
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""

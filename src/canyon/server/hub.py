@@ -15,14 +15,19 @@ from canyon.server import schema
 from canyon.server.database import TROUBLE
 from canyon.server.room import Denied, Room, load_room
 from canyon.server.settings import Settings
-from canyon.server.store import Log, Row, Unstored, insert_rows
+from canyon.server.store import NOTIFY, Log, Row, Unstored, insert_rows
 from canyon.server.table import Table
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """A code's letters: none that is read as a digit."""
 CODE_LENGTH = 6
-WAITING_LIFE = 3600.0
-"""Where tables are short, one that has waited so many seconds for its start is given up."""
+EMPTY_LIFE = 3600.0
+"""A table that was never begun is given up after so many seconds without people; where tables
+are short, with people too."""
+WAITING_LIFE = 7 * 24 * 3600.0
+"""A table that was never begun is given up after so many seconds, if nobody looks at it."""
+AT_ONCE = 1000
+"""So many tables are given up at a time."""
 
 
 class Hub:
@@ -82,7 +87,6 @@ class Hub:
                 "listed": settings.listed,
                 "created": time.time(),
                 "changed": time.time(),
-                "lease": 0.0,
                 "summary": "{}",
             }
             at, made = time.time(), [{"made": {"settings": settings.to_json(), "host": host}}]
@@ -98,11 +102,39 @@ class Hub:
                 raise Denied("unavailable", str(Unstored())) from trouble
             return await self.room(code)
 
-    async def drop(self, code: str) -> None:
-        """Delete a table with all that happened at it."""
-        self.rooms.pop(code, None)
+    async def drop(self, *codes: str) -> None:
+        """Delete tables with all that happened at them."""
         async with self.engine.begin() as connection:
-            await connection.execute(sa.delete(schema.tables).where(schema.tables.c.code == code))
+            await connection.execute(
+                sa.delete(schema.tables).where(schema.tables.c.code.in_(codes))
+            )
+            if connection.dialect.name == "postgresql":
+                await connection.execute(NOTIFY, {"notes": [f"{code} dropped" for code in codes]})
+        for code in codes:
+            self.forget(code)
+
+    def forget(self, code: str) -> None:
+        """A table is no more, or sleeps; whoever runs it sees that."""
+        if code in self.rooms:
+            self.rooms.pop(code).changed.set()
+
+    async def give_up_waiting(self) -> int:
+        """Delete tables that were never begun and wait for nobody any more; how many."""
+        tables, now = schema.tables, time.time()
+        people = tables.c.summary.contains('"person":"')
+        query = (
+            sa.select(tables.c.code)
+            .where(tables.c.status == "waiting")
+            .where(tables.c.changed < now - sa.case((people, WAITING_LIFE), else_=EMPTY_LIFE))
+            .where(tables.c.code.not_in(sa.select(schema.presences.c.code)))
+            .limit(AT_ONCE)
+        )
+        async with self.engine.connect() as connection:
+            old = (await connection.execute(query)).scalars()
+            idle = [code for code in old if code not in self.rooms or self.rooms[code].idle]
+        if idle:
+            await self.drop(*idle)
+        return len(idle)
 
     async def _make_way(self) -> None:
         """Deny a table too many; those that nobody ever started are given up first."""
@@ -116,23 +148,18 @@ class Hub:
         async with self.engine.connect() as connection:
             if (await connection.execute(count)).scalar_one() < self.most:
                 return
-        old = sa.and_(waiting, tables.c.changed < time.time() - WAITING_LIFE)
-        async with self.engine.begin() as connection:
-            gone = await connection.execute(sa.delete(tables).where(old).returning(tables.c.code))
-            codes = [*gone.scalars()]
-        for code in codes:
-            self.rooms.pop(code, None)
+        old = sa.and_(waiting, tables.c.changed < time.time() - EMPTY_LIFE)
+        async with self.engine.connect() as connection:
+            query = sa.select(tables.c.code).where(old).limit(AT_ONCE)
+            codes = [*(await connection.execute(query)).scalars()]
         if not codes:
             raise Denied("full", "There are too many tables already; try again later.")
+        await self.drop(*codes)
 
     def forget_idle(self, after: float) -> int:
         """Put tables to sleep at which nothing happens and nobody listens; how many."""
         now = time.time()
-        idle = [
-            code
-            for code, room in self.rooms.items()
-            if not room.listeners and not room.busy and now - room.used > after
-        ]
+        idle = [code for code, room in self.rooms.items() if room.idle and now - room.used > after]
         for code in idle:
-            self.rooms.pop(code).changed.set()  # whoever runs it sees that it sleeps
+            self.forget(code)
         return len(idle)

@@ -19,6 +19,7 @@ from canyon.server import chat, metrics
 from canyon.server.database import TROUBLE, connect_postgres
 from canyon.server.hub import Hub
 from canyon.server.room import Denied
+from canyon.server.sockets import Sockets
 from canyon.server.store import CHANNEL
 
 PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -32,8 +33,8 @@ logger = logging.getLogger("canyon.listen")
 class Ear:
     """Listens as long as the process lives; on SQLite there is nobody to listen to."""
 
-    def __init__(self, engine: AsyncEngine, hub: Hub) -> None:
-        self._engine, self._hub = engine, hub
+    def __init__(self, engine: AsyncEngine, hub: Hub, sockets: Sockets) -> None:
+        self._engine, self._hub, self._sockets = engine, hub, sockets
         self._task: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[None]] = set()
         self.listening = asyncio.Event()
@@ -83,8 +84,10 @@ class Ear:
 
     async def _catch_up(self) -> None:
         """Read all that may have happened at the live tables while nobody listened."""
-        for room in [*self._hub.rooms.values()]:
+        rooms = [*self._hub.rooms.values()]
+        for room in rooms:
             await room.catch_up()
+        await self._sockets.where.read(*rooms)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
         task = asyncio.create_task(self._follow(str(note)))
@@ -92,8 +95,21 @@ class Ear:
         task.add_done_callback(self._at_work.discard)
 
     async def _follow(self, note: str) -> None:
-        """A note says `CODE version` or `CODE chat number`."""
-        code, *words = note.split()
+        """What a note says, in words: first a table's code, or what else it is about."""
+        match note.split():
+            case ["gone", process]:
+                self._sockets.where.ended(process)
+            case ["person", user]:
+                self._sockets.look_again(user)
+            case [code, "here", process, watchers, *people]:
+                self._sockets.where.heard(code, process, watchers, *people)
+            case [code, "dropped"]:
+                self._hub.forget(code)
+            case [code, *words]:
+                await self._read(code, words)
+
+    async def _read(self, code: str, words: list[str]) -> None:
+        """A table has a new version, or something was said at it."""
         try:
             match words:
                 case [version]:

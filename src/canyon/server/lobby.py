@@ -95,7 +95,7 @@ async def make_table(request: Request, hub: Tables, user: Person, wish: TableWis
         await hub.drop(room.table.code)
         raise
     if wish.start:
-        request.app.state.runner.look()
+        request.app.state.runner.begin(room.table.code)
     return TableState.of(room, user.id)
 
 
@@ -117,7 +117,7 @@ async def change_settings(room: TableRoom, user: Person, wish: SettingsWish) -> 
 async def start_table(request: Request, room: TableRoom, user: Person) -> TableState:
     """Begin the game; for the host, once every seat is taken."""
     await room.settle(lambda table: wishes.start(table, user, room))
-    request.app.state.runner.look()
+    request.app.state.runner.begin(room.table.code)
     return TableState.of(room, user.id)
 
 

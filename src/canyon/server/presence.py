@@ -25,12 +25,13 @@ def presence(room: Room, away_after: float) -> dict[str, Any]:
             present.append(seat)
         elif time.time() - room.absent_since(seated.user) >= away_after:
             away.append(seat)
-    watchers = [each for each in room.listeners if table.seat_of(each.user) is None]
-    return {"here": present, "away": away, "watchers": len(watchers)}
+    crowds = (room.crowd, *room.elsewhere.values())
+    watchers = sum(crowd.watchers for crowd in crowds)
+    return {"here": present, "away": away, "watchers": watchers}
 
 
 class Doorkeeper:
-    """Tells a table's listeners when somebody comes, goes, or has been away for long enough."""
+    """Tells when somebody comes to a table, goes, or has been away for long enough."""
 
     def __init__(self, away_after: float, tell: Callable[[Room, dict[str, Any]], None]) -> None:
         self._away_after, self._say = away_after, tell

@@ -11,9 +11,10 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from canyon.actions import Action
 from canyon.events import Event
@@ -61,6 +62,16 @@ class Listener(Protocol):
         ...
 
 
+class Crowd(NamedTuple):
+    """Who has a socket at a table in one process: people who have a seat, and how many watch."""
+
+    people: frozenset[str] = frozenset()
+    watchers: int = 0
+
+
+NOBODY = Crowd()
+
+
 class Room:
     """A live table."""
 
@@ -76,7 +87,13 @@ class Room:
         """What deals and bots' randomness come from; nobody hears of it before the end."""
         self.left: dict[str, float] = {}
         """When people's last sockets were closed."""
+        self.elsewhere: dict[str, Crowd] = {}
+        """Who is here by way of other processes (see `whereabouts`)."""
+        self.knows_elsewhere = False
+        self.announced = 0
+        """How often another process told of its crowd."""
         self.woken = time.time()
+        self._keepers = 0
         self._heard: deque[int] = deque(maxlen=RECENT)
         self._log = log
         self._lock = asyncio.Lock()
@@ -89,9 +106,46 @@ class Room:
         return self._lock.locked()
 
     @property
+    def idle(self) -> bool:
+        """Nobody listens, nothing is being written, and nobody is at work here."""
+        return not self.listeners and not self.busy and not self._keepers
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Keep the table awake for as long as somebody is at work on it."""
+        self._keepers += 1
+        try:
+            yield
+        finally:
+            self._keepers -= 1
+            self.used = time.time()
+
+    @property
+    def crowd(self) -> Crowd:
+        """Who has a socket in this process."""
+        seats = [self.table.seat_of(each.user) for each in self.listeners]
+        people = {
+            each.user
+            for each, seat in zip(self.listeners, seats, strict=True)
+            if seat is not None and each.user is not None
+        }
+        return Crowd(frozenset(people), seats.count(None))
+
+    @property
     def here(self) -> set[str]:
-        """The people who have a socket."""
-        return {each.user for each in self.listeners if each.user is not None}
+        """The people who have a socket, in whatever process."""
+        near = {each.user for each in self.listeners if each.user is not None}
+        return near.union(*[crowd.people for crowd in self.elsewhere.values()])
+
+    def crowded(self, process: str, crowd: Crowd) -> None:
+        """Another process has told who is here by way of it."""
+        before = self.here
+        if crowd == NOBODY:
+            self.elsewhere.pop(process, None)
+        else:
+            self.elsewhere[process] = crowd
+        for user in before - self.here:
+            self.left[user] = time.time()
 
     def absent_since(self, user: str) -> float:
         """Since when somebody who is not here has had no socket, as far as this process knows."""

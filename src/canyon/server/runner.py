@@ -1,7 +1,6 @@
-"""Whoever must act without being asked: bots, clocks, the hold on tables of a dead process.
+"""Whoever must act without being asked: bots, clocks, and whoever tidies up.
 
-One process runs a table at a time: it holds a lease in the database and renews it. When it
-dies, another takes the table over as soon as the lease has run out.
+One process runs a table at a time, see `leases`.
 """
 
 from __future__ import annotations
@@ -10,21 +9,22 @@ import asyncio
 import logging
 import math
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from random import Random
-
-import sqlalchemy as sa
 
 from canyon.actions import Action
 from canyon.bots import make
 from canyon.fair import derive
 from canyon.rules import acting
-from canyon.server import metrics, schema
+from canyon.server import metrics
 from canyon.server.config import Config
 from canyon.server.database import TROUBLE, reason
 from canyon.server.health import count_tables
 from canyon.server.hub import Hub
+from canyon.server.leases import Leases, Taken
 from canyon.server.room import Denied, Room
 from canyon.server.table import Entry, Table
 from canyon.state import Seat
@@ -32,6 +32,8 @@ from canyon.view import View, view
 
 SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
+TIDY_EVERY = 60.0
+"""Seconds between looks for tables that wait for nobody any more."""
 
 logger = logging.getLogger("canyon.runner")
 
@@ -39,11 +41,15 @@ logger = logging.getLogger("canyon.runner")
 class Runner:
     """Runs the tables that this process holds."""
 
-    def __init__(self, hub: Hub, config: Config) -> None:
-        self._hub, self._config = hub, config
+    def __init__(self, hub: Hub, config: Config, known_anew: Callable[[], None]) -> None:
+        self._hub, self._config, self._known_anew = hub, config, known_anew
+        self._leases = Leases(hub.engine, config.process, config.lease)
         self._held: dict[str, asyncio.Task[None]] = {}
         self._asleep: dict[str, float] = {}
         """Tables that we hold but that sleep, and when a clock wakes them."""
+        self._begun: set[str] = set()
+        """Games that have begun here, and that nobody holds yet."""
+        self._tidied = time.monotonic()
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
         self._thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
@@ -61,66 +67,71 @@ class Runner:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinkers.shutdown(wait=False, cancel_futures=True)
-        mine = schema.tables.c.runner == self._config.process
         try:
-            async with self._hub.engine.begin() as connection:
-                await connection.execute(
-                    sa.update(schema.tables).where(mine).values(runner=None, lease=0.0)
-                )
-        except TROUBLE as trouble:  # then the leases run out by themselves
+            await self._leases.give_back()
+        except TROUBLE as trouble:  # then they end by themselves
             logger.warning("the leases could not be given back: %s", reason(trouble))
 
-    def look(self) -> None:
+    def begin(self, code: str) -> None:
         """A game has begun: do not wait for the next round of looking."""
+        self._begun.add(code)
         self._asked.set()
 
     async def _hold_on(self) -> None:
         while True:
+            begun, self._begun = self._begun, set()
             try:
-                await self._take_leases()
+                self._hold(await self._leases.take(begun))
+                await self._tidy()
             except TROUBLE as trouble:
                 logger.warning("the leases could not be renewed: %s", reason(trouble))
                 metrics.ERRORS.labels("lease").inc()
+                self._begun |= begun
+            self._wake_up()
             self._hub.forget_idle(self._config.sleep_after)
             count_tables(self._hub)
             with suppress(TimeoutError):
                 # Not wait_for: in Python 3.11 that loses a cancellation that comes with the event.
-                async with asyncio.timeout(self._config.lease / 4):
+                async with asyncio.timeout(self._config.lease / 6):
                     await self._asked.wait()
             self._asked.clear()
 
-    async def _take_leases(self) -> None:
-        """Renew what we hold, take what nobody holds, and run it."""
-        tables, me = schema.tables, self._config.process
-        playing = sa.select(tables.c.code).where(tables.c.status == "playing")
-        ours: sa.Executable = playing  # with SQLite there is no other process
-        async with self._hub.engine.begin() as connection:
-            if connection.dialect.name == "postgresql":
-                # The database's clock: those of several machines differ. The order of codes, and
-                # a lock that lets rows be added to the log: see `store.insert_rows`.
-                now = sa.extract("epoch", sa.func.clock_timestamp())
-                free = (
-                    playing.where(sa.or_(tables.c.lease < now, tables.c.runner == me))
-                    .order_by(tables.c.code)
-                    .with_for_update(key_share=True)
-                    .subquery()
-                )
-                ours = (
-                    sa.update(tables)
-                    .where(tables.c.code == free.c.code)
-                    .values(runner=me, lease=now + self._config.lease)
-                    .returning(tables.c.code)
-                )
-            held = set((await connection.execute(ours)).scalars())
-        for code in held:
-            if code not in self._held or (self._held[code].done() and self._wakes(code)):
-                self._held[code] = asyncio.create_task(self._run(code), name=f"run {code}")
-        for code in self._held.keys() - held:
-            self._held.pop(code).cancel()
-            self._asleep.pop(code, None)
+    def _hold(self, taken: Taken) -> None:
+        """Run what we have come to hold, and no longer what we hold no more."""
+        if taken.anew:
+            self._known_anew()
+        if taken.whole:
+            for code in self._held.keys() - taken.codes:
+                self._held.pop(code).cancel()
+            for code in self._asleep.keys() - taken.codes:
+                del self._asleep[code]
+        for code in taken.codes - self._asleep.keys():
+            self._start(code)
 
-    def _wakes(self, code: str) -> bool:
-        return code in self._hub.rooms or time.time() >= self._asleep.get(code, 0.0)
+    def _wake_up(self) -> None:
+        """Run again what slept, where somebody came or the clock has run out."""
+        now = time.time()
+        for code in [
+            code for code, at in self._asleep.items() if at <= now or code in self._hub.rooms
+        ]:
+            del self._asleep[code]
+            self._start(code)
+
+    def _start(self, code: str) -> None:
+        if code not in self._held:
+            task = self._held[code] = asyncio.create_task(self._run(code), name=f"run {code}")
+            task.add_done_callback(partial(self._ended, code))
+
+    def _ended(self, code: str, task: asyncio.Task[None]) -> None:
+        if self._held.get(code) is task:
+            del self._held[code]
+
+    async def _tidy(self) -> None:
+        """Now and then: tables that wait for nobody."""
+        if time.monotonic() - self._tidied >= TIDY_EVERY:
+            self._tidied = time.monotonic()
+            if given_up := await self._hub.give_up_waiting():
+                logger.info("%d tables that were never begun are given up", given_up)
 
     async def _run(self, code: str) -> None:
         """Make every move at a table that no person makes, as long as we hold it."""
@@ -141,6 +152,8 @@ class Runner:
             except Denied as denied:
                 # Somebody was quicker, here or elsewhere: look again.
                 logger.info("table %s: %s", code, denied.code)
+                if denied.code == "no-table":
+                    return
                 if denied.code == "unavailable":
                     await asyncio.sleep(1)
             except Exception:  # one table's trouble must not end its bots and clock for good
@@ -154,15 +167,18 @@ class Runner:
         assert table.game is not None
         bots = [seat for seat in acting(table.game) if _bot(table, seat) is not None]
         if bots:
-            # It thinks within the pause: how long would tell about its hand.
-            action = await self._think(room, table, bots[0])
-            await asyncio.sleep(max(0.0, table.moved_at + self._config.bot_pause - time.time()))
-            await room.choose(bots[0], table.version, action)
+            with room.kept():
+                # It thinks within the pause: how long would tell about its hand.
+                action = await self._think(room, table, bots[0])
+                await asyncio.sleep(max(0.0, table.moved_at + self._config.bot_pause - time.time()))
+                await room.choose(bots[0], table.version, action)
             return
         clock = table.settings.clock
-        wait = None if clock is None else max(0.0, table.moved_at + clock - time.time())
+        if clock is None:
+            await room.changed.wait()
+            return
         try:
-            async with asyncio.timeout(wait):
+            async with asyncio.timeout(max(0.0, table.moved_at + clock - time.time())):
                 await room.changed.wait()
         except TimeoutError:
             late = [seat for seat in acting(table.game) if _bot(table, seat) is None]

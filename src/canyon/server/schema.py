@@ -37,9 +37,10 @@ tables = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("runner", sa.String(32)),
-    sa.Column("lease", sa.Float, nullable=False, default=0.0),
     sa.Column("summary", sa.Text, nullable=False, default="{}"),
 )
+_free = sa.text("status = 'playing' and runner is null")
+sa.Index("ix_tables_free", tables.c.code, postgresql_where=_free, sqlite_where=_free)
 
 log = sa.Table(
     "log",
@@ -67,6 +68,22 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(300), nullable=False),
     sa.Column("phrase", sa.Boolean, nullable=False),
+)
+
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("alive_until", sa.Float, nullable=False),
+)
+
+presences = sa.Table(
+    "presences",
+    metadata,
+    sa.Column("process", sa.ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("code", sa.String(6), primary_key=True, index=True),
+    sa.Column("people", sa.Text, nullable=False),
+    sa.Column("watchers", sa.Integer, nullable=False),
 )
 
 mutes = sa.Table(

@@ -45,6 +45,7 @@ async def ask_substitute(
 ) -> TableState:
     """Ask for a bot to sit in for somebody who is away and keeps everybody waiting."""
     after = config_of(request).sub_after
+    await request.app.state.sockets.where.read(room)
     return await _grant(
         room,
         user,

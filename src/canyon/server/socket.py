@@ -1,35 +1,29 @@
 """A table's socket: what one client says and hears (`docs/protocol.md`).
 
 The token that came with the handshake says who speaks; their seat is looked up at every
-message, and nothing that the client claims about it counts. What is to be sent waits in a
-queue of its own, so that a slow reader never holds up a table.
+message, and nothing that the client claims about it counts.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections import deque
 from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from canyon.events import Event
-from canyon.explain import why_not
-from canyon.refusal import Reason
-from canyon.server import chat, people
+from canyon.server import chat, people, replies
 from canyon.server.answers import ChatLine
 from canyon.server.database import TROUBLE, carried_through
 from canyon.server.guard import allowed_origin
+from canyon.server.inbox import Closing, Inbox
 from canyon.server.messages import (
     CODES,
-    ERRORS,
     PROTOCOL,
-    REFUSALS,
     Act,
     Asked,
     Chat,
@@ -38,29 +32,20 @@ from canyon.server.messages import (
     Phrase,
     Ping,
     Wrong,
-    parse,
 )
+from canyon.server.outbox import Outbox
 from canyon.server.people import User
 from canyon.server.presence import presence
 from canyon.server.room import Denied, Room
 from canyon.server.sockets import Sockets
 from canyon.server.store import Unstored
-from canyon.server.telling import missed, table_to_json, view_for, write
+from canyon.server.telling import missed, table_to_json, view_for
 from canyon.state import Seat
-from canyon.view import view
-from canyon.wire import choice_from_json
 
-MOST_WAITING = 256
-MOST_WAITING_BYTES = 1024 * 1024
-"""What may wait to be sent to one client."""
-MOST_ERRORS = 20
-"""After so many the socket is closed."""
 HELLO_WITHIN = 10.0
 CHECK_EVERY = 60.0
 """How often it is looked whether the token is still good, in seconds."""
 CLOSE_WITHIN = 2.0
-RATE, BURST = 20.0, 60.0
-"""Messages a second, and at once."""
 
 LOST = (WebSocketDisconnect, OSError, RuntimeError)
 """What sending ends in where nobody is there any more."""
@@ -90,34 +75,22 @@ async def table_socket(websocket: WebSocket, code: str) -> None:
         sockets.leave(socket)
 
 
-class Closing(Exception):
-    """The socket is to be closed, for one of the reasons in `messages.CLOSINGS`."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
 class Socket:
     """One client at one table."""
 
     def __init__(self, websocket: WebSocket, sockets: Sockets, token: str | None) -> None:
-        self.websocket, self.sockets, self.token = websocket, sockets, token
+        self.sockets, self.token = sockets, token
         self.person: User | None = None
         self.user: str | None = None
         """Who it is, as the table's seats name them."""
         self.room: Room
         self.muted: set[str] = set()
-        self._asked: str | None = None
+        self.under_way: str | None = None
         """The id of the action that is under way and not yet acknowledged."""
-        self._queue: deque[str] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
-        self._ending: str | None = None
-        """Why the socket is to be closed, once it is."""
-        self._ended = asyncio.Event()
-        self._errors = 0
-        self._tokens, self._filled = BURST, time.monotonic()
+        self._stirred = asyncio.Event()
+        """Somebody should look whether the token is still good, or the socket still wanted."""
+        self._out = Outbox(websocket, self._stirred.set)
+        self._in = Inbox(websocket, self._out, sockets.config.rate_limits)
 
     @property
     def seat(self) -> Seat | None:
@@ -132,18 +105,11 @@ class Socket:
         if seat is None and not room.table.open_to(self.user):
             self.end("no-watchers")
             return
-        self.put(self.sockets.edition(room, version, events).text(seat))
-        wish = self._asked
-        if (
-            seat is not None
-            and wish is not None
-            and room.table.answered.get((seat, wish)) == version
-        ):
-            self._acknowledge(wish, version)  # at once, not a few tasks later
-
-    def _acknowledge(self, wish: str, version: int) -> None:
-        self._asked = None
-        self.send({"type": "done", "id": wish, "version": version})
+        self._out.put(self.sockets.edition(room, version, events).text(seat))
+        wish = self.under_way
+        mine = seat is not None and wish is not None and room.table.answered.get((seat, wish))
+        if wish is not None and mine == version:
+            replies.acknowledge(self, wish, version)  # at once, not a few tasks later
 
     def hear(self, room: Room, line: chat.Line) -> None:
         """Somebody said something."""
@@ -152,47 +118,29 @@ class Socket:
 
     def send(self, message: dict[str, Any]) -> None:
         """A message to this client alone."""
-        self.put(write(message))
-
-    def put(self, text: str) -> None:
-        """Send as soon as the client reads; one that does not is let go."""
-        if self._ending is not None:
-            return
-        self._queue.append(text)
-        self._bytes += len(text)
-        self._wake.set()
-        if len(self._queue) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
-            self._queue.clear()
-            self.end("too-slow")
+        self._out.send(message)
 
     def end(self, reason: str) -> None:
-        """Close, after what is waiting to be sent."""
-        if self._ending is None:
-            if reason == "restart":
-                self.send({"type": "bye", "reason": reason})
-            elif reason in ERRORS:
-                self.send({"type": "error", "code": reason, "message": ERRORS[reason]})
-            self._ending = reason
-            self._wake.set()
-            self._ended.set()
+        """Close, for one of the reasons in `messages.CLOSINGS`, after what is still to be sent."""
+        self._out.end(reason)
 
-    # what the client says
+    # from the handshake to the end
 
     async def run(self, code: str) -> None:
-        """From the handshake to the end."""
-        writer = asyncio.create_task(self._write_on(), name="socket writer")
+        """Read, write, and look after the token, each by itself, until one of them ends."""
+        writer = asyncio.create_task(self._out.write_on(), name="socket writer")
         reader = asyncio.create_task(self._read_on(code), name="socket reader")
-        ended = asyncio.create_task(self._look_on(), name="socket end")
+        looker = asyncio.create_task(self._look_on(), name="socket looker")
         try:
-            await asyncio.wait((writer, reader, ended), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((writer, reader, looker), return_when=asyncio.FIRST_COMPLETED)
             if reader.done():
                 self.end(reader.result())
             # Whoever does not read does not hear why either.
             await asyncio.wait((writer,), timeout=CLOSE_WITHIN)
         finally:
-            for task in (reader, writer, ended):
+            for task in (reader, writer, looker):
                 task.cancel()
-            results = await asyncio.gather(reader, writer, ended, return_exceptions=True)
+            results = await asyncio.gather(reader, writer, looker, return_exceptions=True)
             for result in results:
                 if isinstance(result, Exception) and not isinstance(result, LOST):
                     logger.error("a socket failed", exc_info=result)
@@ -202,7 +150,7 @@ class Socket:
         try:
             await self._begin(code)
             while True:
-                await self._answer(await self._next())
+                await self._answer(await self._in.next())
         except Closing as closing:
             return closing.reason
         except WebSocketDisconnect:
@@ -220,21 +168,27 @@ class Socket:
         self.person = await carried_through(people.known(engine, self.token))
         self.user = None if self.person is None else self.person.id
         self.muted = await carried_through(people.muted_by(engine, self.person))
+        await self._find(code)
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                while not isinstance(first := await self._in.next(), Hello):
+                    self._in.complain(Wrong("no-hello"))
+        except TimeoutError:
+            raise Closing("no-hello") from None
+        if first.protocol != PROTOCOL:
+            raise Closing("bad-protocol")
+        await self._find(code)  # it may have fallen asleep meanwhile
+        self._welcome(first.version)
+
+    async def _find(self, code: str) -> None:
+        """The table, if there is one that this client may see."""
         try:
             self.room = await carried_through(self.sockets.hub.room(code.upper()))
         except Denied as denied:
             raise Closing(denied.code if denied.code in CODES else "unavailable") from None
         if not self.room.table.open_to(self.user):
             raise Closing("no-watchers")
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                while not isinstance(first := await self._next(), Hello):
-                    self.complain(Wrong("no-hello"))
-        except TimeoutError:
-            raise Closing("no-hello") from None
-        if first.protocol != PROTOCOL:
-            raise Closing("bad-protocol")
-        self._welcome(first.version)
+        await carried_through(self.sockets.where.learn(self.room))
 
     def _welcome(self, version: int | None) -> None:
         """Where everything stands. Nothing is awaited between this and listening: no gap."""
@@ -256,131 +210,32 @@ class Socket:
             }
         )
 
-    async def _next(self) -> Asked:
-        """The next message that can be understood."""
-        while True:
-            received = await self.websocket.receive()
-            if received["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(received.get("code", 1005))
-            text = received.get("text")
-            try:
-                if text is None:
-                    raise Closing("binary")
-                if not self._in_time():
-                    raise Wrong("too-fast")
-                return parse(text)
-            except Wrong as wrong:
-                if wrong.code in CODES:
-                    raise Closing(wrong.code) from None
-                self.complain(wrong)
-
     async def _answer(self, asked: Asked) -> None:
         match asked:
             case Hello():
-                self.complain(Wrong("second-hello"))
+                self._in.complain(Wrong("second-hello"))
             case Ping():
                 self.send({"type": "pong", "version": self.room.table.version})
             case Act():
-                await self._act(asked)
+                await replies.act(self, asked)
             case Explain():
-                self._explain(asked)
+                replies.explain(self, asked)
             case Chat() | Phrase():
-                await self._say(asked)
+                await replies.say(self, asked)
 
-    async def _act(self, asked: Act) -> None:
-        room, seat = self.room, self.seat
-        try:
-            if seat is None:
-                raise _denied("not-seated")
-            table = room.table
-            seated = table.seats[seat]
-            if seated is not None and seated.bot and (seat, asked.id) not in table.answered:
-                raise _denied("conceded" if seated.conceded else "bot-sits-in")
-            try:
-                action = choice_from_json(asked.action.model_dump(), table.settings.board)
-            except ValueError as error:
-                raise Denied("bad-action", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
-            self._asked = asked.id
-            version = await room.choose(seat, asked.version, action, asked.id)
-        except Denied as denied:
-            self._refuse(asked.id, denied)
-        except (Unstored, *TROUBLE):
-            self._refuse(asked.id, _denied("unavailable"))
-        else:
-            if self._asked is not None:  # else `tell` did
-                self._acknowledge(asked.id, version)
-        finally:
-            self._asked = None
+    # who it is
 
-    def _refuse(self, wish: str, denied: Denied) -> None:
-        """Why not, and where the table stands."""
-        self.send(
-            {
-                "type": "refused",
-                "id": wish,
-                "code": denied.code,
-                "message": denied.sentence,
-                **({} if denied.reason is None else _reason(denied.reason)),
-                "version": self.room.table.version,
-                "view": view_for(self.room.table, self.seat),
-            }
-        )
-
-    def _explain(self, asked: Explain) -> None:
-        table = self.room.table
-        if table.game is None:
-            self._refuse(asked.id, _denied("not-playing"))
-            return
-        try:
-            action = choice_from_json(asked.action.model_dump(), table.settings.board)
-        except ValueError as error:
-            self._refuse(asked.id, Denied("bad-action", str(error)))
-            return
-        reason = why_not(view(table.game, self.seat), action)
-        told = {} if reason is None else {**_reason(reason), "message": str(reason)}
-        known = {"id": asked.id, "version": table.version, "legal": reason is None}
-        self.send({"type": "explained", **known, **told})
-
-    async def _say(self, asked: Chat | Phrase) -> None:
-        said = {"text": asked.text} if isinstance(asked, Chat) else {"phrase": asked.phrase}
-        try:
-            if self.person is None:
-                raise _denied("not-seated")
-            if not self.sockets.may_chat(self.person.id):
-                raise _denied("too-fast")
-            await carried_through(chat.say(self.sockets.engine, self.room, self.person, **said))
-        except Denied as denied:
-            self._refuse(asked.id, denied)
-        except TROUBLE:
-            self._refuse(asked.id, _denied("unavailable"))
-        else:
-            self.send({"type": "done", "id": asked.id, "version": self.room.table.version})
-
-    # keeping order
-
-    def complain(self, wrong: Wrong) -> None:
-        """Say what is wrong; too many of these, and it is enough."""
-        self.send({"type": "error", "code": wrong.code, "message": str(wrong)})
-        self._errors += 1
-        if self._errors >= MOST_ERRORS:
-            raise Closing("too-many-errors")
-
-    def _in_time(self) -> bool:
-        now = time.monotonic()
-        self._tokens = min(BURST, self._tokens + (now - self._filled) * RATE)
-        self._filled = now
-        if self._tokens < 1 and self.sockets.config.rate_limits:
-            return False
-        self._tokens -= 1
-        return True
+    def look_again(self) -> None:
+        """Do not wait with the next look at who it is."""
+        self._stirred.set()
 
     async def _look_on(self) -> None:
         """Look now and then whether the token is still good, until the socket is to be closed."""
-        while self._ending is None:
+        while self._out.ending is None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CHECK_EVERY):
-                    await self._ended.wait()
-                    return
+                    await self._stirred.wait()
+            self._stirred.clear()
             try:
                 await self._check()
             except TROUBLE:
@@ -388,32 +243,12 @@ class Socket:
 
     async def _check(self) -> None:
         """A token that was revoked, or exchanged for another, opens nothing any more."""
-        if self.user is None:
-            return  # not known yet, or nobody from the start
+        if self.user is None or self._out.ending is not None:
+            return  # not known yet, or nobody from the start; or on the way out
         engine = self.sockets.engine
         person = await carried_through(people.known(engine, self.token))
-        if (None if person is None else person.id) != self.user:
+        if person is None or person.id != self.user:
             self.end("signed-out")
             return
+        self.person = person
         self.muted = await carried_through(people.muted_by(engine, person))
-
-    async def _write_on(self) -> None:
-        """Send what waits, in order; then close, if there is a reason to."""
-        while self._queue or self._ending is None:
-            if not self._queue:
-                self._wake.clear()
-                await self._wake.wait()
-                continue
-            text = self._queue.popleft()
-            self._bytes -= len(text)
-            await self.websocket.send_text(text)
-        if self._ending != "gone" and self.websocket.client_state is WebSocketState.CONNECTED:
-            await self.websocket.close(CODES[self._ending], self._ending)
-
-
-def _denied(code: str) -> Denied:
-    return Denied(code, REFUSALS[code])
-
-
-def _reason(reason: Reason) -> dict[str, Any]:
-    return {"rule": reason.rule, "reason": reason.code, "facts": dict(reason.facts)}

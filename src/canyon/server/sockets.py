@@ -17,6 +17,7 @@ from canyon.server.people import hash_of
 from canyon.server.presence import Doorkeeper
 from canyon.server.room import Room
 from canyon.server.telling import Edition
+from canyon.server.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
     from canyon.server.socket import Socket
@@ -28,14 +29,17 @@ FAREWELL = 3.0
 class Sockets:
     """The sockets that are open here."""
 
-    def __init__(self, engine: AsyncEngine, hub: Hub, config: Config, limits: Limits) -> None:
-        self.engine, self.hub, self.config = engine, hub, config
+    def __init__(
+        self, engine: AsyncEngine, hub: Hub, config: Config, limits: Limits, where: Whereabouts
+    ) -> None:
+        self.engine, self.hub, self.config, self.where = engine, hub, config, where
         self._chat = limits.chat
         self._handshakes = Limiter(10, 200)
         """Sockets opened from one address."""
         self._open: set[Socket] = set()
         self._edition: Edition | None = None
         self._door = Doorkeeper(config.away_after, self._announce)
+        where.moved = self._door.looked
         self.closing = False
 
     def __len__(self) -> int:
@@ -59,7 +63,7 @@ class Sockets:
     def join(self, socket: Socket) -> None:
         """A socket listens to its table from now on."""
         socket.room.listeners.add(socket)
-        self._door.looked(socket.room)
+        self._looked(socket.room)
 
     def leave(self, socket: Socket) -> None:
         """A socket is gone."""
@@ -70,7 +74,7 @@ class Sockets:
         room.listeners.discard(socket)
         if socket.user is not None and socket.user not in room.here:
             room.left[socket.user] = time.time()
-        self._door.looked(room)
+        self._looked(room)
 
     def edition(self, room: Room, version: int, events: list[Event]) -> Edition:
         """The news of a version; its listeners are told one after the other, and share it."""
@@ -78,7 +82,7 @@ class Sockets:
         if now is None or now.room is not room or now.version != version:
             now = self._edition = Edition(room, version, events)
             if not events:
-                self._door.looked(room)  # somebody sat down, or left
+                self._looked(room)  # somebody sat down, or left
         return now
 
     def may_chat(self, user: str) -> bool:
@@ -98,6 +102,12 @@ class Sockets:
             if socket.user == user:
                 socket.muted = muted
 
+    def look_again(self, user: str) -> None:
+        """Something about somebody has changed: their tokens, or whom they want to read."""
+        for socket in tuple(self._open):
+            if socket.user == user:
+                socket.look_again()
+
     async def close_all(self) -> None:
         """Tell everybody to come back later, before the server stops."""
         self.closing = True
@@ -106,6 +116,10 @@ class Sockets:
         until = time.monotonic() + FAREWELL
         while self._open and time.monotonic() < until:
             await asyncio.sleep(0.02)
+
+    def _looked(self, room: Room) -> None:
+        self._door.looked(room)
+        self.where.changed(room)
 
     def _announce(self, room: Room, message: dict[str, Any]) -> None:
         for socket in self._open & room.listeners:

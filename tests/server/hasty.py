@@ -1,0 +1,17 @@
+"""`canyon`, but its server loses patience within a second, where others wait for minutes."""
+
+from typing import Any
+
+from canyon.cli import main
+from canyon.server import config
+
+honest = config.Config.__init__
+
+
+def hurry(self: config.Config, **settings: Any) -> None:
+    """Wait for nobody."""
+    honest(self, **{**settings, "away_after": 1.0, "sub_after": 1.0, "rate_limits": False})
+
+
+config.Config.__init__ = hurry  # type: ignore[method-assign, assignment]
+main()

@@ -1,0 +1,230 @@
+"""Several processes on one PostgreSQL: who is where, who runs what, and who takes over."""
+
+import json
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from tests.postgres import Postgres
+from tests.server.test_postgres import actions, rows
+from tests.serving import Guest, Server, until
+
+Pair = tuple[Server, Server]
+
+HASTY = (sys.executable, str(Path(__file__).with_name("hasty.py")))
+
+
+@pytest.fixture
+def db(postgres: Postgres) -> str:
+    return postgres.new_database()
+
+
+@pytest.fixture
+def pair(db: str) -> Iterator[Pair]:
+    with (
+        Server(db, program=HASTY, wait=False) as one,
+        Server(db, program=HASTY, wait=False) as other,
+    ):
+        one.wait()
+        other.wait()
+        yield one, other
+
+
+def soon(happened: Callable[[], Any], seconds: float = 5.0) -> float:
+    """Wait for something that must happen in time; how long it took."""
+    began = time.perf_counter()
+    while not happened():
+        assert time.perf_counter() - began < seconds
+        time.sleep(0.02)
+    return time.perf_counter() - began
+
+
+def present(socket: Any, here: list[int], away: list[int] | None = None, watchers: int = 0) -> None:
+    """Wait until a socket is told that these seats are here."""
+    while True:
+        told = until(socket, "presence")
+        if (told["here"], told["away"], told["watchers"]) == (here, away or [], watchers):
+            return
+
+
+def welcome(person: Guest, server: Server, code: str) -> Any:
+    """What somebody is told who comes to a table."""
+    place = f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+    with connect(place, additional_headers=person.headers, proxy=None) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        return until(socket, "welcome")
+
+
+@contextmanager
+def bots_of(pair: Pair) -> Iterator[tuple[Guest, str]]:
+    """A table of bots alone, which play on and on."""
+    host = Guest(pair[0])
+    wish = {"board": "gorge", "seats": 6, "fill": "otter", "start": True}
+    yield host, host.ask(pair[0], "POST", "/tables", **wish)["code"]
+
+
+def runner_of(pair: Pair) -> Pair:
+    """Who runs the bots, and who does not."""
+    soon(lambda: actions(pair[0]) or actions(pair[1]))
+    return pair if actions(pair[0]) else (pair[1], pair[0])
+
+
+def test_everybody_is_seen_from_every_process(pair: Pair) -> None:
+    one, other = pair
+    host, guest, watcher = Guest(one), Guest(other), Guest(other)
+    code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    guest.ask(other, "PUT", f"/tables/{code}/seats/1")
+    with host.at(one, code) as here:
+        with guest.at(other, code) as there:
+            present(here, [0, 1])
+            present(there, [0, 1])
+            with watcher.at(other, code):
+                present(here, [0, 1], watchers=1)
+            present(here, [0, 1])
+        present(here, [0])
+        began = time.perf_counter()
+        present(here, [0], away=[1])
+        assert 0.5 < time.perf_counter() - began < 3
+        with guest.at(other, code):  # a table that is alive there already
+            present(here, [0, 1])
+
+
+def test_who_comes_later_is_told_who_is_here_elsewhere(pair: Pair) -> None:
+    one, other = pair
+    host, guest = Guest(one), Guest(other)
+    code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    guest.ask(one, "PUT", f"/tables/{code}/seats/1")
+    with host.at(one, code) as here:
+        present(here, [0])
+        time.sleep(0.3)
+        assert welcome(guest, other, code)["presence"]["here"] == [0, 1]
+
+
+def test_nobody_is_replaced_who_is_connected_to_another_process(pair: Pair) -> None:
+    one, other = pair
+    people = [Guest(one), Guest(one), Guest(one)]
+    code = people[0].ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    for seat in (1, 2):
+        people[seat].ask(one, "PUT", f"/tables/{code}/seats/{seat}")
+    people[0].ask(one, "POST", f"/tables/{code}/start")
+    [turn] = welcome(people[0], one, code)["view"]["acting"]
+    asker = people[(turn + 1) % 3]
+    path = f"{one.url}/api/tables/{code}/seats/{turn}/substitute"
+    with people[turn].at(other, code):
+        time.sleep(1.2)  # longer than anybody must wait here
+        answer = httpx.post(path, headers=asker.headers)
+        assert (answer.status_code, answer.json()["code"]) == (409, "present")
+    time.sleep(0.5)
+    answer = httpx.post(path, headers=asker.headers)
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["seats"][turn]["bot"] == "otter"
+
+
+def test_whoever_was_connected_to_a_process_that_died_has_gone(
+    pair: Pair, postgres: Postgres, db: str
+) -> None:
+    one, other = pair
+    host, guest = Guest(one), Guest(other)
+    code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    guest.ask(other, "PUT", f"/tables/{code}/seats/1")
+    with host.at(one, code) as here, guest.at(other, code):
+        present(here, [0, 1])
+        other.kill()
+        began = time.perf_counter()
+        present(here, [0])
+        assert time.perf_counter() - began < 5
+    assert len(postgres.run("select id from processes", db)) == 1
+    soon(lambda: not postgres.run("select code from presences", db))
+
+
+def test_a_dead_process_is_followed_by_exactly_one(pair: Pair, postgres: Postgres, db: str) -> None:
+    with bots_of(pair):
+        dead, heir = runner_of(pair)
+        assert actions(heir) == 0
+        dead.kill()
+        length = rows(postgres, db)
+        soon(lambda: rows(postgres, db) > length)
+        dead.start()  # as another process, for which there is nothing to run
+        before = actions(heir)
+        soon(lambda: actions(heir) > before + 2)
+        assert actions(dead) == 0
+
+
+def test_a_process_that_only_seemed_dead_lets_go(pair: Pair, postgres: Postgres, db: str) -> None:
+    with bots_of(pair):
+        paused, heir = runner_of(pair)
+        paused.process.send_signal(signal.SIGSTOP)
+        try:
+            length = rows(postgres, db)
+            soon(lambda: actions(heir) > 0)
+            assert rows(postgres, db) > length
+        finally:
+            paused.process.send_signal(signal.SIGCONT)
+        time.sleep(1.5)
+        before = actions(paused), actions(heir)
+        soon(lambda: actions(heir) > before[1] + 2)
+        assert actions(paused) == before[0]
+        assert len(postgres.run("select id from processes", db)) == 2
+
+
+def test_a_clock_runs_out_although_whoever_ran_it_died(
+    pair: Pair, postgres: Postgres, db: str
+) -> None:
+    one, other = pair
+    host = Guest(other)
+    wish = {"seats": 3, "sit": {"seat": 0}, "clock": {"seconds": 5}, "start": True}
+    code = host.ask(one, "POST", "/tables", **wish, fill="otter")["code"]
+    with host.at(other, code) as socket:
+        view = welcome(host, other, code)["view"]
+        while view["acting"] != [0]:
+            view = until(socket, "news")["view"]
+        began = time.perf_counter()
+        time.sleep(3.5)
+        one.kill()  # the game was started there, so it ran there
+        died = time.perf_counter()
+        assert postgres.run("select runner from tables", db)[0]["runner"] is not None
+        table = until(socket, "news")["table"]
+        assert table["seats"][0]["bot"] == "otter"
+        assert time.perf_counter() - began > 4.9
+        assert time.perf_counter() - died < 5
+
+
+def ready(person: Guest, server: Server, code: str) -> bool:
+    """A table waits for somebody's choice."""
+    view = welcome(person, server, code)["view"]
+    return bool(view["acting"] == [view["seat"]])
+
+
+def test_tables_at_which_nothing_happens_cost_nothing(
+    pair: Pair, postgres: Postgres, db: str
+) -> None:
+    one, _ = pair
+    host = Guest(one)
+    wish = {"seats": 3, "sit": {"seat": 0}, "fill": "random", "start": True}
+    codes = [host.ask(one, "POST", "/tables", **wish)["code"] for _ in range(10)]
+    for code in codes:
+        soon(partial(ready, host, one, code))
+    soon(lambda: not postgres.run("select code from tables where runner is null", db))
+
+    def written() -> Any:
+        return postgres.run("select code, xmin::text from tables order by code", db)
+
+    def beats() -> Any:
+        return postgres.run("select id, alive_until from processes order by id", db)
+
+    before, beat = written(), beats()
+    time.sleep(2)
+    assert written() == before  # not a row was touched
+    assert len(beats()) == 2
+    assert all(
+        new["alive_until"] > old["alive_until"] for new, old in zip(beats(), beat, strict=True)
+    )
