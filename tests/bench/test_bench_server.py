@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from canyon.bench import main
+from canyon.bench.server_players import Canyon, Player
 from canyon.bench.server_wire import TEXT, Wire, frame
 
 SMALL = "--tables 3 --rate 30 --seconds 1 --rush-seconds 1 --turns 1 --crowd-tables 4".split()
@@ -41,6 +42,37 @@ def test_a_wrong_option_is_told(
 def test_other_benchmarks_take_no_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert main("verify", ["--tables", "3"]) == 2
     assert "takes no options" in capsys.readouterr().err
+
+
+class Notes:
+    """A driver that says everything at once, at a time that is its version, and takes notes."""
+
+    def __init__(self) -> None:
+        self.said: list[bytes] = []
+        self.took: list[tuple[int, float | None]] = []
+
+    def ready(self, player: Player, act: bytes) -> None:
+        player.sent[player.version + 1] = float(player.version)
+        self.said.append(act)
+
+    def answered(self, player: Player, version: int) -> None:
+        self.took.append((version, player.sent.pop(version, None)))
+
+    def over(self, player: Player) -> None:
+        raise AssertionError("the game is not over")
+
+
+def test_who_moves_twice_running_is_timed_twice() -> None:
+    """The news of the first move bring the second turn, before the first is acknowledged."""
+    notes = Notes()
+    player = Canyon({"code": "AAAAAA", "tokens": ["t"]}, 0, notes)
+    for version in (4, 5):
+        news = f'{{"type":"news","version":{version},"view":{{"legal":[{{"bid":1}}]}}}}'
+        player.hear(news.encode())
+    for version in (5, 6):
+        player.hear(f'{{"type":"done","id":"x","version":{version}}}'.encode())
+    assert [b'"version":4' in notes.said[0], b'"version":5' in notes.said[1]] == [True, True]
+    assert notes.took == [(5, 4.0), (6, 5.0)]
 
 
 @pytest.mark.parametrize("cut", [1, 2, 3, 5, 100, 100_000])

@@ -1,0 +1,47 @@
+"""News: what is written once for everybody adds up to what each seat may read, and no more."""
+
+import json
+from itertools import islice, permutations
+from pathlib import Path
+
+import pytest
+
+from canyon.board import built_in
+from canyon.fair import commitment
+from canyon.server.settings import Settings
+from canyon.server.telling import Edition, events_for, table_to_json, view_for
+from canyon.state import Options
+from tests.helpers import random_game
+from tests.server.test_store import opened
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("blind", [False, True])
+async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, blind: bool) -> None:
+    options = Options(blind_bids=blind)
+    async with opened(tmp_path / "canyon.db") as (_, _, hub):
+        room = await hub.make(Settings(built_in("kettle"), 3, options), "host")
+        sat = [{"sat": {"seat": s, "name": "p", "user": f"u{s}", "colour": s}} for s in range(3)]
+        await room.change(*sat, {"started": {"commitment": commitment(room.secret)}})
+        table, orders = room.table, [*permutations((None, 0, 1, 2))]
+        moments = islice(random_game(5, 3, built_in("kettle"), options), 400)
+        for number, moment in enumerate(moments):
+            table.game, events = moment.step.game, [*moment.step.events]
+            edition = Edition(room, number, events)
+            for seat in orders[number % len(orders)]:
+                assert json.loads(edition.text(seat)) == {
+                    "type": "news",
+                    "version": number,
+                    "you": seat,
+                    "events": events_for(table, events, seat),
+                    "view": view_for(table, seat),
+                    "table": table_to_json(room),
+                }
+
+
+async def test_before_the_start_there_is_no_view(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, _, hub):
+        room = await hub.make(Settings(built_in("kettle"), 3, Options()), "host")
+        told = json.loads(Edition(room, 1, []).text(None))
+        assert (told["view"], told["events"], told["you"]) == (None, [], None)
