@@ -8,9 +8,9 @@ from canyon.server import database
 honest = database._prepare_sqlite
 
 
-def hurry(connection: Any, record: object) -> None:
+def hurry(connection: Any, _: object) -> None:
     """Leave it to the system when to write."""
-    honest(connection, record)
+    honest(connection, _)
     connection.cursor().execute("PRAGMA synchronous=OFF")
 
 
