@@ -287,3 +287,94 @@ async def test_a_deleted_person_is_gone_from_answers_memory_and_disk(tmp_path: P
                 folded, _ = folded.after(row.at, row.entries)
             now = (await place.room(code)).table
             assert (folded.seats, folded.status) == (now.seats, now.status)
+
+
+async def test_another_name_is_told_at_the_tables(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        waiting = await place.table(ann, bo)
+        playing = await place.table(ann, bo, start=True)
+        over = await place.ended(ann, bo)
+        versions = [(await place.room(code)).table.version for code in (waiting, playing, over)]
+        await ann.patch("/api/me", json={"name": "Anna"})
+        states = [(await bo.get(f"/api/tables/{code}")).json() for code in (waiting, playing, over)]
+        assert [state["seats"][0]["name"] for state in states] == ["Anna", "Anna", "Ann"]
+        assert [state["version"] for state in states] == [
+            versions[0] + 1,
+            versions[1] + 1,
+            versions[2],
+        ]
+        assert states[1]["seats"][0]["person"] == ann.me["id"]
+        await ann.patch("/api/me", json={"name": "Anna"})
+        assert (await bo.get(f"/api/tables/{waiting}")).json()["version"] == versions[0] + 1
+        await ann.delete("/api/me")
+        assert "Anna" not in str(await rows(place, "select * from log"))
+
+
+async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        owner = await place.guest("Ann")
+        await owner.post("/api/me/account", json={"login": "ann", "password": PASSWORD})
+        phone, bo = await place.guest("Phone guest"), await place.guest("Bo")
+        await phone.post("/api/me/tokens", json={"label": "bot"})
+        waiting = await place.table(phone, bo)
+        playing = await place.table(bo, phone, start=True)
+        given_up = await place.table(bo, phone, start=True)
+        await phone.post(f"/api/tables/{given_up}/concede")
+        over = await place.ended(bo, phone)
+        shared = await place.table(owner, phone, bo, start=True)
+        await phone.post(f"/api/tables/{playing}/chat", json={"text": "from the phone"})
+        await phone.put(f"/api/me/mutes/{bo.me['id']}")
+        await bo.put(f"/api/me/mutes/{phone.me['id']}")
+        guest = phone.cookies[people.COOKIE]
+
+        wish = {"login": "ann", "password": PASSWORD}
+        assert (await phone.post("/api/login", json=wish)).json()["id"] == owner.me["id"]
+
+        for visitor in (phone, owner):
+            games = {game["code"]: game for game in (await visitor.get("/api/me/games")).json()}
+            assert {*games} == {waiting, playing, given_up, over, shared}
+        assert [games[code]["seat"] for code in (waiting, playing, over, shared)] == [0, 1, 1, 0]
+        states = {
+            code: (await phone.get(f"/api/tables/{code}")).json()
+            for code in (waiting, playing, given_up, over, shared)
+        }
+        assert states[waiting]["host"] == owner.me["id"]
+        assert [states[code]["you"] for code in states] == [0, 1, 1, 1, 0]
+        assert states[playing]["seats"][1] == {
+            "name": "Ann", "person": owner.me["id"], "bot": None,
+            "colour": 1, "conceded": False, "program": False,
+        }  # fmt: skip
+        assert states[given_up]["seats"][1]["conceded"]
+        assert states[shared]["seats"][1]["conceded"]  # one person has one seat
+        assert (await phone.post(f"/api/tables/{playing}/concede")).status_code == 200
+        [line] = (await phone.get(f"/api/tables/{playing}/chat")).json()
+        assert (line["text"], line["person"]) == ("from the phone", owner.me["id"])
+        assert (await phone.get("/api/me/mutes")).json() == [bo.me["id"]]
+        assert (await bo.get("/api/me/mutes")).json() == [owner.me["id"]]
+        assert [info["label"] for info in (await owner.get("/api/me/tokens")).json()].count(
+            "bot"
+        ) == 1
+        left = place.stranger(cookies={people.COOKIE: guest})
+        refused(await left.get("/api/me"), 401, "nobody")
+        for table in ("users", "tokens", "chat", "mutes", "places"):
+            assert phone.me["id"] not in str(await rows(place, f"select * from {table}")), table
+        for code in states:  # the log makes the same tables
+            folded = Table(code)
+            for row in await place.app.state.log.since(code):
+                folded, _ = folded.after(row.at, row.entries)
+            assert folded.seats == (await place.room(code)).table.seats
+        await owner.delete("/api/me")
+        assert "Phone guest" not in str(await rows(place, "select * from log"))
+
+
+async def test_one_account_does_not_swallow_another(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        for visitor, login in ((ann, "ann"), (bo, "bob")):
+            await visitor.post("/api/me/account", json={"login": login, "password": PASSWORD})
+        code = await place.table(bo)
+        await bo.post("/api/login", json={"login": "ann", "password": PASSWORD})
+        assert (await bo.get("/api/me/games")).json() == []
+        await bo.post("/api/login", json={"login": "bob", "password": PASSWORD})
+        assert [game["code"] for game in (await bo.get("/api/me/games")).json()] == [code]

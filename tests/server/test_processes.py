@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.postgres import Postgres
@@ -228,3 +229,46 @@ def test_tables_at_which_nothing_happens_cost_nothing(
     assert all(
         new["alive_until"] > old["alive_until"] for new, old in zip(beats(), beat, strict=True)
     )
+
+
+def test_what_changes_about_somebody_is_known_everywhere_at_once(pair: Pair) -> None:
+    one, other = pair
+    host, guest = Guest(one), Guest(other)
+    code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    guest.ask(other, "PUT", f"/tables/{code}/seats/1")
+    me = host.ask(one, "GET", "/me")["id"]
+    with host.at(one, code) as here, guest.at(other, code) as there:
+        guest.ask(one, "PUT", f"/me/mutes/{me}")  # not where the socket is
+        time.sleep(0.5)
+        host.ask(one, "POST", f"/tables/{code}/chat", text="unheard")
+        guest.ask(one, "DELETE", f"/me/mutes/{me}")
+        time.sleep(0.5)
+        host.ask(one, "POST", f"/tables/{code}/chat", text="heard")
+        assert until(there, "said")["text"] == "heard"
+        host.ask(other, "PATCH", "/me", name="Anna")
+        assert until(here, "news")["table"]["seats"][0]["name"] == "Anna"
+        host.ask(other, "POST", "/logout")
+        with pytest.raises(ConnectionClosed) as closed:
+            until(here, "nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4005
+
+
+def test_a_guests_seat_becomes_the_accounts_in_every_process(pair: Pair) -> None:
+    one, other = pair
+    owner, guest, friend = Guest(one), Guest(other), Guest(one)
+    words = {"login": "owner", "password": "a river runs here"}
+    owner.ask(one, "POST", "/me/account", **words)
+    mine = owner.ask(one, "GET", "/me")["id"]
+    old = guest.ask(other, "GET", "/me")["id"]
+    code = friend.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    guest.ask(other, "PUT", f"/tables/{code}/seats/1")
+    friend.ask(one, "PUT", f"/me/mutes/{old}")
+    with friend.at(one, code) as socket:
+        cookie = {"Cookie": f"canyon={guest.token}", "Origin": other.url}
+        answer = httpx.post(f"{other.url}/api/login", json=words, headers=cookie)
+        assert answer.json()["id"] == mine, answer.text
+        assert until(socket, "news")["table"]["seats"][1]["person"] == mine
+    assert [game["code"] for game in owner.ask(one, "GET", "/me/games")] == [code]
+    assert friend.ask(other, "GET", "/me/mutes") == [mine]
+    assert httpx.get(f"{one.url}/api/me", headers=guest.headers).status_code == 401

@@ -149,7 +149,7 @@ def test_every_request_for_pages_is_told_as_it_is() -> None:
         for method in route.methods or ()
     }
     told = section("What a page needs beside the socket")
-    requests = re.findall(r"`((?:GET|POST|PUT) /[^`]*)`", told.partition("- **About.**")[0])
+    requests = re.findall(r"`((?:GET|POST|PUT|PATCH) /[^`]*)`", told.partition("- **")[0])
     assert len(requests) > 15
     assert {*requests} <= there
     for kind in (About, Scenery, SceneryField, Replay, Frame, Question, Verdict):

@@ -1,5 +1,6 @@
 """`canyon serve`: where it listens, what it refuses, and how it stops."""
 
+import asyncio
 import json
 import os
 import shutil
@@ -15,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.postgres import Postgres, free_port
+from tests.security.wire import Socket as RawSocket
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
 
 SERVE = ("serve", "--port", "0")
@@ -207,3 +209,30 @@ def test_a_wrong_password(postgres: Postgres) -> None:
         said = refused(*SERVE, CANYON_DB=address)
     assert "the server refuses this name or password" in said
     assert "wrong-one" not in said
+
+
+def test_what_is_no_text_is_a_line_in_the_log_and_no_more(tmp_path: Path) -> None:
+    hello = b'{"type": "hello", "protocol": 1}'
+
+    async def send(port: int, code: str, token: str) -> list[int]:
+        codes = []
+        for wrong in (
+            b"\x81\x82" + bytes(4) + b"\xff\xfe",  # not UTF-8
+            bytes([0x81, len(hello)]) + hello,  # not masked
+            bytes([0x83, 0x80 | len(hello)]) + bytes(4) + hello,  # no such kind of message
+            b"\x81\xff" + (2**62).to_bytes(8, "big") + bytes(4),  # four exabytes to come
+        ):
+            socket = await RawSocket.open(port, code, bearer=token, origin=None)
+            socket.write(wrong)
+            codes.append((await socket.end()).code)
+        return codes
+
+    with Server(tmp_path / "canyon.db") as server:
+        host = Guest(server)
+        code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+        codes = asyncio.run(send(server.port, code, host.token))
+        assert codes == [1007, 1002, 1002, 1009]
+        assert server.stop() == 0
+        lines = [json.loads(line) for line in server.errors().splitlines()]
+        assert not [line for line in lines if "trace" in line or line["level"] != "info"]
+        assert len([line for line in lines if "UTF-8" in line["says"]]) == 1

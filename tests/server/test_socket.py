@@ -517,6 +517,27 @@ def test_chat_reaches_everybody_but_those_who_mute(live: Live) -> None:
         assert watcher.until("refused")["code"] == "not-seated"
 
 
+def test_muting_and_another_name_act_at_once(live: Live) -> None:
+    people, code = three(live)
+    me = people[0].ask("GET", "/api/me")["id"]
+    with Raw(live, code, people[0]) as ann, Raw(live, code, people[2]) as cat:
+        ann.hello()
+        cat.hello()
+        for number in range(3):
+            people[2].ask("PUT", f"/api/me/mutes/{me}")
+            ann.say("chat", id=f"a{number}", text="not for you")
+            ann.until("done")
+            people[2].ask("DELETE", f"/api/me/mutes/{me}")
+            ann.say("chat", id=f"b{number}", text=f"for you {number}")
+            assert cat.until("said")["text"] == f"for you {number}"
+        people[0].ask("PATCH", "/api/me", {"name": "Anna"})
+        news = cat.until("news")
+        assert (news["table"]["seats"][0]["name"], news["events"]) == ("Anna", [])
+        time.sleep(0.2)
+        ann.say("chat", id="c", text="it is me")
+        assert cat.until("said")["name"] == "Anna"
+
+
 # bad messages
 
 BAD = [

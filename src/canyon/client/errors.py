@@ -23,4 +23,6 @@ class Refused(Exception):
 
 def why(error: Exception) -> str:
     """What an error of the network says, without its class."""
+    if (closed := getattr(error, "rcvd", None)) is not None:
+        return str(closed.reason or closed.code)
     return str(getattr(error, "reason", None) or getattr(error, "strerror", None) or error)

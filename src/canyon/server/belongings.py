@@ -1,4 +1,4 @@
-"""All that is kept about somebody: shown, handed out, deleted."""
+"""All that is kept about somebody: shown, handed out, moved, deleted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from canyon.server import schema, wishes
 from canyon.server.answers import ChatLine, Export, MyGame, TokenInfo
 from canyon.server.hub import Hub
 from canyon.server.lobby import summary_of
-from canyon.server.people import User, muted_by
+from canyon.server.people import API, User, muted_by
 from canyon.server.table import GONE
 
 ALL = 1_000_000
@@ -90,6 +90,60 @@ async def delete(engine: AsyncEngine, hub: Hub, user: User) -> None:
         await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
 
 
+async def rename(engine: AsyncEngine, hub: Hub, user: User) -> None:
+    """Tell the tables at which somebody sits that they have another name."""
+    for row in await _tables(engine, user):
+        if row.status in ("waiting", "playing"):
+            room = await hub.room(row.code)
+            await room.settle(lambda table: wishes.rename(table, user))
+
+
+async def inherit(engine: AsyncEngine, hub: Hub, guest: User, owner: User) -> None:
+    """Move all that a guest has into an account; afterwards there is no guest any more."""
+    moved = []
+    for code in await _codes(engine, guest):
+        room = await hub.room(code)
+        if room.table.seat_of(owner.id) is None:
+            moved.append(code)
+        await room.settle(lambda table: wishes.inherit(table, guest, owner))
+    users, tokens, chat = schema.users, schema.tokens, schema.chat
+    log, mutes, places = schema.log, schema.mutes, schema.places
+    async with engine.begin() as connection:
+        await connection.execute(
+            sa.update(tokens)
+            .where(tokens.c.user_id == guest.id, tokens.c.kind == API)
+            .values(user_id=owner.id)
+        )
+        await connection.execute(
+            sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
+        )
+        # Whom the guest muted, the owner mutes; who muted the guest, mutes the owner.
+        known = mutes.alias()
+        owners = sa.select(known.c.muted_id).where(known.c.user_id == owner.id)
+        others = sa.select(known.c.user_id).where(known.c.muted_id == owner.id)
+        for moved_mutes in (
+            sa.select(sa.literal(owner.id), mutes.c.muted_id)
+            .where(mutes.c.user_id == guest.id, mutes.c.muted_id != owner.id)
+            .where(mutes.c.muted_id.not_in(owners)),
+            sa.select(mutes.c.user_id, sa.literal(owner.id))
+            .where(mutes.c.muted_id == guest.id, mutes.c.user_id != owner.id)
+            .where(mutes.c.user_id.not_in(others)),
+        ):
+            columns = ["user_id", "muted_id"]
+            await connection.execute(sa.insert(mutes).from_select(columns, moved_mutes))
+        await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
+        # The owner stands in every row, should they want to be forgotten one day.
+        for code in moved:
+            await connection.execute(
+                sa.update(log)
+                .where(log.c.code == code, log.c.entries.contains(guest.id))
+                .values(entries=sa.func.replace(log.c.entries, guest.id, owner.id))
+            )
+        await _unname(connection, guest)
+        await connection.execute(sa.delete(places).where(places.c.user_id == guest.id))
+        await connection.execute(sa.delete(users).where(users.c.id == guest.id))
+
+
 async def _unname(connection: AsyncConnection, user: User) -> None:
     """Take somebody's name out of the entries that say that they sat down."""
     log, places = schema.log, schema.places
@@ -98,8 +152,9 @@ async def _unname(connection: AsyncConnection, user: User) -> None:
     for row in (await connection.execute(query)).all():
         entries = json.loads(row.entries)
         for entry in entries:
-            if entry.get("sat", {}).get("user") == user.id:
-                entry["sat"]["name"] = GONE
+            for facts in entry.values():
+                if facts.get("user") == user.id and "name" in facts:
+                    facts["name"] = GONE
         await connection.execute(
             sa.update(log)
             .where(log.c.code == row.code, log.c.version == row.version)

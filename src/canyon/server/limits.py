@@ -75,6 +75,8 @@ class Limits:
         """Lines of chat by one person."""
         self.scenery = limiter(0.5, 20)
         """Drawings of maps that are sent to us, by one address: a large one takes a second."""
+        self.names = limiter(0.1, 10)
+        """Changes of one person's name: all their tables are told."""
         self.replays = limiter(0.5, 20)
         """Records played, by one address."""
         self.exports = limiter(0.1, 3)

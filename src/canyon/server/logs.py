@@ -54,3 +54,12 @@ def set_up(level: int = logging.INFO) -> None:
     logging.captureWarnings(capture=True)
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(of_a_client)
+
+
+def of_a_client(record: logging.LogRecord) -> bool:
+    """A client that sends text which is none is nothing to look into: a line will do."""
+    if "Invalid UTF-8" in record.getMessage():
+        record.exc_info, record.exc_text = None, None
+        record.levelno, record.levelname = logging.INFO, "INFO"
+    return True

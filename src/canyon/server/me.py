@@ -50,9 +50,14 @@ async def who_am_i(engine: Engine, user: Person) -> Me:
 
 
 @router.patch("/me")
-async def rename(engine: Engine, user: Person, wish: NewName) -> Me:
-    """Take another name; tables at which you sit keep the old one."""
-    return await _me(engine, await people.rename(engine, user, wish.name))
+async def rename(request: Request, engine: Engine, hub: Tables, user: Person, wish: NewName) -> Me:
+    """Take another name, at tables where you sit too; games that are over keep the old one."""
+    spend(request, request.app.state.limits.names, user.id)
+    user = await people.rename(engine, user, wish.name)
+    await belongings.rename(engine, hub, user)
+    request.app.state.sockets.look_again(user.id)
+    await people.announce(engine, user)
+    return await _me(engine, user)
 
 
 @router.delete("/me")
@@ -61,7 +66,7 @@ async def delete_me(
 ) -> Done:
     """Delete everything about yourself. Games under way go on with a bot in your place."""
     await belongings.delete(engine, hub, user)
-    _sign_out(request, user)
+    await _sign_out(request, user)
     response.delete_cookie(COOKIE, path="/")
     return Done()
 
@@ -96,21 +101,29 @@ async def change_password(
     """Another password; every other browser must log in again."""
     spend(request, request.app.state.limits.passwords, user.id)
     for gone in await people.change_password(engine, user, wish.old, wish.new, token):
-        _sign_out(request, user, gone)
+        await _sign_out(request, user, gone)
     return Done()
 
 
 @router.post("/login")
-async def log_in(request: Request, response: Response, engine: Engine, wish: Credentials) -> Me:
-    """Be known on this device as the account's owner; a guest's identity here is left behind."""
+async def log_in(
+    request: Request, response: Response, engine: Engine, hub: Tables, wish: Credentials
+) -> Me:
+    """Be known on this device as the account's owner.
+
+    What a guest had here, games under way and finished ones, chat and mutes, is the account's
+    from now on. Who was known by another account leaves that one behind.
+    """
     spend(request, request.app.state.limits.passwords)
     spend(request, request.app.state.limits.passwords, f"login {wish.login}")
     user, token = await people.log_in(engine, wish.login, wish.password)
     old = request.cookies.get(COOKIE)
-    left_behind = await people.known(engine, old)
-    if old is not None and left_behind is not None:
+    before = await people.known(engine, old)
+    if old is not None and before is not None:
+        if before.id != user.id and await people.login_of(engine, before) is None:
+            await belongings.inherit(engine, hub, before, user)
         await people.forget_token(engine, people.hash_of(old))
-        _sign_out(request, left_behind, people.hash_of(old))
+        await _sign_out(request, before, people.hash_of(old))
     give_token(request, response, token)
     return await _me(engine, user)
 
@@ -121,7 +134,7 @@ async def log_out(
 ) -> Done:
     """Be forgotten on this device; a guest without an account can't come back."""
     await people.forget_token(engine, people.hash_of(token))
-    _sign_out(request, user, people.hash_of(token))
+    await _sign_out(request, user, people.hash_of(token))
     response.delete_cookie(COOKIE, path="/")
     return Done()
 
@@ -134,7 +147,7 @@ async def rotate(
     if user.kind != people.WEB:
         raise Denied("not-a-browser", "A program's token is revoked, and another one made.")
     give_token(request, response, await people.rotate(engine, token))
-    _sign_out(request, user, people.hash_of(token))
+    await _sign_out(request, user, people.hash_of(token))
     return await _me(engine, user)
 
 
@@ -161,7 +174,7 @@ async def revoke_token(
     token_id: Annotated[str, Path(description="The token's id in the list.")],
 ) -> Done:
     """Make one of your tokens worthless."""
-    _sign_out(request, user, await people.revoke(engine, user, token_id))
+    await _sign_out(request, user, await people.revoke(engine, user, token_id))
     return Done()
 
 
@@ -183,6 +196,7 @@ async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
     ]
 
 
-def _sign_out(request: Request, user: User, token_hash: str | None = None) -> None:
+async def _sign_out(request: Request, user: User, token_hash: str | None = None) -> None:
     """Close the sockets that a token opened which is worth nothing any more, or all."""
     request.app.state.sockets.sign_out(user.id, token_hash)
+    await people.announce(request.app.state.engine, user)

@@ -22,6 +22,7 @@ from starlette.requests import HTTPConnection
 
 from canyon.server import schema
 from canyon.server.room import Denied
+from canyon.server.store import NOTIFY
 
 COOKIE = "canyon"
 WEB, API = "web", "api"
@@ -108,12 +109,19 @@ def guest_name() -> str:
 
 
 async def rename(engine: AsyncEngine, user: User, name: str) -> User:
-    """Call somebody otherwise from now on; tables keep the name under which one sat down."""
+    """Call somebody otherwise from now on."""
     async with engine.begin() as connection:
         await connection.execute(
             sa.update(schema.users).where(schema.users.c.id == user.id).values(name=name)
         )
     return user._replace(name=name)
+
+
+async def announce(engine: AsyncEngine, user: User) -> None:
+    """Let every process look again at somebody's tokens, name and mutes."""
+    if engine.dialect.name == "postgresql":
+        async with engine.begin() as connection:
+            await connection.execute(NOTIFY, {"notes": [f"person {user.id}"]})
 
 
 async def login_of(engine: AsyncEngine, user: User) -> str | None:

@@ -109,7 +109,8 @@ class Table:
             facts.get("user"),
             facts.get("bot"),
             facts["colour"],
-            program=facts.get("program", False),
+            facts.get("conceded", False),
+            facts.get("program", False),
         )
 
     def _left(self, facts: Json) -> None:
@@ -147,6 +148,9 @@ class Table:
 
     def _hosted(self, facts: Json) -> None:
         self.host = facts["user"]
+
+    def _renamed(self, facts: Json) -> None:
+        self._change(facts["seat"], name=facts["name"])
 
     def _forgotten(self, facts: Json) -> None:
         self._change(facts["seat"], name=GONE)

@@ -13,7 +13,7 @@ from canyon.server.answers import ChatLine, Done, Phrase
 from canyon.server.asking import ERRORS, Anybody, Engine, Person, SeenRoom, TableRoom, spend
 from canyon.server.chat import KEYS, last_lines, say
 from canyon.server.models import Words
-from canyon.server.people import muted_by
+from canyon.server.people import announce, muted_by
 from canyon.server.room import Denied
 from canyon.texts import LANGUAGES, Texts
 
@@ -73,6 +73,7 @@ async def mute(request: Request, engine: Engine, user: Person, person: PersonId)
     if person not in muted:
         raise Denied("no-person", "There is no such person.")
     request.app.state.sockets.mute(user.id, muted)
+    await announce(engine, user)
     return Done()
 
 
@@ -86,4 +87,5 @@ async def unmute(request: Request, engine: Engine, user: Person, person: PersonI
                 sa.delete(mutes).where(mutes.c.user_id == user.id, mutes.c.muted_id == person)
             )
     request.app.state.sockets.mute(user.id, await muted_by(engine, user))
+    await announce(engine, user)
     return Done()

@@ -132,6 +132,39 @@ def vote(table: Table, user: User, end: bool) -> Entries:
     return [] if (seat in table.votes) == end else _or_end(table, [{"voted": {"seat": seat}}])
 
 
+def rename(table: Table, user: User) -> Entries:
+    """Somebody has another name; a game that is over keeps the old one."""
+    seat = table.seat_of(user.id)
+    seated = None if seat is None else table.seats[seat]
+    if seated is None or seated.name == user.name or table.status not in ("waiting", "playing"):
+        return []
+    return [{"renamed": {"seat": seat, "user": user.id, "name": user.name}}]
+
+
+def inherit(table: Table, guest: User, owner: User) -> Entries:
+    """A guest turns out to be the owner of an account: their seat, as it is, is the owner's.
+
+    Where both have a seat, the guest's goes as if they had left.
+    """
+    seat = table.seat_of(guest.id)
+    seated = None if seat is None else table.seats[seat]
+    entries: Entries = []
+    if table.seat_of(owner.id) is not None:
+        entries = [] if table.status == "over" else vanish(table, guest)
+    elif seat is not None and seated is not None:
+        moved = sat_entry(
+            seat,
+            owner.name,
+            seated.colour,
+            user=owner.id,
+            bot=seated.bot,
+            program=seated.program,
+            conceded=seated.conceded,
+        )
+        entries = [moved]
+    return [*entries, *([{"hosted": {"user": owner.id}}] if table.host == guest.id else [])]
+
+
 def vanish(table: Table, user: User) -> Entries:
     """Somebody deletes everything about themselves: what that does to a table."""
     entries: Entries = []
@@ -157,6 +190,7 @@ def sat_entry(
     user: str | None = None,
     bot: str | None = None,
     program: bool = False,
+    conceded: bool = False,
 ) -> Entry:
     """Somebody sits down."""
     facts = {"seat": seat, "name": name, "colour": colour}
@@ -166,6 +200,8 @@ def sat_entry(
         facts["bot"] = bot
     if program:
         facts["program"] = True
+    if conceded:
+        facts["conceded"] = True
     return {"sat": facts}
 
 
