@@ -102,39 +102,42 @@ class Hub:
                 raise Denied("unavailable", str(Unstored())) from trouble
             return await self.room(code)
 
-    async def drop(self, *codes: str) -> None:
-        """Delete tables with all that happened at them."""
+    async def drop(self, *codes: str, only: sa.ColumnElement[bool] | None = None) -> int:
+        """Delete tables with all that happened at them, if they are still so; how many."""
+        tables = schema.tables
+        gone = sa.delete(tables).where(tables.c.code.in_(codes)).returning(tables.c.code)
         async with self.engine.begin() as connection:
-            await connection.execute(
-                sa.delete(schema.tables).where(schema.tables.c.code.in_(codes))
-            )
+            found = await connection.execute(gone if only is None else gone.where(only))
+            dropped = [*found.scalars()]
             if connection.dialect.name == "postgresql":
-                await connection.execute(NOTIFY, {"notes": [f"{code} dropped" for code in codes]})
-        for code in codes:
+                notes = [f"{code} dropped" for code in dropped]
+                await connection.execute(NOTIFY, {"notes": notes})
+        for code in dropped:
             self.forget(code)
+        return len(dropped)
 
     def forget(self, code: str) -> None:
         """A table is no more, or sleeps; whoever runs it sees that."""
         if code in self.rooms:
             self.rooms.pop(code).changed.set()
 
-    async def give_up_waiting(self) -> int:
-        """Delete tables that were never begun and wait for nobody any more; how many."""
+    async def give_up_waiting(self, life: float = WAITING_LIFE) -> int:
+        """Delete tables that were never begun and that nobody has open; how many.
+
+        Where people sit, after `life` seconds without a change; else sooner.
+        """
         tables, now = schema.tables, time.time()
         people = tables.c.summary.contains('"person":"')
-        query = (
-            sa.select(tables.c.code)
-            .where(tables.c.status == "waiting")
-            .where(tables.c.changed < now - sa.case((people, WAITING_LIFE), else_=EMPTY_LIFE))
-            .where(tables.c.code.not_in(sa.select(schema.presences.c.code)))
-            .limit(AT_ONCE)
+        old = sa.and_(
+            tables.c.status == "waiting",
+            tables.c.changed < now - sa.case((people, life), else_=EMPTY_LIFE),
+            tables.c.code.not_in(sa.select(schema.presences.c.code)),
         )
         async with self.engine.connect() as connection:
-            old = (await connection.execute(query)).scalars()
-            idle = [code for code in old if code not in self.rooms or self.rooms[code].idle]
-        if idle:
-            await self.drop(*idle)
-        return len(idle)
+            query = sa.select(tables.c.code).where(old).limit(AT_ONCE)
+            codes = (await connection.execute(query)).scalars()
+            idle = [code for code in codes if code not in self.rooms or self.rooms[code].idle]
+        return await self.drop(*idle, only=old) if idle else 0
 
     async def _make_way(self) -> None:
         """Deny a table too many; those that nobody ever started are given up first."""
@@ -148,13 +151,8 @@ class Hub:
         async with self.engine.connect() as connection:
             if (await connection.execute(count)).scalar_one() < self.most:
                 return
-        old = sa.and_(waiting, tables.c.changed < time.time() - EMPTY_LIFE)
-        async with self.engine.connect() as connection:
-            query = sa.select(tables.c.code).where(old).limit(AT_ONCE)
-            codes = [*(await connection.execute(query)).scalars()]
-        if not codes:
+        if not await self.give_up_waiting(EMPTY_LIFE):
             raise Denied("full", "There are too many tables already; try again later.")
-        await self.drop(*codes)
 
     def forget_idle(self, after: float) -> int:
         """Put tables to sleep at which nothing happens and nobody listens; how many."""
