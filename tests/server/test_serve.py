@@ -49,7 +49,7 @@ def test_listens_on_the_first_free_port_from_8000_of_this_computer(tmp_path: Pat
             address = said.removeprefix("Canyon is at ").strip()
             assert address.startswith("http://127.0.0.1:80")
             assert address != "http://127.0.0.1:8000"
-            assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
+            assert httpx.get(f"{address}/healthz", timeout=30).json()["status"] == "ok"
     assert (tmp_path / "canyon.db").exists()
 
 
