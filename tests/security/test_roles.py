@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from canyon.board import built_in
 from canyon.record import FORMAT
 from canyon.rules import acting, legal
 from canyon.state import Phase
@@ -51,10 +52,24 @@ BODIES: dict[tuple[str, str], Json] = {
     ("PUT", "/api/me/mutes/{person}"): None,
     ("DELETE", "/api/me/mutes/{person}"): None,
     ("POST", "/api/exercises/{number}"): {"action": {"play": "B8"}},
+    ("POST", "/api/boards"): {"name": "mine", "map": [*built_in("kettle").rows]},
+    ("POST", "/api/replays"): {
+        "format": FORMAT,
+        "board": "kettle",
+        "players": ["Ann", "Ben", "Cleo"],
+        "dealer": 0,
+        "placements": [],
+        "rounds": [],
+    },
 }
 """What is sent to each route that changes something."""
-FOR_ANYBODY = (("POST", "/api/me"), ("POST", "/api/exercises/{number}"))
-"""Those that need no token: to be known, and to learn."""
+FOR_ANYBODY = (
+    ("POST", "/api/me"),
+    ("POST", "/api/exercises/{number}"),
+    ("POST", "/api/boards"),
+    ("POST", "/api/replays"),
+)
+"""Those that need no token: to be known, to learn, and to be told what one has sent oneself."""
 
 
 async def play_on(host: Host, code: str, until: Phase) -> None:
@@ -67,7 +82,8 @@ async def play_on(host: Host, code: str, until: Phase) -> None:
 
 def filled(path: str, code: str, person: str) -> str:
     """A path with its parts; KeyError for a part that nobody has thought of."""
-    return path.format(code=code, seat=0, token_id="0" * 16, person=person, number=1)
+    parts = {"seat": 0, "token_id": "0" * 16, "number": 1, "language": "en", "name": "kettle"}
+    return path.format(code=code, person=person, **parts)
 
 
 async def roles(host: Host, people: list[Person]) -> dict[str, Http]:
@@ -101,6 +117,10 @@ async def test_records_and_seeds_by_role_and_state(watchers: bool, tmp_path: Pat
             for role, http in asking.items():
                 table = await http.ask("GET", f"/api/tables/{code}")
                 record = await http.ask("GET", f"/api/tables/{code}/record")
+                replay = await http.ask("GET", f"/api/tables/{code}/replay")
+                assert replay.status == record.status, (state, role)
+                if record.status >= 400:
+                    assert replay.json()["code"] == record.json()["code"]
                 outside = role in ("nobody", "guest") and not watchers and state != "waiting"
                 if outside:
                     assert (table.status, record.status) == (403, 403), (state, role)
