@@ -91,20 +91,21 @@ def test_p4_a_whole_game_shows_nobody_what_they_may_not_see(live: Live, blind: b
         for place, message in zip(seats, latest, strict=True):
             assert message["version"] == version + 1
             assert set(CARD.findall(without_draws(message))) <= may_show(room, place)
-            assert (seed in json.dumps(message)) == (message["table"]["status"] == "over")
+            assert (seed in json.dumps(message)) == (message["table"]["status"] != "playing")
             if blind and message["view"]["phase"] == "bid":
                 others = [bid for at, bid in enumerate(message["view"]["bids"]) if at != place]
                 assert set(others) == {None}
                 secret_bids += sum(message["view"]["has_bid"])
     assert (secret_bids > 0) == blind
     assert latest[3] == latest[4]
-    result = latest[0]["view"]["result"]
+    result = latest[0]["view"]["result"]  # none if the race was called off (E4)
     assert latest[0]["table"]["seed"] == seed
     for socket in sockets:
         socket.socket.close()
     record = people[0].ask("GET", f"/api/tables/{code}/record")
     answer = verify(record, fair=True)
-    assert (answer["ok"], record["result"]["winner"]) == (True, result["winner"])
+    assert answer["ok"]
+    assert (record.get("result") or {}).get("winner") == (result and result["winner"])
 
 
 def test_the_scan_would_find_a_leak(live: Live) -> None:
