@@ -35,7 +35,7 @@ async def one_game(driver: Driver) -> None:
     while not driver.codes:
         await asyncio.sleep(0.01)
     driver.more = False
-    await asyncio.wait_for(playing, 60)
+    await asyncio.wait_for(playing, 200)
 
 
 def test_what_is_counted(tmp_path: Path) -> None:
