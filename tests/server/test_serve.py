@@ -225,6 +225,7 @@ def test_what_is_no_text_is_a_line_in_the_log_and_no_more(tmp_path: Path) -> Non
             socket = await RawSocket.open(port, code, bearer=token, origin=None)
             socket.write(wrong)
             codes.append((await socket.end()).code)
+            await socket.close()
         return codes
 
     with Server(tmp_path / "canyon.db") as server:
