@@ -59,7 +59,7 @@ def together(parts: list[str]) -> str:
     """Modules that name nothing alike, as one."""
     text = "\n".join(re.sub(r"^import .*$", "", part, flags=re.MULTILINE) for part in parts)
     text = re.sub(r"^export (?=class|function)", "", text, flags=re.MULTILINE)
-    return f"{text}\nexport {{ FluentBundle, FluentResource }};"
+    return f"{text}\nexport {{ FluentBundle, FluentNumber, FluentResource }};"
 
 
 def adapted(text: str) -> str:

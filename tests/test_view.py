@@ -119,6 +119,25 @@ def test_p4_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> Non
         assert view(game, seat).held == (1, 2, 2)
 
 
+def test_p3_the_card_that_wins_so_far_is_for_everybody() -> None:
+    game = trick_phase(POOL, ["B5 B2", "B9 G2", "B1 R2"], "G1", [0, 0, 0])
+    so_far = [None, "B5", "B9"]
+    for card, best in zip(("B5", "B9", "B1"), so_far, strict=True):
+        for seat in everyone(game):
+            assert view(game, seat).winning == (Card(best) if best else None)
+        game = apply(game, Play(Card(card))).game
+    assert view(game).winning is None  # face down (P4)
+    game = apply(apply(game, Play(Card("G2"))).game, Play(Card("R2"))).game
+    assert view(game).winning == Card("G2")
+
+
+def test_p3_blue_one_as_trump_is_a_trump_like_others() -> None:
+    game = trick_phase(POOL, ["R5 R2", "B9 G2", "R9 R3"], "B1", [0, 0, 0])
+    for card in ("R5", "B9"):
+        game = apply(game, Play(Card(card))).game
+    assert view(game).winning == Card("B9")
+
+
 def test_p4_finished_tricks_are_for_players_who_remember() -> None:
     game = trick_phase(POOL, ["B1 B2", "G1 G2", "R1 R2"], "V1", [0, 0, 0])
     for card in ("B1", "G1", "R1"):

@@ -238,6 +238,7 @@ def test_views_and_events_come_back_as_they_were(name: str, blind: bool) -> None
                     assert again == now
                     assert type(again.phase) is Phase
                     assert all(type(card) is Card for card in again.hand + again.trick)
+                    assert type(again.winning) is (Card if again.trick else type(None))
         for event in moment.step.events:
             for each in (event, seen(event, None, game.options)):
                 assert (

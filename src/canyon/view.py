@@ -19,6 +19,7 @@ from canyon.rules.ending import Result, result
 from canyon.rules.game import acting, legal
 from canyon.rules.marker import cards_dealt
 from canyon.rules.paths import obstacles, path
+from canyon.rules.tricks import winning
 from canyon.state import Game, Landing, Options, Phase, Seat, Trick
 
 
@@ -55,6 +56,8 @@ class View:
     leader: Seat
     trick: tuple[Card, ...]
     """The cards on the table, from the leader on."""
+    winning: Card | None = None
+    """The one of them that wins the trick so far."""
     hand: tuple[Card, ...] = ()
     """The seat's own cards."""
     legal: tuple[Action, ...] = ()
@@ -127,6 +130,7 @@ def view(game: Game, seat: Seat | None = None, *, recall: bool = False) -> View:
         held=tuple([cards.bit_count() for cards in game.hands]),
         leader=game.leader if game.phase is Phase.TRICKS else game.starter,
         trick=game.trick,
+        winning=_winning(game),
         hand=hand,
         legal=choices,
         points=points,
@@ -146,6 +150,13 @@ def seen(event: Event, seat: Seat | None, options: Options) -> Event:
             return replace(event, bid=None, tempo=None)
         case _:
             return event
+
+
+def _winning(game: Game) -> Card | None:
+    """The card that wins the trick on the table so far (P3)."""
+    if not game.trick or game.trump is None:
+        return None
+    return winning(game.trick, game.trump)
 
 
 def _shown_bids(game: Game, seat: Seat | None) -> tuple[int | None, ...]:

@@ -137,6 +137,7 @@ def open_to_json(view: View) -> dict[str, Json]:
         "held": [*view.held],
         "leader": view.leader,
         "trick": [str(card) for card in view.trick],
+        "winning": None if view.winning is None else str(view.winning),
         "tricks": [],
         "result": None
         if view.result is None

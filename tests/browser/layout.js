@@ -1,72 +1,128 @@
 /**
- * What is wrong with the layout of the page as it is now, in lines to read.
+ * What is wrong with the layout of the page as it is now, in lines to read; by day and by night.
  *
  * Looked for: a page that scrolls sideways (or, with `still`, at all), text that is cut off,
  * things to click that lie over one another, that are too small, or out of reach.
  */
-({ still }) => {
-  const faults = [];
+async ({ still, language, themes, text = "" }) => {
+  document.documentElement.style.fontSize = text; // e.g. 200%: WCAG 1.4.4
+  const main = document.querySelector("script[type=module]").src;
+  const module = (name) => import(main.replace("main.js", `${name}.js`));
+  await (await module("texts")).setLanguage(language);
+  const { settings } = await module("settings");
+  const touch = matchMedia("(pointer: coarse)").matches;
+  const LEAST = 24; // px, for whatever can be clicked
+  const FINGER = 44; // px, for fingers
+  let faults = [];
+
   const tell = (what, element) => {
     const name = element.getAttribute("aria-label") || element.textContent.trim().replace(/\s+/g, " ");
     const { x, y, width, height } = element.getBoundingClientRect();
     const box = [x, y, width, height].map(Math.round).join(" ");
-    faults.push(`${what}: ${element.tagName.toLowerCase()}.${element.className} “${name.slice(0, 40)}” at ${box}`);
+    const kind = typeof element.className === "string" ? element.className : "";
+    faults.push(`${what}: ${element.tagName.toLowerCase()}.${kind} “${name.slice(0, 40)}” at ${box}`);
   };
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth + 1) {
-    faults.push(`the page is ${root.scrollWidth} wide`);
-    for (const each of document.querySelectorAll("body *")) {
-      if (each.getBoundingClientRect().right > innerWidth + 1 && !each.closest(".frame, .unseen, svg *")) {
-        tell("too far right", each);
-        break;
-      }
-    }
-  }
-  if (still && root.scrollHeight > innerHeight + 1) faults.push(`the page is ${root.scrollHeight} high`);
-
-  const scope = document.querySelector("dialog[open]") ?? document.body;
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
     !element.closest(".unseen, .skip-link, [inert]");
-  // A text that is cut off, unless it says so by an ellipsis and a name that tells all.
-  for (const each of scope.querySelectorAll("button, a, h1, h2, h3, p, li, label, legend, summary, span, td, th, dt, dd")) {
-    if (!shown(each) || !each.textContent.trim() || each.closest("svg, .frame")) continue;
-    if (each.clientWidth <= 1) continue; // only for those who listen
-    const style = getComputedStyle(each);
-    const cut = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
-    const low = each.scrollHeight > each.clientHeight + 2 && each.clientHeight > 0;
-    if (cut && /hidden|clip/.test(style.overflowX) && style.textOverflow !== "ellipsis") tell("cut off", each);
-    if (low && /hidden|clip/.test(style.overflowY) && style.textOverflow !== "ellipsis") tell("cut off below", each);
-  }
-  // What can be clicked.
-  const targets = [...scope.querySelectorAll("button, a[href], input, select, summary, textarea")].filter(
-    (each) => shown(each) && !each.closest(".ends, label"),
-  );
-  const inText = (each) => each.tagName === "A" && each.closest("p, li, dd, small") && !each.className;
-  const boxes = targets.map((each) => each.getBoundingClientRect());
-  targets.forEach((each, at) => {
-    const { width, height, left, right } = boxes[at];
-    if (!inText(each) && (width < 24 || height < 24)) tell("too small", each);
-    if (!each.closest(".frame, .track, .scrolls") && (left < -1 || right > innerWidth + 1)) tell("out of reach", each);
-  });
-  for (let a = 0; a < targets.length; a++) {
-    for (let b = a + 1; b < targets.length; b++) {
-      if (targets[a].contains(targets[b]) || targets[b].contains(targets[a])) continue;
-      // Cards in the hand may lie over one another as long as enough of each can be seen.
-      const cards = targets[a].closest(".hand") && targets[b].closest(".hand");
-      const over = (lo, hi) => Math.min(boxes[a][hi], boxes[b][hi]) - Math.max(boxes[a][lo], boxes[b][lo]);
-      const [x, y] = [over("left", "right"), over("top", "bottom")];
-      if (x <= 2 || y <= 2) continue;
-      if (cards && Math.abs(boxes[a].left - boxes[b].left) >= 30) continue;
-      // One that is scrolled away under another is not in its way.
-      const middle = [(boxes[a].left + boxes[a].right) / 2, (boxes[a].top + boxes[a].bottom) / 2];
-      const top = document.elementFromPoint(...middle);
-      if (top && !targets[a].contains(top) && !targets[b].contains(top)) continue;
-      const fixed = (each) => each.closest("header, .hand-bar, .toasts, [data-fixed]") !== null;
-      if (fixed(targets[a]) !== fixed(targets[b]) && !still) continue;
-      tell("lies over another", targets[a]);
-      tell("…namely", targets[b]);
+
+  const page = () => {
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth + 1) {
+      faults.push(`the page is ${root.scrollWidth} wide`);
+      for (const each of document.querySelectorAll("body *")) {
+        if (each.getBoundingClientRect().right > innerWidth + 1 && !each.closest(".frame, .unseen, svg *")) {
+          tell("too far right", each);
+          break;
+        }
+      }
     }
+    if (still && root.scrollHeight > innerHeight + 1) faults.push(`the page is ${root.scrollHeight} high`);
+  };
+
+  /** A text that is cut off, unless it says so by an ellipsis and a name that tells all. */
+  const cutOff = (scope) => {
+    for (const each of scope.querySelectorAll("button, a, h1, h2, h3, p, li, label, legend, summary, span, td, th, dt, dd")) {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each;
+      if (clientWidth <= 1) continue; // only for those who listen
+      const cut = scrollWidth > clientWidth + 1;
+      const low = scrollHeight > clientHeight + 2 && clientHeight > 0;
+      if (!(cut || low) || !shown(each) || !each.textContent.trim() || each.closest("svg, .frame")) continue;
+      const style = getComputedStyle(each);
+      if (style.textOverflow === "ellipsis") continue;
+      if (cut && /hidden|clip/.test(style.overflowX)) tell("cut off", each);
+      if (low && /hidden|clip/.test(style.overflowY)) tell("cut off below", each);
+    }
+  };
+
+  /** Cards may lie over one another, as long as enough of each can be seen and pressed. */
+  const hand = (cards) => {
+    for (const each of cards) {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const free = (x, y) => each.contains(document.elementFromPoint(x, y));
+      const run = (most, at) => {
+        let far = 4;
+        while (far < most && free(...at(far))) far += 4;
+        return Math.min(far, most);
+      };
+      if (top < 0 || top + LEAST > innerHeight) {
+        tell("out of reach", each);
+        continue;
+      }
+      const across = run(width, (far) => [left + far, top + LEAST / 2]);
+      const down = run(Math.min(height, innerHeight - top), (far) => [left + LEAST / 2, top + far]);
+      const least = touch ? FINGER : LEAST;
+      if (across < least || down < least) tell(`only ${across} × ${down} px can be seen`, each);
+      // Value and symbol stand in the upper half, left.
+      if (across < width * 0.4 || down < height * 0.5) tell("value or suit can't be seen", each);
+    }
+  };
+
+  const targets = (scope) => {
+    const all = [...scope.querySelectorAll("button, a[href], input, select, summary, textarea")].filter(
+      (each) => shown(each) && !each.closest(".ends, label"),
+    );
+    hand(all.filter((each) => each.closest(".hand")));
+    const others = all.filter((each) => !each.closest(".hand"));
+    const inText = (each) => each.tagName === "A" && each.closest("p, li, dd, small") && !each.className;
+    const boxes = others.map((each) => each.getBoundingClientRect());
+    others.forEach((each, at) => {
+      const { width, height, left, right } = boxes[at];
+      if (!inText(each) && (width < LEAST || height < LEAST)) tell("too small", each);
+      else if (touch && each.matches("button, .button") && height < FINGER - 1) tell("too low for a finger", each);
+      if (!each.closest(".frame, .track, .scrolls") && (left < -1 || right > innerWidth + 1)) tell("out of reach", each);
+    });
+    const fixed = (each) => each.closest("header, .hand-bar, .table-foot, .toasts, [data-fixed]") !== null;
+    const foot = scope.querySelector(".table-foot");
+    for (let a = 0; a < all.length; a++) {
+      const one = all[a].getBoundingClientRect();
+      for (let b = a + 1; b < all.length; b++) {
+        const two = all[b].getBoundingClientRect();
+        const x = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const y = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        if (x <= 2 || y <= 2) continue;
+        if (all[a].contains(all[b]) || all[b].contains(all[a])) continue;
+        if (foot?.contains(all[a]) && foot.contains(all[b]) && all[a].closest(".hand") && all[b].closest(".hand")) continue;
+        // One that is scrolled away under another is not in its way.
+        const top = document.elementFromPoint((one.left + one.right) / 2, (one.top + one.bottom) / 2);
+        if (top && !all[a].contains(top) && !all[b].contains(top)) continue;
+        if (fixed(all[a]) !== fixed(all[b]) && !still) continue;
+        tell("lies over another", all[a]);
+        tell("…namely", all[b]);
+      }
+    }
+  };
+
+  const told = {};
+  for (const theme of themes) {
+    settings.theme.value = theme;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    faults = [];
+    const scope = document.querySelector("dialog[open]") ?? document.body;
+    page();
+    cutOff(scope);
+    targets(scope);
+    told[theme] = faults;
   }
-  return faults;
+  return told;
 };

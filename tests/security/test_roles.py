@@ -118,9 +118,11 @@ async def test_records_and_seeds_by_role_and_state(watchers: bool, tmp_path: Pat
                 table = await http.ask("GET", f"/api/tables/{code}")
                 record = await http.ask("GET", f"/api/tables/{code}/record")
                 replay = await http.ask("GET", f"/api/tables/{code}/replay")
-                assert replay.status == record.status, (state, role)
+                race = await http.ask("GET", f"/api/tables/{code}/race")
+                assert replay.status == race.status == record.status, (state, role)
                 if record.status >= 400:
                     assert replay.json()["code"] == record.json()["code"]
+                    assert race.json()["code"] == record.json()["code"]
                 outside = role in ("nobody", "guest") and not watchers and state != "waiting"
                 if outside:
                     assert (table.status, record.status) == (403, 403), (state, role)

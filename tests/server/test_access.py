@@ -97,6 +97,7 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", f"{TABLE}/qr.svg"): Route("anybody", "playing"),
     ("GET", f"{TABLE}/record"): Route("anybody", "over"),
     ("GET", f"{TABLE}/replay"): Route("anybody", "over"),
+    ("GET", f"{TABLE}/race"): Route("anybody", "over"),
     ("GET", f"{TABLE}/chat"): Route("anybody"),
     ("POST", f"{TABLE}/chat"): Route("seated", body={"phrase": "hello"}),
     ("PUT", f"{TABLE}/settings"): Route("host", body={"seats": 5}),

@@ -218,6 +218,7 @@ async def test_my_games(tmp_path: Path) -> None:
         table = (await place.room(playing)).table
         assert table.game is not None
         assert sum(turns) == (table.game.turn in (0, 1))
+        assert [game["acting"] for game in games] == [[table.game.turn], [], []]
         assert len((await ann.get("/api/me/games?limit=2")).json()) == 2
 
 

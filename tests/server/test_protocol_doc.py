@@ -16,7 +16,7 @@ from canyon.server.config import Config
 from canyon.server.exercises import Question, Verdict
 from canyon.server.guard import MOST_RECORD_BYTES
 from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
-from canyon.server.replays import MOST_FRAMES, Frame, Replay
+from canyon.server.replays import MOST_FRAMES, Frame, Race, Replay
 from canyon.server.room import RECENT
 from canyon.server.scenery import Kind, Scenery, SceneryField
 from canyon.view import View
@@ -152,7 +152,7 @@ def test_every_request_for_pages_is_told_as_it_is() -> None:
     requests = re.findall(r"`((?:GET|POST|PUT|PATCH) /[^`]*)`", told.partition("- **")[0])
     assert len(requests) > 15
     assert {*requests} <= there
-    for kind in (About, Scenery, SceneryField, Replay, Frame, Question, Verdict):
+    for kind in (About, Scenery, SceneryField, Replay, Frame, Race, Question, Verdict):
         for key in kind.model_fields:
             assert re.search(rf"[`\"]{key}[`\"]", told), key
     assert set(re.findall(r"`(\w+)`", told)) >= set(get_args(Kind))

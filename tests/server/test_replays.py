@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from canyon.board import built_in
 from canyon.record import replay
 from canyon.server.guard import MOST_RECORD_BYTES
-from canyon.server.replays import MOST_FRAMES
+from canyon.server.replays import MOST_FRAMES, distances
 from canyon.state import Options
 from canyon.view import seen, view
 from canyon.wire import action_to_json, event_to_json, view_to_json
@@ -144,3 +145,34 @@ async def test_a_finished_table_is_replayed_by_whoever_may_see_it(tmp_path: Path
         refused(await place.stranger().get(f"/api/tables/{closed}/replay"), 403, "no-watchers")
         waiting = await place.table(ann)
         refused(await ann.get(f"/api/tables/{waiting}/replay"), 403, "not-over")
+
+
+def test_a_race_is_every_canoes_way_to_the_goal() -> None:
+    record = whole_record(5, 4)
+    rows = distances(record)
+    assert len(rows) == 1 + len(record["rounds"])
+    assert {len(row) for row in rows} == {4}
+    far = built_in(record["board"]).distance
+    first, *_, last = rows
+    assert first == [far[built_in(record["board"]).field(at)] for at in ordered(record)]
+    assert min(first) > 0
+    assert last[record["result"]["winner"]] == 0
+
+
+def ordered(record: dict[str, Any]) -> list[str]:
+    """The start fields by seat; they are placed from the dealer's left on (S4)."""
+    placed, players = record["placements"], len(record["players"])
+    return [placed[(seat - record["dealer"] - 1) % players] for seat in range(players)]
+
+
+async def test_the_race_of_a_table_is_shown_when_it_is_over(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        live = await place.table(ann, bo, start=True)
+        refused(await ann.get(f"/api/tables/{live}/race"), 403, "not-over")
+        code = await place.ended(ann, bo)
+        record = (await ann.get(f"/api/tables/{code}/record")).json()
+        told = (await place.stranger().get(f"/api/tables/{code}/race")).json()
+        assert told == {"distances": distances(record)}
+        closed = await place.ended(ann, bo, watchers=False)
+        refused(await place.stranger().get(f"/api/tables/{closed}/race"), 403, "no-watchers")

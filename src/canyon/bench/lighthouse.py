@@ -7,19 +7,37 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import NamedTuple
 
 from canyon.bench.server_process import Unready
 
 VERSION = "13.5.0"
 CATEGORIES = ("performance", "accessibility", "best-practices")
+SHIFT = "cumulative-layout-shift"
+METRICS = (
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "speed-index",
+    "total-blocking-time",
+    SHIFT,
+)
 FLAGS = (
     "--headless=new --no-sandbox --disable-gpu --disable-background-networking"
     " --disable-component-update --disable-sync --no-first-run"
 )
 
 
-def lighthouse(url: str) -> dict[str, int]:
-    """The scores of a page on a phone, from 0 to 100, by category."""
+class Seen(NamedTuple):
+    """What lighthouse says about a page on a phone."""
+
+    scores: dict[str, int]
+    """From 0 to 100, by category."""
+    times: dict[str, float]
+    """Seconds, but for the shift of the layout, of what the performance score is made of."""
+
+
+def lighthouse(url: str) -> Seen:
+    """Look at a page once."""
     path = shutil.which("chromium") or shutil.which("chromium-browser") or ""
     command = [
         "node",
@@ -35,8 +53,11 @@ def lighthouse(url: str) -> dict[str, int]:
     )
     if run.returncode:
         raise Unready(f"lighthouse could not look at {url}: {run.stderr.strip()[-300:]}")
-    found = json.loads(run.stdout)["categories"]
-    return {name: round(100 * found[name]["score"]) for name in CATEGORIES}
+    found = json.loads(run.stdout)
+    scores = {name: round(100 * found["categories"][name]["score"]) for name in CATEGORIES}
+    values = {name: found["audits"][name]["numericValue"] for name in METRICS}
+    times = {name: value if name == SHIFT else value / 1000 for name, value in values.items()}
+    return Seen(scores, times)
 
 
 def _folder() -> Path:

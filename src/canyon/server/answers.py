@@ -96,6 +96,8 @@ class MyGame(TableSummary):
     """A table at which you have a seat."""
 
     seat: int
+    acting: list[int]
+    """The seats for whose choice everybody waits."""
     your_turn: bool
 
 

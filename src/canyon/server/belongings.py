@@ -27,11 +27,11 @@ async def games(engine: AsyncEngine, hub: Hub, user: User, limit: int) -> list[M
         seats = [seated and seated["person"] for seated in summary["seats"]]
         if user.id not in seats or len(found) == limit:
             continue
-        seat, turn = seats.index(user.id), False
+        seat, awaited = seats.index(user.id), list[int]()
         if row.status == "playing":
-            table = (await hub.room(row.code)).table
-            turn = table.game is not None and seat in acting(table.game)
-        found.append(MyGame(**summary, seat=seat, your_turn=turn))
+            game = (await hub.room(row.code)).table.game
+            awaited = [] if game is None else [*acting(game)]
+        found.append(MyGame(**summary, seat=seat, acting=awaited, your_turn=seat in awaited))
     return found
 
 

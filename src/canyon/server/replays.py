@@ -10,7 +10,7 @@ from fastapi import APIRouter, Body, Query, Request, Response
 
 from canyon.actions import Action, Bid, Deal
 from canyon.cards import cards_of
-from canyon.events import Event
+from canyon.events import CardsDealt, Event, RoundEnded
 from canyon.record import replay
 from canyon.server.answers import Answer
 from canyon.server.asking import ERRORS, SeenRoom, Tables, spend
@@ -59,6 +59,13 @@ class Replay(Answer):
     frames: list[Frame]
 
 
+class Race(Answer):
+    """How far every canoe was from the goal."""
+
+    distances: list[list[int]]
+    """Steps by seat, before the first round and after each."""
+
+
 EyesQuery = Annotated[
     Eyes, Query(description="Through whose eyes: `all` is open, `watcher`, or a seat.")
 ]
@@ -91,6 +98,16 @@ async def replay_table(
     if room.table.status not in ("over", "ended"):
         raise Denied("not-over", "The replay is shown when the game is over.")
     return await _answer(request, await record_of(hub, room), eyes, start, count)
+
+
+@router.get("/tables/{code}/race")
+async def race_of_table(request: Request, hub: Tables, room: SeenRoom) -> Race:
+    """How a finished game went, in a few numbers."""
+    if room.table.status not in ("over", "ended"):
+        raise Denied("not-over", "The race is shown when the game is over.")
+    spend(request, request.app.state.limits.replays)
+    record = await record_of(hub, room)
+    return Race(distances=await asyncio.to_thread(distances, record))
 
 
 async def _answer(request: Request, record: Json, eyes: Eyes, start: int, count: int) -> Response:
@@ -130,6 +147,19 @@ def frames(record: Json, eyes: Eyes, start: int, count: int) -> dict[str, Json]:
         "start": start,
         "frames": shown,
     }
+
+
+def distances(record: Json) -> list[list[int]]:
+    """Every canoe's steps to the goal, before the first round and after each."""
+    found: list[list[int]] = []
+    for _, (game, events) in replay(record).steps:
+        far = game.board.distance
+        for event in events:
+            if isinstance(event, CardsDealt) and not found:
+                found.append([far[field] for field in game.canoes])
+            elif isinstance(event, RoundEnded):
+                found.append([far[field] for field in event.canoes])
+    return found
 
 
 def _frame(

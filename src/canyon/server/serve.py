@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 import tempfile
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
@@ -174,9 +175,19 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
 
     logs.set_up(level)
     _collect_seldom()
+    threading.Thread(target=_get_ready, daemon=True).start()
     app = create_app(replace(config, process=secrets.token_hex(8)))
     app.router.lifespan_context = _with_signals(app.router.lifespan_context)
     return app
+
+
+def _get_ready() -> None:
+    """What the first visitor would wait for: the files packed, the usual board drawn."""
+    from canyon.board import built_in
+    from canyon.server import scenery, web
+
+    web.build()
+    scenery.draw(built_in("canyon"))
 
 
 def _collect_seldom() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
 import time
@@ -37,6 +38,8 @@ PAGES = {
     "/me": "account",
 }
 STYLE = "style/all.css"
+FILES = "files.json"
+"""The names of all files: what the service worker keeps."""
 FIRST_STYLES = ["tokens.css", "base.css"]
 """The others build on these."""
 IMPORT = re.compile(r'(?:from|^import)\s*"(\.[^"]+)"', re.MULTILINE)
@@ -88,9 +91,17 @@ def _shell(request: Request, page: str, status: int) -> Response:
         "noscript": escape(texts("web-noscript")),
     }
     page_text = (WEB / "index.html").read_text("utf-8")
-    body = re.sub(r"\{(\w+)\}", lambda found: facts[found[1]], page_text)
-    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+    body = re.sub(r"\{(\w+)\}", lambda found: facts[found[1]], page_text).encode()
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    if _unpacks(request):
+        # The page itself holds nothing of the visitor's but the language.
+        body = gzip.compress(body, 6, mtime=0)
+        headers["Content-Encoding"] = "gzip"
     return Response(body, status, headers, "text/html; charset=utf-8")
+
+
+def _unpacks(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 @router.get("/web/{wanted}/{path:path}")
@@ -125,7 +136,7 @@ def _send(request: Request, path: str, headers: dict[str, str]) -> Response:
     file = _file(path, stamp)
     headers = {**headers, "Vary": "Accept-Encoding"}
     body = file.body
-    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.packed and _unpacks(request):
         body = file.packed
         headers["Content-Encoding"] = "gzip"
     return Response(body, headers=headers, media_type=file.kind)
@@ -159,6 +170,7 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
     files = {path.relative_to(WEB).as_posix(): [path] for path in found}
     files |= {f"locale/{name}.ftl": [*_texts_of(name)] for name in LANGUAGES}
     files[STYLE] = _styles()
+    files[FILES] = []
     return {
         name: tuple((stat.st_mtime_ns, stat.st_size) for stat in (path.stat() for path in paths))
         for name, paths in files.items()
@@ -174,11 +186,20 @@ def _file(path: str, stamp: Stamp) -> File:
         parts = [*_texts_of(name.removesuffix(".ftl"))]
     elif path == STYLE:
         parts = _styles()
-    body = b"\n".join(part.read_bytes() for part in parts)
+    if path == FILES:
+        body = json.dumps([name for name in _stamps() if _is_loaded(name)]).encode()
+    else:
+        body = b"\n".join(part.read_bytes() for part in parts)
     suffix = Path(path).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if suffix != ".png" else None
     return File(body, packed, kind)
+
+
+def _is_loaded(name: str) -> bool:
+    """Pages ask for this file by its name, sooner or later."""
+    folder = name.partition("/")[0]
+    return folder in ("app", "vendor", "locale", "icons") or name == STYLE
 
 
 def _styles() -> list[Path]:

@@ -7,8 +7,6 @@
  */
 
 const PREFIX = "canyon-";
-/** One address for each page: together their shells name every module. */
-const PAGES = ["/", "/learn", "/settings", "/me", "/replay", "/t/AAAAAA", "/offline"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => self.skipWaiting()));
@@ -58,21 +56,18 @@ async function renew(html) {
 }
 
 async function keepAll() {
-  const shells = await Promise.all(PAGES.map(shell));
-  const build = buildIn(shells[0]);
+  const answer = await fetch("/", { headers: { Accept: "text/html" }, cache: "no-cache" });
+  const html = await answer.text();
+  const build = buildIn(html);
   if (!build) throw new Error("the page names no build");
-  const files = new Set(shells.flatMap((html) => html.match(/\/web\/[^"'\s]+/g) ?? []));
+  const base = `/web/${build}/`;
+  const files = await (await fetch(`${base}files.json`)).json();
   const cache = await caches.open(PREFIX + build);
-  await cache.put("/", new Response(shells[0], { headers: { "Content-Type": "text/html; charset=utf-8" } }));
-  await cache.addAll(files);
+  await cache.put("/", new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+  await cache.addAll(files.map((/** @type {string} */ name) => base + name));
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== PREFIX + build) await caches.delete(name);
   }
-}
-
-async function shell(path) {
-  const answer = await fetch(path, { headers: { Accept: "text/html" }, cache: "no-cache" });
-  return answer.text();
 }
 
 function buildIn(text) {

@@ -80,7 +80,8 @@ web-station = Runde { $round }: { $count ->
 }
 web-station-dark = (dunkel)
 web-station-skipped = (dunkel, entfällt)
-web-bonus = Bonus
+web-track-name = Karten je Runde
+web-bonus = Bonus, wenn genau
 web-bonus-bid = Ansage { $bid }
 web-bids-so-far = Bisher angesagt { $sum } · Stiche { $tricks }
 web-bids-even = Angesagt { $sum } · Stiche { $tricks }: geht auf
@@ -249,6 +250,18 @@ web-option-watchers = Andere dürfen zuschauen
 web-option-no-watchers = Niemand sonst darf zuschauen
 web-option-listed = Steht auf der Liste offener Tische
 web-option-private = Nur für alle, die den Link haben
+web-options = Optionen
+web-options-at-once = Alle am Tisch sehen Änderungen sofort.
+web-options-done = Fertig
+web-options-board = Fluss
+web-options-own = Eigene Karte
+web-options-own-about = Eine eigene Karte.
+web-options-upload = Oder eine eigene Karte
+web-options-upload-hint = Eine Textdatei mit einem Zeichen für jedes Feld.
+web-options-bad-map = Die Karte ist nicht brauchbar ({ $rule }): { $why }
+web-options-seats = Plätze
+web-options-seat-taken = Ein Platz, der wegfiele, ist besetzt: Wer dort sitzt, muss erst umziehen.
+web-options-clock = Zeit für jede Entscheidung
 
 ## Das Ende
 

@@ -77,7 +77,8 @@ web-station = Round { $round }: { $count ->
 }
 web-station-dark = (dark)
 web-station-skipped = (dark, skipped)
-web-bonus = Bonus
+web-track-name = Cards per round
+web-bonus = Bonus if exact
 web-bonus-bid = bid { $bid }
 web-bids-so-far = Bids so far { $sum } · tricks { $tricks }
 web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed
@@ -246,6 +247,18 @@ web-option-watchers = Others may watch
 web-option-no-watchers = Nobody else may watch
 web-option-listed = On the list of open tables
 web-option-private = Only for those who have the link
+web-options = Options
+web-options-at-once = Everybody at the table sees changes at once.
+web-options-done = Done
+web-options-board = River
+web-options-own = Own map
+web-options-own-about = A map of your own.
+web-options-upload = Or a map of your own
+web-options-upload-hint = A text file with one character for each field.
+web-options-bad-map = The map can’t be used ({ $rule }): { $why }
+web-options-seats = Seats
+web-options-seat-taken = Somebody has a seat that would go: let them move to another first.
+web-options-clock = Time for each decision
 
 ## The end
 

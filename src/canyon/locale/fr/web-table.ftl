@@ -80,7 +80,8 @@ web-station = Manche { $round } : { $count ->
 }
 web-station-dark = (sombre)
 web-station-skipped = (sombre, sautée)
-web-bonus = Bonus
+web-track-name = Cartes par manche
+web-bonus = Bonus si juste
 web-bonus-bid = annonce { $bid }
 web-bids-so-far = Annonces jusqu’ici { $sum } · plis { $tricks }
 web-bids-even = Annonces { $sum } · plis { $tricks } : tout peut réussir
@@ -249,6 +250,18 @@ web-option-watchers = On peut regarder
 web-option-no-watchers = Sans public
 web-option-listed = Sur la liste des tables ouvertes
 web-option-private = Seulement avec le lien
+web-options = Options
+web-options-at-once = Toute la table voit les changements aussitôt.
+web-options-done = Terminé
+web-options-board = Rivière
+web-options-own = Carte personnelle
+web-options-own-about = Votre propre carte.
+web-options-upload = Ou votre propre carte
+web-options-upload-hint = Un fichier texte, un caractère par case.
+web-options-bad-map = Carte inutilisable ({ $rule }) : { $why }
+web-options-seats = Places
+web-options-seat-taken = Une place qui disparaîtrait est prise : il faut d’abord en changer.
+web-options-clock = Temps par décision
 
 ## La fin
 

@@ -80,7 +80,8 @@ web-station = Ronde { $round }: { $count ->
 }
 web-station-dark = (donker)
 web-station-skipped = (donker, vervalt)
-web-bonus = Bonus
+web-track-name = Kaarten per ronde
+web-bonus = Bonus als het klopt
 web-bonus-bid = bod { $bid }
 web-bids-so-far = Tot nu toe geboden { $sum } · slagen { $tricks }
 web-bids-even = Geboden { $sum } · slagen { $tricks }: komt uit
@@ -249,6 +250,18 @@ web-option-watchers = Anderen mogen kijken
 web-option-no-watchers = Niemand anders mag kijken
 web-option-listed = Op de lijst van open tafels
 web-option-private = Alleen voor wie de link heeft
+web-options = Opties
+web-options-at-once = Iedereen aan tafel ziet wijzigingen meteen.
+web-options-done = Klaar
+web-options-board = Rivier
+web-options-own = Eigen kaart
+web-options-own-about = Een eigen kaart.
+web-options-upload = Of een eigen kaart
+web-options-upload-hint = Een tekstbestand met één teken per vak.
+web-options-bad-map = De kaart is niet bruikbaar ({ $rule }): { $why }
+web-options-seats = Plaatsen
+web-options-seat-taken = Een plaats die zou verdwijnen is bezet: wie daar zit, moet eerst verhuizen.
+web-options-clock = Tijd per beslissing
 
 ## Het einde
 

@@ -20,6 +20,16 @@ export const { useState, useEffect, useLayoutEffect, useRef, useMemo, useCallbac
 export const { signal, computed, effect, batch, untracked } = signalling;
 export const { useSignal, useComputed, useSignalEffect } = signalling;
 
+/**
+ * A part that is drawn again only if a prop is another one than before.
+ * @template {object} P
+ * @param {(props: P) => VNode | null} Part
+ * @returns {(props: P) => VNode}
+ */
+export function memo(Part) {
+  return (props) => useMemo(() => h(/** @type {any} */ (Part), props), Object.values(props));
+}
+
 /** @typedef {import("preact").VNode<any>} VNode */
 /** @typedef {import("preact").ComponentChildren} Children */
 /**

@@ -20,6 +20,9 @@ const PAGES = {
   missing: () => import("./pages/error.js"),
 };
 
+/** Milliseconds after the first drawing. */
+const KEEP_AFTER = 5000;
+
 /** @type {import("./lib.js").Signal<{page: string, Page: any} | null>} */
 const shown = signal(null);
 
@@ -68,13 +71,28 @@ async function start() {
   listenToKeys();
   const texts = setLanguage(wishedLanguage());
   const known = ensureMe().catch(() => null);
-  effect(() => void load());
-  await texts;
-  await known;
-  render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));
+  /** @type {Promise<void> | undefined} */
+  let first;
+  effect(() => {
+    const loading = load();
+    first ??= loading.catch(() => {});
+  });
+  await Promise.all([texts, known, first]);
+  // What came last has had its task; drawing gets its own.
+  setTimeout(() => {
+    const place = /** @type {Element} */ (document.getElementById("app"));
+    place.replaceChildren();
+    render(html`<${App} />`, place);
+    setTimeout(keepFiles, KEEP_AFTER);
+  });
+}
+
+/**
+ * The service worker fetches every file there is: not while people wait for what they came for.
+ * Only where the connection can be trusted; elsewhere there is no `serviceWorker`.
+ */
+function keepFiles() {
+  void navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }
 
 void start();
-
-// Only where the connection can be trusted; elsewhere there is no `serviceWorker`.
-void navigator.serviceWorker?.register("/sw.js").catch(() => {});

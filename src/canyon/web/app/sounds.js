@@ -118,11 +118,23 @@ const EVENTS = {
   game_ended: "win",
 };
 
+/** What is to be heard in a moment. */
+/** @type {Set<Sound>} */
+const due = new Set();
+
 /**
- * The sound of an event, if it has one.
+ * The sound of an event, if it has one. What happens at once is heard once: a round that is
+ * skipped is no thunder.
  * @param {{event: string}} event
  */
 export function playEvent(event) {
   const name = EVENTS[event.event];
-  if (name) play(name);
+  if (!name) return;
+  if (!due.size) {
+    setTimeout(() => {
+      due.forEach(play);
+      due.clear();
+    });
+  }
+  due.add(name);
 }

@@ -1,6 +1,6 @@
 /** Texts in the player's language, from the same Fluent files as everywhere else. */
 
-import { FluentBundle as Bundle, FluentResource as Resource } from "../vendor/fluent.js";
+import { FluentBundle as Bundle, FluentNumber as PlainNumber, FluentResource as Resource } from "../vendor/fluent.js";
 import { computed, signal } from "./lib.js";
 
 const FluentBundle = /** @type {typeof import("@fluent/bundle").FluentBundle} */ (
@@ -9,6 +9,23 @@ const FluentBundle = /** @type {typeof import("@fluent/bundle").FluentBundle} */
 const FluentResource = /** @type {typeof import("@fluent/bundle").FluentResource} */ (
   /** @type {unknown} */ (Resource)
 );
+
+const FluentNumber = /** @type {typeof import("@fluent/bundle").FluentNumber} */ (
+  /** @type {unknown} */ (PlainNumber)
+);
+
+/**
+ * A number in its digits, as all our languages write them up to 999.
+ *
+ * The first `Intl.NumberFormat` of a page takes a phone up to a quarter of a second.
+ */
+class Digits extends FluentNumber {
+  /** @override @param {import("@fluent/bundle").Scope} [scope] */
+  toString(scope) {
+    const plain = this.value >= 0 && this.value < 1000 && this.value % 1 === 0;
+    return plain ? `${this.value}` : super.toString(/** @type {any} */ (scope));
+  }
+}
 
 /** The languages, each by its own name. */
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
@@ -50,9 +67,19 @@ export function t(key, facts) {
   }
   /** @type {Error[]} */
   const errors = [];
-  const text = texts.formatPattern(pattern, facts ?? null, errors);
+  const text = texts.formatPattern(pattern, facts ? inDigits(facts) : null, errors);
   if (errors.length) console.error(`text ${key}: ${errors[0]}`);
   return text;
+}
+
+/** @param {Record<string, string | number>} facts */
+function inDigits(facts) {
+  /** @type {Record<string, string | Digits>} */
+  const told = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    told[name] = typeof fact === "number" ? new Digits(fact) : fact;
+  }
+  return told;
 }
 
 /**

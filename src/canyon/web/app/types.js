@@ -30,6 +30,7 @@
  * @property {number[]} held
  * @property {Seat} leader
  * @property {Card[]} trick
+ * @property {Card | null} winning the card that wins the trick so far
  * @property {Card[]} hand
  * @property {Action[]} legal
  * @property {number | null} points

@@ -1229,4 +1229,4 @@ class FluentBundle {
     }
 }
 
-export { FluentBundle, FluentResource };
+export { FluentBundle, FluentNumber, FluentResource };

@@ -1,9 +1,7 @@
 /** A canoe from above: hull, pattern and symbol by its colour, somebody who paddles, the wake. */
 
-import { html } from "../lib.js";
+import { html, memo } from "../lib.js";
 import { SEAT_PATHS } from "../parts/symbols.js";
-
-/** @typedef {import("../lib.js").VNode} VNode */
 
 const HULL =
   "M0-26C4-22 10-17 10-9V9C10 16 6 21 2.5 24.5Q0 26.5-2.5 24.5C-6 21-10 16-10 9V-9C-10-17-4-22 0-26z";
@@ -21,12 +19,8 @@ const PATTERNS = [
   "M-3.4-18.6 3.4-12M3.4-18.6-3.4-12M0-20.4v10M-5.6-15.3h11.2",
 ];
 
-/**
- * What lies on the water; the symbol stays upright whichever way the canoe looks.
- * @param {{colour: number, turn: number}} props
- * @returns {VNode}
- */
-export function CanoeShape({ colour, turn }) {
+/** What lies on the water; the symbol stays upright whichever way the canoe looks. */
+export const CanoeShape = memo((/** @type {{colour: number, turn: number}} */ { colour, turn }) => {
   const style = { transform: `rotate(${turn}deg)` };
   return html`
     <g class="shade" transform="translate(3 5)"
@@ -49,4 +43,4 @@ export function CanoeShape({ colour, turn }) {
     </g>
     <path class="sign" d=${SEAT_PATHS[colour]} transform="scale(.96)" />
   `;
-}
+});

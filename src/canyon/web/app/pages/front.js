@@ -2,6 +2,7 @@
 
 import { get, post } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";
+import { Later } from "../later.js";
 import { ensureMe, me } from "../me.js";
 import { Frame } from "../parts/frame.js";
 import { InstallHint } from "../parts/install.js";
@@ -115,14 +116,14 @@ export function Page() {
   return html`
     <${Frame} name="front">
       <div class="front-hero">
-        <${Vista} />
+        <${Later}><${Vista} /><//>
         <div class="front-title">
           <h1><${Wordmark} /><span class="unseen">Canyon</span></h1>
           <p>${t("web-front-tagline")}</p>
         </div>
         <${PlayNow} />
       </div>
-      <div class="front-lists">
+      <${Later}><div class="front-lists">
         <div class="front-column">
           <${PlayWithFriends} />
         </div>
@@ -144,7 +145,7 @@ export function Page() {
             <${InstallHint} />
           </section>
         </div>
-      </div>
+      </div><//>
     <//>
   `;
 }

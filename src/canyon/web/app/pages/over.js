@@ -15,7 +15,6 @@ import { t } from "../texts.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
-/** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
 /**
@@ -29,7 +28,7 @@ export function Over({ store, facts }) {
   const scene = store.scene.value;
   const you = store.you.value;
   const river = board && riverOf(board);
-  const ways = useWays(facts.code, river);
+  const ways = useWays(facts.code);
   const again = async () => {
     const table = facts.rematch ? { code: facts.rematch } : await wish(facts.code, "rematch");
     if (table) go(`/t/${table.code}`);
@@ -82,23 +81,17 @@ export function Over({ store, facts }) {
  * How far every canoe was from the goal: at the start, and after each round.
  *
  * @param {string} code
- * @param {import("../board/river.js").River | null} river
  * @returns {number[][]}
  */
-function useWays(code, river) {
-  const [rows, setRows] = useState(/** @type {(string | null)[][]} */ ([]));
+function useWays(code) {
+  const [ways, setWays] = useState(/** @type {number[][]} */ ([]));
   useEffect(() => {
-    get(`/api/tables/${code}/replay?eyes=watcher`).then(
-      (/** @type {{frames: {events: GameEvent[], view: {canoes: string[]}}[]}} */ { frames }) => {
-        const dealt = frames.find(({ events }) => events.some(({ event }) => event === "cards_dealt"));
-        const ended = frames.flatMap(({ events }) => events.filter(({ event }) => event === "round_ended"));
-        setRows([...(dealt ? [dealt.view.canoes] : []), ...ended.map((each) => each["canoes"])]);
-      },
+    get(`/api/tables/${code}/race`).then(
+      ({ distances }) => setWays(distances),
       () => {}, // then the page has no graph
     );
   }, [code]);
-  if (!river) return [];
-  return rows.map((row) => row.map((label) => river.fields.get(label ?? "")?.distance ?? 0));
+  return ways;
 }
 
 /**

@@ -6,18 +6,18 @@
  * which is the truth.
  */
 
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useMemo, useState } from "../lib.js";
 import { riverOf, useBoard } from "../board/river.js";
 import { Board } from "../board/board.js";
 import { RaceStrip } from "../board/race.js";
 import { useKeys } from "../keys.js";
+import { Later } from "../later.js";
+import { lazy } from "../lazy.js";
 import { BidSum } from "../parts/bids.js";
 import { Clock } from "../parts/clock.js";
 import { Hand } from "../parts/hand.js";
 import { Tool, TableHead } from "../parts/head.js";
-import { Invite } from "../parts/invite.js";
 import { useWide } from "../parts/media.js";
-import { Menu, wish } from "../parts/menu.js";
 import { seatNames } from "../parts/names.js";
 import { Seats } from "../parts/seats.js";
 import { Sheet } from "../parts/sheet.js";
@@ -28,12 +28,21 @@ import { phaseNow, useHelpKey } from "../parts/help.js";
 import { TalkPanel } from "../parts/talk.js";
 import { BonusTable, Track } from "../parts/track.js";
 import { useChoosing } from "../parts/choosing.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
+
+const Invite = lazy(() => import("../parts/invite.js").then((module) => module.Invite));
+const Menu = lazy(() => import("../parts/menu.js").then((module) => module.Menu));
+
+/** @param {string} code */
+async function takeBack(code) {
+  const { wish } = await import("../parts/menu.js");
+  await wish(code, "return");
+}
 
 /**
  * @param {{store: TableStore, facts: TableFacts}} props
@@ -48,7 +57,7 @@ export function Playing({ store, facts }) {
   const you = store.you.value;
   const board = useBoard(facts.settings.board);
   const [sheet, setSheet] = useSheet(scene, wide);
-  const names = seatNames(facts.seats);
+  const names = useMemo(() => seatNames(facts.seats), [facts.seats, language.value]);
   const choosing = useChoosing(store, names);
   useKeys([{ keys: ["Escape"], name: "web-key-skip", shown: "Esc", run: () => store.skip() }]);
   useHelpKey();
@@ -73,7 +82,7 @@ export function Playing({ store, facts }) {
     river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? null;
   const own = you === null ? null : (facts.seats[you] ?? null);
   const map = board
-    ? html`<${Board}
+    ? html`<${Later}><${Board}
         board=${board}
         scene=${scene}
         motion=${motion}
@@ -86,7 +95,7 @@ export function Playing({ store, facts }) {
         note=${choosing.note}
         onNoteClosed=${choosing.onNoteClosed}
         fill
-      />`
+      /><//>`
     : html`<p class="soft board-loading">${t("web-board-loading")}</p>`;
   const status = html`<${Status}
     status=${statusWords(view, names, you)}
@@ -100,7 +109,7 @@ export function Playing({ store, facts }) {
     }
     ${
       own?.bot && !own.conceded
-        ? html`<button class="button primary small" onClick=${() => void wish(facts.code, "return")}>${t("web-take-back")}</button>`
+        ? html`<button class="button primary small" onClick=${() => void takeBack(facts.code)}>${t("web-take-back")}</button>`
         : null
     }
     ${
@@ -113,11 +122,14 @@ export function Playing({ store, facts }) {
   <//>`;
   const slot = html`<${Slot} store=${store} facts=${facts} names=${names} acting=${acting} choosing=${choosing} />`;
   const race = html`<div class="race">
-    <${Track} scene=${scene} motion=${motion} />
+    <div class="race-track">
+      <span class="race-name" aria-hidden="true">${t("web-track-name")}</span>
+      <${Track} scene=${scene} motion=${motion} />
+    </div>
     <${BonusTable} bid=${you === null ? null : (scene.bids[you] ?? null)} />
     <${BidSum} scene=${scene} />
   </div>`;
-  const talk = html`<${TalkPanel} store=${store} facts=${facts} />`;
+  const talk = html`<${Later}><${TalkPanel} store=${store} facts=${facts} /><//>`;
 
   return html`<div class=${`playing ${wide ? "wide" : "narrow"} phase-${scene.phase}`} onClick=${skip}>
     <${TableHead}

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
+import { lazy } from "../lazy.js";
 import { announce } from "../live.js";
 import { me } from "../me.js";
 import { seatNames } from "../parts/names.js";
@@ -9,13 +10,16 @@ import { settings } from "../settings.js";
 import { TableStore } from "../table/store.js";
 import { t } from "../texts.js";
 import { eventWords } from "../words.js";
-import { Over } from "./over.js";
 import { Playing } from "./playing.js";
-import { Waiting } from "./waiting.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Route} Route */
 /** @typedef {import("../types.js").Said} Said */
+
+const Loading = () => html`<main id="main" class="table-loading" aria-busy="true"><p>${t("web-connecting")}</p></main>`;
+const Waiting = lazy(() => import("./waiting.js").then((module) => module.Waiting), Loading);
+const Over = lazy(() => import("./over.js").then((module) => module.Over), Loading);
+const SOON = 5000;
 
 /**
  * @param {{route: Route}} props
@@ -29,11 +33,16 @@ export function Page({ route }) {
   useWords(store);
   useTitle(store);
   useSounds(store);
+  useEffect(() => {
+    // By the end of the game its page is there.
+    const soon = setTimeout(() => void Over.load().catch(() => {}), SOON);
+    return () => clearTimeout(soon);
+  }, []);
 
   const facts = store.facts.value;
   const closed = store.closed.value;
   if (closed && closed.code !== 1000) return html`<${Closed} code=${code} reason=${closed.reason} />`;
-  if (!facts) return html`<main id="main" class="table-loading" aria-busy="true"><p>${t("web-connecting")}</p></main>`;
+  if (!facts) return Loading();
   if (facts.status === "waiting") return html`<${Waiting} store=${store} facts=${facts} />`;
   // The last canoes still come in when the game is over already: their race is shown to its end.
   const scene = store.scene.value;

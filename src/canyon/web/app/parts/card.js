@@ -3,7 +3,7 @@
  * seat's colour and symbol (M2).
  */
 
-import { html } from "../lib.js";
+import { html, memo } from "../lib.js";
 import { SEAT_PATHS, SUIT_PATHS } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -14,7 +14,7 @@ import { SEAT_PATHS, SUIT_PATHS } from "./symbols.js";
  * @param {{card: string}} props  `card` is written like B7 or V10
  * @returns {VNode}
  */
-export function CardFace({ card }) {
+export const CardFace = memo((/** @type {{card: string}} */ { card }) => {
   const suit = card.slice(0, 1);
   const value = card.slice(1);
   const path = SUIT_PATHS[suit];
@@ -30,7 +30,7 @@ export function CardFace({ card }) {
       <text class=${`value far${long}`} transform="rotate(180 72 113)" x="72" y="122">${value}</text>
     </g>
   </svg>`;
-}
+});
 
 /**
  * The back of a card: waves and a paddle.
@@ -54,14 +54,14 @@ export function CardBack() {
  * @param {{value: number | null, colour: number}} props  null: a bid that is not turned up yet
  * @returns {VNode}
  */
-export function TempoCard({ value, colour }) {
+export const TempoCard = memo((/** @type {{value: number | null, colour: number}} */ { value, colour }) => {
   return html`<svg class=${`tempo colour-${colour}`} viewBox="0 0 40 56" aria-hidden="true">
     <rect class="paper" x=".75" y=".75" width="38.5" height="54.5" rx="6" />
     <rect class="colour" x="3.5" y="3.5" width="33" height="49" rx="4" />
     <path class="ink" d=${SEAT_PATHS[colour]} transform="translate(20 43) scale(.9)" />
     <text class="ink" x="20" y="29">${value ?? "?"}</text>
   </svg>`;
-}
+});
 
 /**
  * The tempo cards that show a bid, the fewest that add up to it (T3).

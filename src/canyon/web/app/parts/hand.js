@@ -9,7 +9,7 @@ import { tempo } from "../settings.js";
 import { t } from "../texts.js";
 import { cardName } from "../words.js";
 import { CardFace } from "./card.js";
-import { flyFrom, leaveHand, seatPlace, useMotion } from "./motion.js";
+import { flyFrom, leaveHand, placesOf, seatPlace, useMotion } from "./motion.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Motion} Motion */
@@ -33,8 +33,9 @@ export function Hand({ hand, playable, motion, locked, onPlay, onWhyNot }) {
     if (event.event !== "cards_dealt") return [];
     const from = seatPlace(event.dealer);
     const cards = [...(list.current?.children ?? [])];
+    const places = placesOf(cards);
     const each = ms / (cards.length + 3);
-    return cards.map((card, at) => flyFrom(card, from, { ms: each * 3, delay: at * each }));
+    return cards.map((card, at) => flyFrom(card, from, { ms: each * 3, delay: at * each, at: places[at] }));
   });
 
   /** @param {string} card */
@@ -95,20 +96,21 @@ export function Hand({ hand, playable, motion, locked, onPlay, onWhyNot }) {
 function useSliding(list, hand) {
   const before = useRef(/** @type {Map<string, number>} */ (new Map()));
   useLayoutEffect(() => {
-    /** @type {Map<string, number>} */
-    const now = new Map();
-    for (const item of /** @type {HTMLElement[]} */ ([...(list.current?.children ?? [])])) {
-      const card = item.dataset["card"] ?? "";
-      const x = item.offsetLeft;
-      now.set(card, x);
-      const was = before.current.get(card);
-      if (was !== undefined && was !== x && tempo.peek() > 0) {
-        item.animate([{ transform: `translateX(${was - x}px)` }, { transform: "none" }], {
+    // Just before the next picture, and all places before any card moves: one layout is enough.
+    const frame = requestAnimationFrame(() => {
+      const items = /** @type {HTMLElement[]} */ ([...(list.current?.children ?? [])]);
+      const now = new Map(items.map((item) => [item.dataset["card"] ?? "", item.offsetLeft]));
+      for (const item of tempo.peek() > 0 ? items : []) {
+        const card = item.dataset["card"] ?? "";
+        const slide = (before.current.get(card) ?? NaN) - (now.get(card) ?? NaN);
+        if (!slide) continue;
+        item.animate([{ transform: `translateX(${slide}px)` }, { transform: "none" }], {
           duration: SLIDE,
           easing: "ease-out",
         });
       }
-    }
-    before.current = now;
+      before.current = now;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hand.join(" ")]);
 }

@@ -3,7 +3,8 @@
  * lie face down (P4).
  */
 
-import { html, useLayoutEffect, useRef } from "../lib.js";
+import { html, memo, useLayoutEffect, useRef } from "../lib.js";
+import { useLater } from "../later.js";
 import { t } from "../texts.js";
 import { eventWords } from "../words.js";
 import { SeatSign } from "./symbols.js";
@@ -37,19 +38,24 @@ export function shownLines(log, over) {
  * @returns {VNode}
  */
 export function Log({ log, names, seats, over }) {
-  const lines = shownLines(log, over);
+  const lines = shownLines(useLater(log), over);
   const list = useBottom(lines.at(-1)?.n ?? 0);
   if (!lines.length) return html`<p class="soft small log-empty">${t("web-log-empty")}</p>`;
   return html`<ol class="log plain" ref=${list} tabindex="0" aria-label=${t("web-log")}>
     ${lines.map(({ n, event }) => {
       const facts = event.seat === undefined ? null : seats[event.seat];
-      return html`<li key=${n} class=${HEADINGS.has(event.event) ? "heading" : ""}>
-        ${facts ? html`<${SeatSign} colour=${facts.colour} />` : null}
-        <span>${eventWords(event, names)}</span>
-      </li>`;
+      return html`<${LogLine} key=${n} event=${event} names=${names} colour=${facts?.colour ?? null} />`;
     })}
   </ol>`;
 }
+
+const LogLine = memo(
+  /** @param {{event: GameEvent, names: string[], colour: number | null}} props */
+  ({ event, names, colour }) => html`<li class=${HEADINGS.has(event.event) ? "heading" : ""}>
+    ${colour === null ? null : html`<${SeatSign} colour=${colour} />`}
+    <span>${eventWords(event, names)}</span>
+  </li>`,
+);
 
 const HEADINGS = new Set(["cards_dealt", "game_ended"]);
 
@@ -72,8 +78,12 @@ export function useBottom(newest) {
     return () => element.removeEventListener("scroll", look);
   }, []);
   useLayoutEffect(() => {
-    const element = list.current;
-    if (element && near.current) element.scrollTop = element.scrollHeight;
+    // Just before the next picture: then it is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current;
+      if (element && near.current) element.scrollTop = element.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [newest]);
   return list;
 }

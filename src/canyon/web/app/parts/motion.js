@@ -17,11 +17,26 @@ import { useLayoutEffect } from "../lib.js";
 export function useMotion(motion, play) {
   useLayoutEffect(() => {
     if (!motion || motion.ms <= 0) return undefined;
-    const all = play(motion) ?? [];
+    /** @type {(Animation | null)[]} */
+    let all = [];
+    // Just before the next picture: places are measured when they are laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      all = play(motion) ?? [];
+    });
     return () => {
+      cancelAnimationFrame(frame);
       for (const each of all) each?.cancel();
     };
   }, [motion?.n ?? -1]);
+}
+
+/**
+ * Where some elements are: asked for together, before any of them moves.
+ *
+ * @param {Iterable<Element>} elements
+ */
+export function placesOf(elements) {
+  return [...elements].map((element) => element.getBoundingClientRect());
 }
 
 /**
@@ -29,12 +44,12 @@ export function useMotion(motion, play) {
  *
  * @param {Element | null | undefined} element
  * @param {DOMRect | null | undefined} from
- * @param {{ms: number, delay?: number}} time
+ * @param {{ms: number, delay?: number, at?: DOMRect | undefined}} time `at`: where it is, if known
  * @returns {Animation | null}
  */
-export function flyFrom(element, from, { ms, delay = 0 }) {
+export function flyFrom(element, from, { ms, delay = 0, at }) {
   if (!element || !from) return null;
-  const { x, y } = between(from, element.getBoundingClientRect());
+  const { x, y } = between(from, at ?? element.getBoundingClientRect());
   return element.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(.8)`, opacity: 0.2 },
@@ -50,12 +65,12 @@ export function flyFrom(element, from, { ms, delay = 0 }) {
  *
  * @param {Element | null | undefined} element
  * @param {DOMRect | null | undefined} to
- * @param {{ms: number, delay?: number}} time
+ * @param {{ms: number, delay?: number, at?: DOMRect | undefined}} time `at`: where it is, if known
  * @returns {Animation | null}
  */
-export function flyTo(element, to, { ms, delay = 0 }) {
+export function flyTo(element, to, { ms, delay = 0, at }) {
   if (!element || !to) return null;
-  const { x, y } = between(to, element.getBoundingClientRect());
+  const { x, y } = between(to, at ?? element.getBoundingClientRect());
   return element.animate(
     [
       { transform: "none", opacity: 1 },

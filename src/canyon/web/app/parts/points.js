@@ -33,7 +33,7 @@ export function Points({ scene, log, seats, names, acting }) {
           <${SeatSign} colour=${seats[seat]?.colour ?? seat} />
           <span class="points-name">${names[seat]}</span>
           <span class="soft">${t("web-points-of", { bid, won })}</span>
-          <b class="number">${found ? points(found) : ""}</b>
+          <b class="number">${found ? points(found) : acting.includes(seat) ? scene.points : ""}</b>
         </li>`;
       })}
     </ol>

@@ -1,9 +1,9 @@
 /** Log and chat behind two tabs. */
 
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useMemo, useState } from "../lib.js";
 import { me } from "../me.js";
 import { change, settings } from "../settings.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { Chat } from "./chat.js";
 import { Log } from "./log.js";
 import { seatNames } from "./names.js";
@@ -32,7 +32,7 @@ export function TalkPanel({ store, facts, only }) {
   useEffect(() => {
     if (tab === "chat") setRead(newest);
   }, [tab, newest]);
-  const names = seatNames(facts.seats);
+  const names = useMemo(() => seatNames(facts.seats), [facts.seats, language.value]);
   const chat = () =>
     settings.chat.value
       ? html`<${Chat}

@@ -1,6 +1,6 @@
 /** The round track: fourteen stations, the dark ones marked, the marker; and the bonus (M4, C2). */
 
-import { html, useId, useRef } from "../lib.js";
+import { html, memo, useId, useRef } from "../lib.js";
 import { t } from "../texts.js";
 import { useMotion } from "./motion.js";
 
@@ -38,25 +38,27 @@ export function Track({ scene, motion }) {
     ];
   });
   return html`<ol class="track plain" ref=${list} aria-label=${t("web-track")}>
-    ${CARDS.map((cards, at) => {
-      const round = at + 1;
-      const dark = DARK.includes(round);
-      const skipped = dark && scene.options.calm_water;
-      const here = round === marker;
-      return html`<li
-        key=${round}
-        class=${`station${dark ? " dark" : ""}${skipped ? " skipped" : ""}${here ? " here" : ""}`}
-        aria-current=${here ? "step" : undefined}
-      >
-        ${here ? html`<span class="marker" aria-hidden="true"></span>` : null}
-        <span class="station-cards" aria-hidden="true">${cards}</span>
-        <span class="unseen">
-          ${t("web-station", { round, count: cards })}${dark ? ` ${t(skipped ? "web-station-skipped" : "web-station-dark")}` : ""}
-        </span>
-      </li>`;
-    })}
+    ${CARDS.map(
+      (_, at) => html`<${Station} key=${at} round=${at + 1} calm=${scene.options.calm_water} here=${at + 1 === marker} />`,
+    )}
   </ol>`;
 }
+
+const Station = memo((/** @type {{round: number, calm: boolean, here: boolean}} */ { round, calm, here }) => {
+  const cards = CARDS[round - 1] ?? 0;
+  const dark = DARK.includes(round);
+  const skipped = dark && calm;
+  return html`<li
+    class=${`station${dark ? " dark" : ""}${skipped ? " skipped" : ""}${here ? " here" : ""}`}
+    aria-current=${here ? "step" : undefined}
+  >
+    ${here ? html`<span class="marker" aria-hidden="true"></span>` : null}
+    <span class="station-cards" aria-hidden="true">${cards}</span>
+    <span class="unseen">
+      ${t("web-station", { round, count: cards })}${dark ? ` ${t(skipped ? "web-station-skipped" : "web-station-dark")}` : ""}
+    </span>
+  </li>`;
+});
 
 /**
  * What a bid that is met adds to the tricks won.

@@ -8,7 +8,7 @@ import { settings } from "../settings.js";
 import { t } from "../texts.js";
 import { cardName } from "../words.js";
 import { CardFace } from "./card.js";
-import { flyFrom, flyTo, placeInHand, seatPlace, useMotion } from "./motion.js";
+import { flyFrom, flyTo, placeInHand, placesOf, seatPlace, useMotion } from "./motion.js";
 import { SeatSign, SuitSign } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -18,7 +18,7 @@ import { SeatSign, SuitSign } from "./symbols.js";
 
 /**
  * @param {object} props
- * @param {Scene & {winning?: string | null}} props.scene
+ * @param {Scene} props.scene
  * @param {Motion | null} props.motion
  * @param {(SeatFacts | null)[]} props.seats
  * @param {string[]} props.names
@@ -38,15 +38,16 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
     if (event.event === "trick_won" && event.seat !== undefined) {
       const to = seatPlace(event.seat);
       const cards = [...(ring.current?.querySelectorAll(".face") ?? [])];
+      const places = placesOf(cards);
       // First it is held: nobody sees it again.
-      return cards.map((card) => flyTo(card, to, { ms, delay: settings.holdTrick.peek() }));
+      return cards.map((card, at) => flyTo(card, to, { ms, delay: settings.holdTrick.peek(), at: places[at] }));
     }
     return [];
   });
 
   const { table, taken } = scene;
   const led = table[0]?.card.slice(0, 1);
-  const winning = taken?.card ?? scene.winning ?? null;
+  const winning = taken?.card ?? scene.winning;
   return html`<section class="trick" aria-label=${t("web-trick")}>
     <p class="trick-led">
       ${

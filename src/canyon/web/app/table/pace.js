@@ -2,7 +2,8 @@
  * Events in time: each is shown for as long as people need, one after the other.
  *
  * The truth never waits for it. `skip` ends whatever is under way, and when the list of what is
- * still to be shown gets long, it goes faster.
+ * still to be shown gets long, it goes faster. Without motion only the finished trick takes its
+ * time, for it is never seen again (P4).
  */
 
 import { settings, tempo } from "../settings.js";
@@ -38,10 +39,12 @@ export class Pace {
   /**
    * @param {(event: GameEvent, ms: number) => void} show draws what followed, in so many ms
    * @param {() => void} settle draws the truth: nothing is left to show
+   * @param {(event: GameEvent) => void} [told] hears of each event once, shown or passed over
    */
-  constructor(show, settle) {
+  constructor(show, settle, told = () => {}) {
     this._show = show;
     this._settle = settle;
+    this._told = told;
     /** @type {GameEvent[]} */
     this._waiting = [];
     /** @type {ReturnType<typeof setTimeout> | null} */
@@ -58,48 +61,39 @@ export class Pace {
    * @param {GameEvent[]} events
    */
   add(events) {
-    // What nobody can see needs no time, and would come late for whoever comes back.
-    if (tempo.peek() === 0 || document.hidden) {
-      this._held(events);
-      return;
-    }
     this._waiting.push(...events);
-    if (this._timer === null) this._next();
+    // What nobody can see needs no time, and would come late for whoever comes back.
+    if (document.hidden) this.skip();
+    else if (this._timer === null) this._next();
   }
 
-  /** Show the truth at once. */
+  /** Show the truth at once; what was still to come is told all the same. */
   skip() {
     if (this._timer !== null) clearTimeout(this._timer);
     this._timer = null;
+    const passed = this._waiting;
     this._waiting = [];
+    for (const event of passed) this._told(event);
     this._settle();
   }
 
-  /**
-   * Without motion only the finished trick takes its time, for it is never seen again (P4).
-   * @param {GameEvent[]} events
-   */
-  _held(events) {
-    const last = events.findLastIndex((event) => event.event === "trick_won");
-    if (last < 0 || document.hidden || this._timer !== null) {
-      this.skip();
-      return;
-    }
-    const from = events.slice(0, last).findLastIndex((event) => event.event === "trick_won") + 1;
-    for (const event of events.slice(from, last + 1)) this._show(event, 0);
-    this._timer = setTimeout(() => this.skip(), settings.holdTrick.peek());
-  }
-
+  /** On to the next event that takes time. */
   _next() {
-    const event = this._waiting.shift();
-    if (!event) {
-      this._timer = null;
-      this._settle();
-      return;
+    this._timer = null;
+    for (;;) {
+      const event = this._waiting.shift();
+      if (!event) {
+        this._settle();
+        return;
+      }
+      const [motion, rest] = this._times(event);
+      this._show(event, motion);
+      this._told(event);
+      if (motion + rest > 0) {
+        this._timer = setTimeout(() => this._next(), motion + rest);
+        return;
+      }
     }
-    const [motion, rest] = this._times(event);
-    this._show(event, motion);
-    this._timer = setTimeout(() => this._next(), motion + rest);
   }
 
   /** @param {GameEvent} event */

@@ -2,7 +2,8 @@
  * What is drawn: a view, and the trick that lies on the table until people have seen it.
  *
  * A scene follows from a view alone (`sceneOf`), or from the scene before and an event (`after`).
- * `after` only copies facts that the event brings; it decides nothing.
+ * `after` only copies facts that the event brings; it decides nothing. Which card wins so far is no
+ * such fact: it is known once the scene has come to the view (`crowned`).
  */
 
 /** @typedef {import("../types.js").View} View */
@@ -17,6 +18,17 @@
 export function sceneOf(view) {
   const table = view.trick.map((card, at) => ({ seat: (view.leader + at) % view.players, card }));
   return { ...view, table, taken: null };
+}
+
+/**
+ * A scene with the card that wins so far, if the same cards lie there as in the view.
+ * @param {Scene} scene
+ * @param {View | null} view
+ * @returns {Scene}
+ */
+export function crowned(scene, view) {
+  const lie = scene.taken ? "" : scene.table.map(({ card }) => card).join(" ");
+  return view && lie && lie === view.trick.join(" ") ? { ...scene, winning: view.winning } : scene;
 }
 
 /**
@@ -82,6 +94,7 @@ export function after(scene, event) {
         // The trick before is gone as soon as the next one is led.
         table: [...(scene.taken ? [] : scene.table), { seat, card: event.card }],
         taken: null,
+        winning: null,
         held: put(scene.held, seat, (scene.held[seat] ?? 1) - 1),
         hand: seat === scene.seat ? scene.hand.filter((card) => card !== event.card) : scene.hand,
       };
@@ -90,6 +103,7 @@ export function after(scene, event) {
         ...scene,
         won: put(scene.won, seat, event.won),
         taken: { seat, card: event.card },
+        winning: null,
         leader: seat,
       };
     case "points_counted":

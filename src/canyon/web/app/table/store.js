@@ -6,8 +6,9 @@
  */
 
 import { batch, signal } from "../lib.js";
-import { after, sceneOf } from "./scene.js";
+import { after, crowned, sceneOf } from "./scene.js";
 import { Pace } from "./pace.js";
+import { same } from "./same.js";
 import { TableSocket } from "./socket.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -39,13 +40,14 @@ export class TableStore {
     this.sending = signal(false);
     /** Milliseconds that the server's clock is ahead of ours; clocks are told in its time. */
     this.ahead = 0;
-    /** Called with each event when it is shown: sounds, words for those who listen. */
+    /** Called with each event once, when it is shown or passed over: for sounds. */
     this.onShown = /** @type {(event: GameEvent) => void} */ (() => {});
     this._motions = 0;
     this._logged = 0;
     this._pace = new Pace(
       (event, ms) => this._show(event, ms),
       () => this._settle(),
+      (event) => this.onShown(event),
     );
     this._socket = new TableSocket(code, (message) => this._hear(message));
     this.connection = this._socket.connection;
@@ -111,6 +113,7 @@ export class TableStore {
 
   /** Leave the table. */
   close() {
+    this.onShown = () => {};
     this._pace.skip();
     this._socket.close();
   }
@@ -162,7 +165,7 @@ export class TableStore {
   /** @param {any} message */
   _learn(message) {
     this.you.value = message.you;
-    this.facts.value = message.table;
+    this.facts.value = same(this.facts.peek(), message.table);
     this.view.value = message.view;
   }
 
@@ -181,9 +184,8 @@ export class TableStore {
     if (!scene) return;
     batch(() => {
       this.motion.value = { n: ++this._motions, event, ms };
-      this.scene.value = after(scene, event);
+      this.scene.value = crowned(after(scene, event), this.view.peek());
     });
-    this.onShown(event);
   }
 
   _settle() {

@@ -115,7 +115,7 @@ export function PlayNow() {
     );
     get("/api/boards").then((found) => setBoards(found.map((/** @type {{name: string}} */ each) => each.name)), () => {});
     // The table's modules come while one reads.
-    const soon = setTimeout(() => import("../table.js").catch(() => {}), 800);
+    const soon = setTimeout(() => import("../table.js").catch(() => {}), 2500);
     return () => clearTimeout(soon);
   }, []);
   const bot = bots.includes(wish.bot) ? wish.bot : (bots[0] ?? FIRST.bot);

@@ -64,10 +64,10 @@ function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
             <li key=${card}>
               <button
                 class=${`exercise-card ${chosen === card && verdict ? (verdict.right ? "right" : "wrong") : ""}`}
-                aria-label=${t("web-learn-card-of", { player: names[seat], card: cardName(card) })}
                 onClick=${() => onAnswer(card)}
               >
                 <${CardFace} card=${card} />
+                <span class="unseen">${t("web-learn-card-of", { player: names[seat], card: cardName(card) })}</span>
               </button>
               <span><${SeatSign} colour=${seat} /> ${names[seat]}</span>
             </li>

@@ -6,7 +6,7 @@
 
 import { batch, computed, signal } from "../../lib.js";
 import { Pace } from "../../table/pace.js";
-import { after, sceneOf } from "../../table/scene.js";
+import { after, crowned, sceneOf } from "../../table/scene.js";
 
 /** @typedef {import("../../types.js").View} View */
 /** @typedef {import("../../types.js").Scene} Scene */
@@ -60,12 +60,13 @@ export class ReplayStore {
     this.scene = signal(still(replay.frames, this.at.peek()));
     this.motion = signal(/** @type {Motion | null} */ (null));
     this.frame = computed(() => /** @type {Frame} */ (this.frames[this.at.value]));
-    /** Called with each event when it is shown. */
+    /** Called with each event once, when it is shown or passed over. */
     this.onShown = /** @type {(event: GameEvent) => void} */ (() => {});
     this._motions = 0;
     this._pace = new Pace(
       (event, ms) => this._show(event, ms),
       () => this._settle(),
+      (event) => this.onShown(event),
     );
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this._soon = undefined;
@@ -132,6 +133,7 @@ export class ReplayStore {
   close() {
     clearTimeout(this._soon);
     this.playing.value = false;
+    this.onShown = () => {};
     this._pace.skip();
   }
 
@@ -139,9 +141,8 @@ export class ReplayStore {
   _show(event, ms) {
     batch(() => {
       this.motion.value = { n: ++this._motions, event, ms };
-      this.scene.value = after(this.scene.peek(), event);
+      this.scene.value = crowned(after(this.scene.peek(), event), this.frame.peek().view);
     });
-    this.onShown(event);
   }
 
   _settle() {

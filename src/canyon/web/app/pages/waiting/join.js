@@ -1,0 +1,42 @@
+/** Whoever came by a link: a name, and a seat. */
+
+import { html, useState } from "../../lib.js";
+import { me, rename } from "../../me.js";
+import { t } from "../../texts.js";
+import { say } from "../../toast.js";
+import { refusalWords } from "../../words.js";
+
+/** @typedef {import("../../lib.js").VNode} VNode */
+
+/**
+ * @param {{onJoin: () => void}} props
+ * @returns {VNode}
+ */
+export function Join({ onJoin }) {
+  // The name one was given shows itself as soon as it is known, until one types another.
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const name = typed ?? me.value?.name ?? "";
+  /** @param {Event} event */
+  const join = async (event) => {
+    event.preventDefault();
+    try {
+      if (name.trim() && name.trim() !== me.peek()?.name) await rename(name.trim());
+      onJoin();
+    } catch (error) {
+      say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
+    }
+  };
+  return html`<form class="join" onSubmit=${join}>
+    <label class="field">
+      ${t("web-your-name")}
+      <input
+        class="input"
+        maxlength="24"
+        autocomplete="nickname"
+        value=${name}
+        onInput=${(/** @type {any} */ event) => setTyped(event.target.value)}
+      />
+    </label>
+    <button class="button primary big">${t("web-join")}</button>
+  </form>`;
+}

@@ -1,0 +1,82 @@
+/** The river: one of those that come with the game, or a map of one's own from a file. */
+
+import { html, useEffect, useRef, useState } from "../../lib.js";
+import { get } from "../../api.js";
+import { hasText, t } from "../../texts.js";
+import { BoardPicture } from "./picture.js";
+
+/** @typedef {import("../../lib.js").VNode} VNode */
+/** @typedef {string | {name: string, map: string[]}} BoardName */
+
+/** What a request may hold: the map itself is checked by the server, and smaller still. */
+const MOST = { bytes: 65536, rows: 100, columns: 200, name: 24 };
+
+/**
+ * @param {{board: BoardName, onBoard: (board: BoardName) => void, onFault: (words: string) => void}} props
+ * @returns {VNode}
+ */
+export function BoardChoice({ board, onBoard, onFault }) {
+  const [names, setNames] = useState(/** @type {string[]} */ ([]));
+  const file = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => {
+    get("/api/boards").then(
+      (/** @type {{name: string}[]} */ found) => setNames(found.map(({ name }) => name)),
+      () => {},
+    );
+  }, []);
+  const own = typeof board !== "string";
+  const about = own ? "web-options-own-about" : `board-about-${board}`;
+  const upload = async () => {
+    const [chosen] = file.current?.files ?? [];
+    if (!chosen) return;
+    const read = await readMap(chosen);
+    if (typeof read === "string") onFault(read);
+    else onBoard(read);
+    if (file.current) file.current.value = ""; // the same file again is a change, too
+  };
+  return html`<div class="options-board">
+    <${BoardPicture} board=${board} />
+    <label class="field">
+      ${t("web-options-board")}
+      <select
+        class="select"
+        value=${own ? "" : board}
+        onChange=${(/** @type {any} */ event) => event.target.value && onBoard(event.target.value)}
+      >
+        ${own ? html`<option value="" selected>${board.name}</option>` : null}
+        ${(own || names.includes(board) ? names : [board, ...names]).map(
+          (name) => html`<option key=${name} value=${name} selected=${name === board}>${name}</option>`,
+        )}
+      </select>
+      ${hasText(about) ? html`<span class="hint">${t(about)}</span>` : null}
+    </label>
+    <label class="field">
+      ${t("web-options-upload")}
+      <input class="input" type="file" accept=".txt,text/plain" ref=${file} onChange=${upload} />
+      <span class="hint">${t("web-options-upload-hint")}</span>
+    </label>
+  </div>`;
+}
+
+/**
+ * The map in a file: its lines without comments. What it is worth is for the server to say.
+ *
+ * @param {File} file
+ * @returns {Promise<{name: string, map: string[]} | string>} or what is wrong with the file
+ */
+async function readMap(file) {
+  if (file.size > MOST.bytes) return t("reason-board-size");
+  /** @type {string} */
+  let text;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return t("reason-board-text");
+  }
+  const map = text.split(/\r\n?|\n/).filter((line) => line && !line.startsWith(";"));
+  if (map.length > MOST.rows) return t("reason-board-rows", { count: map.length });
+  const columns = Math.max(...map.map((row) => [...row].length), 0);
+  if (columns > MOST.columns) return t("reason-board-columns", { count: columns });
+  const name = file.name.replace(/\.[^.]*$/, "").slice(0, MOST.name).trim();
+  return { name: name || t("web-options-own"), map };
+}

@@ -1,0 +1,39 @@
+/** Which river, which variants, who may look on; the host may change all of it. */
+
+import { html, useState } from "../../lib.js";
+import { timeFor } from "../../parts/clock.js";
+import { t } from "../../texts.js";
+import { Options } from "./options.js";
+import { BoardPicture } from "./picture.js";
+
+/** @typedef {import("../../lib.js").VNode} VNode */
+/** @typedef {import("../../types.js").TableFacts} TableFacts */
+
+/**
+ * @param {{facts: TableFacts, host: boolean}} props
+ * @returns {VNode}
+ */
+export function RaceFacts({ facts, host }) {
+  const [open, setOpen] = useState(false);
+  const { board, options, clock, watchers, listed } = facts.settings;
+  const words = [
+    clock ? t("web-option-clock", { time: timeFor(clock) }) : t("web-option-no-clock"),
+    ...(options.calm_water ? [t("web-option-calm")] : []),
+    ...(options.blind_bids ? [t("web-option-blind")] : []),
+    t(watchers ? "web-option-watchers" : "web-option-no-watchers"),
+    t(listed ? "web-option-listed" : "web-option-private"),
+  ];
+  return html`
+    <${BoardPicture} board=${board} />
+    <p><b>${t("web-board-named", { board: typeof board === "string" ? board : board.name })}</b></p>
+    <ul class="small" aria-live="polite">
+      ${words.map((each) => html`<li key=${each}>${each}</li>`)}
+    </ul>
+    ${
+      host
+        ? html`<button class="button" aria-haspopup="dialog" onClick=${() => setOpen(true)}>${t("web-options")}</button>`
+        : null
+    }
+    ${host && open ? html`<${Options} facts=${facts} onClose=${() => setOpen(false)} />` : null}
+  `;
+}

@@ -1,0 +1,15 @@
+"""`canyon serve` as it is, but nobody waits long: neither for bots nor for people."""
+
+import functools
+
+from canyon.server import config, serve
+
+impatient = functools.partial(
+    config.Config, bot_pause=0.02, away_after=1.0, sub_after=1.5, rate_limits=False
+)
+
+if __name__ == "__main__":
+    from canyon.cli import main
+
+    setattr(serve, "Config", impatient)  # noqa: B010 - types do not allow it
+    main()

@@ -1,0 +1,37 @@
+"""How a page may be looked at: sizes, themes, languages; all change under an open page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+SIZES = ((1280, 720), (390, 844), (360, 640), (2560, 1440))
+THEMES = ("light", "dark")
+WIDE = 900
+"""From this width on there is a table; below, a phone held upright."""
+
+SPEAK = """async name => {
+    const main = document.querySelector('script[type=module]').src
+    const {setLanguage} = await import(main.replace('main.js', 'texts.js'))
+    await setLanguage(name)
+}"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Another screen."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def speak(page: Page, language: str) -> None:
+    """Another language, as the choice of language does it."""
+    page.evaluate(SPEAK, language)
+
+
+def colour(page: Page, theme: str) -> None:
+    """By day or by night, as the device says."""
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+
+
+def drawn(page: Page) -> None:
+    """Wait until what has changed can be seen."""
+    page.evaluate(DRAWN)

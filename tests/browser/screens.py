@@ -1,0 +1,301 @@
+"""Pictures of every page and phase, for people to look at: `./test --screens DIR`.
+
+Every page and phase meets every size, theme, language and number of players, and these meet each
+other, in about ninety pictures instead of three thousand. `--only bid,over` takes a few.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import sys
+import tempfile
+from base64 import b64decode
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from canyon.texts import LANGUAGES
+from tests.browser.conftest import FLAGS, PATIENCE, QUICK
+from tests.browser.looks import SIZES, THEMES, WIDE, colour, drawn, resize, speak
+from tests.browser.pairwise import pairwise
+from tests.browser.sitters import Company
+from tests.serving import Guest, Server
+
+PAGES = {
+    "front": "/",
+    "learn": "/learn",
+    "exercise": "/learn#try",
+    "settings": "/settings",
+    "me": "/me",
+    "error": "/nowhere",
+}
+PHASES = ("waiting", "place", "bid", "mine", "others", "held", "closed", "canoes", "why", "sheet",
+          "watcher", "menu", "invite", "help", "lost", "over", "replay")  # fmt: skip
+ON_PHONES = ("sheet",)
+README = {
+    ("canoes", (1280, 720), "light", "en", 4): "table.webp",
+    ("mine", (390, 844), "dark", "en", 4): "phone.webp",
+    ("front", (1280, 720), "light", "en", 0): "front.webp",
+}
+"""Those that README.md shows."""
+WHOLE = ("front", "settings", "me", "waiting", "over")
+"""Pages that may be longer than the screen, and are wanted to the end."""
+HELD_MS = 120_000
+"""A finished trick waits for its picture."""
+
+
+class Picture(NamedTuple):
+    """What a picture shows, and how."""
+
+    what: str
+    size: tuple[int, int]
+    theme: str
+    language: str
+    players: int
+    """None are at a page without a table: 0."""
+
+    @property
+    def name(self) -> str:
+        """What it shows, as a name of a file."""
+        seats = f"-{self.players}-players" if self.players else ""
+        size = "x".join(map(str, self.size))
+        return f"{self.what}{seats}-{size}-{self.language}-{self.theme}.png"
+
+
+def pictures() -> list[Picture]:
+    """Those to be taken."""
+    every: Iterator[tuple[object, ...]] = (
+        (what, size, theme, language, players)
+        for what, size, theme, language in product((*PAGES, *PHASES), SIZES, THEMES, LANGUAGES)
+        for players in ((0,) if what in PAGES else (3, 4, 5, 6))
+        if size[0] < WIDE or what not in ON_PHONES
+    )
+    return sorted(Picture(*row) for row in pairwise(every))  # type: ignore[arg-type]
+
+
+class Photographer:
+    """Takes the pictures of one table, or of the pages without one."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        wanted: list[Picture],
+        folder: Path,
+        readme: bool = False,
+    ) -> None:
+        self._browser, self._server, self._folder = browser, server, folder
+        self._wanted, self._readme = wanted, readme
+        self._at_table = any(each.players for each in wanted)
+        self._contexts: list[BrowserContext] = []
+        self._pages: dict[tuple[str, bool], Page] = {}
+
+    def wants(self, *whats: str) -> bool:
+        """Is any of these still to be taken?"""
+        return any(each.what in whats for each in self._wanted)
+
+    def _page(self, guest: Guest, touch: bool) -> Page:
+        """A guest's page: on a desk, or in the hand."""
+        key = (guest.token, touch)
+        if key not in self._pages:
+            context = self._browser.new_context(
+                base_url=self._server.url,
+                reduced_motion="reduce",
+                has_touch=touch,
+                service_workers="block",
+            )
+            context.set_default_timeout(PATIENCE)
+            context.add_cookies([{"name": "canyon", "value": guest.token, "url": self._server.url}])
+            if self._at_table:
+                held = json.dumps({"holdTrick": HELD_MS})
+                context.add_init_script(f"localStorage['canyon-settings'] ??= '{held}'")
+            self._contexts.append(context)
+            self._pages[key] = context.new_page()
+        return self._pages[key]
+
+    def open(self, guest: Guest, path: str, ready: str) -> None:
+        """Have a guest's pages show something, for the pictures to come."""
+        for touch in (False, True):
+            page = self._page(guest, touch)
+            page.goto(path)
+            page.locator(ready).first.wait_for()
+            page.wait_for_load_state("networkidle")
+
+    def learn_languages(self, guest: Guest) -> None:
+        """While there is still a server to learn them from."""
+        for touch, language in product((False, True), LANGUAGES):
+            speak(self._page(guest, touch), language)
+
+    def take(self, what: str, guest: Guest) -> None:
+        """Every wanted picture of what the guest's pages show now."""
+        for each in [each for each in self._wanted if each.what == what]:
+            page = self._page(guest, touch=each.size[0] < WIDE)
+            resize(page, each.size)
+            colour(page, each.theme)
+            speak(page, each.language)
+            drawn(page)
+            POSES.get(what, lambda _: None)(page)
+            drawn(page)
+            page.wait_for_timeout(120)  # the scenery, which comes after the page around it
+            if self._readme:
+                self._small(page, self._folder / README[each])
+            else:
+                page.screenshot(path=self._folder / each.name, full_page=what in WHOLE)
+            page.keyboard.press("Escape")
+            self._wanted.remove(each)
+
+    @staticmethod
+    def _small(page: Page, path: Path) -> None:
+        """A picture of few bytes."""
+        wish = {"format": "webp", "quality": 72}
+        answer = page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)
+        path.write_bytes(b64decode(answer["data"]))
+
+    def close(self) -> None:
+        """Everybody leaves."""
+        for context in self._contexts:
+            context.close()
+
+
+def ask_why(page: Page) -> None:
+    """Click on a field where the canoe may not end: another's, or on a phone where it is."""
+    wide = page.evaluate("innerWidth") >= WIDE
+    if not page.locator(".fleet").locator("visible=true").count():
+        open_sheet(page)
+    canoe = page.locator(f".fleet .canoe{':not(.own)' if wide else '.own'}")
+    box = canoe.locator("visible=true").first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator(".note").locator("visible=true").wait_for()
+
+
+def ask_card(page: Page) -> None:
+    """Click on a card that may not be played."""
+    page.locator(".hand .closed").last.click(force=True)
+    page.locator(".status.why").first.wait_for()
+
+
+def open_sheet(page: Page) -> None:
+    """The board, on a phone."""
+    page.locator(".table-tools button").first.click()
+
+
+def open_menu(page: Page) -> None:
+    """The last of the tools."""
+    page.locator(".table-tools button").last.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def open_invite(page: Page) -> None:
+    """Beside the menu, or on a phone in it."""
+    if page.evaluate("innerWidth") >= WIDE:
+        page.locator(".table-tools button").first.click()
+    else:
+        open_menu(page)
+        page.locator("dialog[open] .ways button").first.click()
+    page.locator("dialog[open] .qr").wait_for()
+
+
+POSES = {
+    "why": ask_why,
+    "closed": ask_card,
+    "menu": open_menu,
+    "invite": open_invite,
+    "help": lambda page: page.keyboard.press("?"),
+    "sheet": open_sheet,
+    "learn": lambda page: page.evaluate("scrollTo(0, 0)"),
+    "exercise": lambda page: page.locator("#try").scroll_into_view_if_needed(),
+}
+
+
+def take_pages(camera: Photographer, server: Server) -> None:
+    """The pages without a table."""
+    ann = Guest(server)
+    for what, path in PAGES.items():
+        if camera.wants(what):
+            camera.open(ann, path, "h1")
+            camera.take(what, ann)
+
+
+def take_table(camera: Photographer, server: Server, players: int) -> None:
+    """A table from its first guest to the replay."""
+    if not camera.wants(*PHASES):
+        return
+    company = Company(server, players)
+    ann, watcher = company.ann, Guest(server)
+    camera.open(ann, company.path, ".waiting-seats")
+    camera.take("waiting", ann)
+    company.start()
+    moments = {
+        "place": lambda: company.asked("place"),
+        "bid": lambda: company.asked("bid"),
+        "mine": lambda: company.asked("tricks") and company.cards_played,
+        "closed": lambda: company.asked("tricks") and company.closed_cards,
+        "others": lambda: company.waits_for_bo() and company.cards_played,
+        "held": lambda: company.trick_just_won(),
+        "canoes": lambda: company.rounds > 1 and company.asked("canoes"),
+    }
+    with_mine = ("mine", "sheet", "menu", "invite", "help")
+    for what, moment in moments.items():
+        now = with_mine if what == "mine" else ("canoes", "why") if what == "canoes" else (what,)
+        if not camera.wants(*now, *(("watcher", "lost") if what == "others" else ())):
+            continue
+        company.play_until(moment)
+        if what != "held":
+            camera.open(ann, company.path, ".board-table")
+        for each in now:
+            camera.take(each, ann)
+        if what == "others" and camera.wants("watcher"):
+            camera.open(watcher, company.path, ".board-table")
+            camera.take("watcher", watcher)
+    if camera.wants("over", "replay"):
+        company.play_until(lambda: company.over)
+        camera.open(ann, company.path, "main.finish")
+        camera.take("over", ann)
+        camera.open(ann, f"{company.path}/replay#{company.version // 2}", ".replay-board")
+        camera.take("replay", ann)
+    if camera.wants("lost"):
+        company = Company(server, players)
+        company.start()
+        company.play_until(lambda: company.asked("tricks") and company.cards_played)
+        camera.open(company.ann, company.path, ".board-table")
+        camera.learn_languages(company.ann)
+        server.kill()
+        camera.take("lost", company.ann)
+        server.start()
+    camera.close()
+
+
+def main() -> None:
+    """Take them all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", help="what to take, divided by commas")
+    parser.add_argument("--readme", action="store_true", help="those that README.md shows")
+    wishes = parser.parse_args()
+    wishes.folder.mkdir(parents=True, exist_ok=True)
+    only = wishes.only.split(",") if wishes.only else (*PAGES, *PHASES)
+    every = [Picture(*each) for each in README] if wishes.readme else pictures()
+    wanted = [each for each in every if each.what in only]
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        with Server(Path(place) / "canyon.db", program=QUICK) as server:
+            for players in (0, 3, 4, 5, 6):
+                mine = [each for each in wanted if each.players == players]
+                camera = Photographer(browser, server, mine, wishes.folder, wishes.readme)
+                if players:
+                    take_table(camera, server, players)
+                else:
+                    take_pages(camera, server)
+                print(f"{players} players: {len(mine)} left out", file=sys.stderr)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,151 @@
+"""Two people at a table with bots, played from here: what a picture needs happens soon."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from websockets.sync.client import connect
+
+from tests.serving import Guest, Server
+
+Json = Any
+NAMES = ("Ann", "Bo Christensen")
+MOST = 4000
+
+
+class Sitter:
+    """Somebody at a table, by the socket alone."""
+
+    def __init__(self, server: Server, guest: Guest, code: str) -> None:
+        place = f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        self._socket = connect(place, additional_headers=guest.headers, proxy=None)
+        self._socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        self.view: Json = None
+        self.table: Json = {"status": "waiting"}
+        self.version = 0
+        self.events: list[Json] = []
+        self._asked = 0
+        self.until(lambda: self.version)
+
+    def until(self, moment: Callable[[], object]) -> None:
+        """Hear until something holds."""
+        while not moment():
+            assert self.hear(10), "silence"
+
+    def hear(self, seconds: float) -> bool:
+        """The next message, if there is one."""
+        try:
+            message = json.loads(self._socket.recv(seconds))
+        except TimeoutError:
+            return False
+        if message["type"] in ("welcome", "news"):
+            self.view, self.table = message["view"], message["table"]
+            self.version = message["version"]
+            self.events = message.get("events", [])
+        return True
+
+    def choose(self) -> None:
+        """Bid two, else whatever is offered first."""
+        legal = self.view["legal"]
+        action = {"bid": 2} if {"bid": 2} in legal else legal[0]
+        self._asked += 1
+        version = self.version
+        self._socket.send(
+            json.dumps(
+                {"type": "act", "id": f"{self._asked}", "version": version, "action": action}
+            )
+        )
+        self.until(lambda: self.version > version)
+
+    def close(self) -> None:
+        """Leave."""
+        self._socket.close()
+
+
+class Company:
+    """Ann, Bo and bots at one table; Ann is whose pages are looked at."""
+
+    def __init__(self, server: Server, players: int) -> None:
+        self._server = server
+        self.ann, self._bo = Guest(server), Guest(server)
+        for guest, name in zip((self.ann, self._bo), NAMES, strict=True):
+            guest.ask(server, "PATCH", "/me", name=name)
+        table = self.ann.ask(server, "POST", "/tables", seats=players, sit={"seat": 0})
+        self.code = table["code"]
+        self.path = f"/t/{self.code}"
+        self._bo.ask(server, "PUT", f"/tables/{self.code}/seats/1")
+        for seat in range(2, players - 1):
+            bot = "otter" if seat % 2 == 0 else "random"
+            self.ann.ask(server, "PUT", f"/tables/{self.code}/seats/{seat}/bot", bot=bot)
+        self._last = players - 1
+        self._sitters = [Sitter(server, each, self.code) for each in (self.ann, self._bo)]
+
+    def start(self) -> None:
+        """Fill the last seat and begin."""
+        where = f"/tables/{self.code}"
+        if self._last > 1:
+            self.ann.ask(self._server, "PUT", f"{where}/seats/{self._last}/bot", bot="otter")
+        self.ann.ask(self._server, "POST", f"{where}/start")
+        for each in self._sitters:
+            each.until(lambda each=each: each.view)  # type: ignore[misc]
+
+    @property
+    def _me(self) -> Sitter:
+        return self._sitters[0]
+
+    @property
+    def version(self) -> int:
+        """How many choices there were."""
+        return self._me.version
+
+    @property
+    def rounds(self) -> int:
+        """Rounds that have ended."""
+        return int(self._me.view["rounds"])
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self._me.table["status"] in ("over", "ended")
+
+    @property
+    def cards_played(self) -> bool:
+        """Some lie on the table."""
+        return bool(self._me.view["trick"])
+
+    @property
+    def closed_cards(self) -> bool:
+        """Some of Ann's may not be played."""
+        return len(self._me.view["legal"]) < len(self._me.view["hand"])
+
+    def asked(self, phase: str) -> bool:
+        """Ann is to choose."""
+        return self._me.view["phase"] == phase and bool(self._me.view["legal"])
+
+    def waits_for_bo(self) -> bool:
+        """Bo is to play a card."""
+        view = self._me.view
+        return view["phase"] == "tricks" and view["acting"] == [1]
+
+    def trick_just_won(self) -> bool:
+        """A trick lies there, and somebody here leads the next."""
+        won = any(each["event"] == "trick_won" for each in self._me.events)
+        return won and self._me.view["phase"] == "tricks" and self._me.view["acting"][0] < 2
+
+    def play_until(self, moment: Callable[[], object]) -> None:
+        """Choose for both until it is so and nobody but them is to choose."""
+        for _ in range(MOST):
+            for each in self._sitters:
+                while each.hear(0):
+                    pass
+            acting = self._me.view["acting"]
+            settled = self._sitters[0].version == self._sitters[1].version
+            if settled and (self.over or (acting and acting[0] < 2)):
+                if moment() or self.over:
+                    return
+                self._sitters[acting[0]].choose()
+            else:
+                self._me.hear(0.2)
+        raise AssertionError("that moment never came")

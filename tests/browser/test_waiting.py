@@ -1,0 +1,113 @@
+"""The waiting room: options, maps of one's own, who comes and who goes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from canyon.board import built_in
+from tests.browser.conftest import Visitors
+from tests.browser.hands import Hands
+
+
+def opened(page: Page) -> str:
+    """A table of one's own, by one click; the link to it."""
+    page.goto("/")
+    page.get_by_role("button", name="Open a table").click()
+    page.wait_for_url(re.compile("/t/[A-Z]{6}$"))
+    return page.locator(".invite-link input").input_value()
+
+
+def joined(page: Page, link: str, name: str) -> None:
+    """Come by the link, and sit down."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down and play").click()
+    expect(page.locator(".waiting-seat.you")).to_contain_text(name)
+
+
+def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> None:
+    visitors.expected = ("409", "422")
+    ann, bo = Hands(visitors()), Hands(visitors(390, 844, touch=True))
+    link = opened(ann.page)
+    joined(bo.page, link, "Bo")
+    expect(bo.page.get_by_role("button", name="Options")).to_have_count(0)
+    ann.page.get_by_role("button", name="Options").click()
+    options = ann.page.get_by_role("dialog")
+    race = bo.page.locator(".waiting-race")
+
+    options.get_by_role("radio", name="3").check(force=True)
+    expect(bo.page.locator(".waiting-seat")).to_have_count(3)
+    options.get_by_label("River").select_option("isles")
+    expect(race).to_contain_text("Board isles")
+    options.get_by_label("Calm water").check()
+    expect(race).to_contain_text("Calm water")
+    options.get_by_label("Blind bids").check()
+    expect(race).to_contain_text("Blind bids")
+    options.get_by_label("list of open tables").check()
+    expect(race).to_contain_text("On the list")
+    options.get_by_label("Others may watch").uncheck()
+    expect(race).to_contain_text("Nobody else may watch")
+    for chosen, told in (("1 day", "1 day for each"), ("5 minutes", "5 minutes"), ("No clock", "No clock")):
+        options.get_by_label("Time for each decision").select_option(chosen)
+        expect(race).to_contain_text(told)
+
+    # A map with a fault is refused with the field and the rule, and nothing changes.
+    rows = [*built_in("kettle").rows]
+    bad = [row.replace("↗", "x") for row in rows]
+    where = next(at for at, row in enumerate(bad) if "x" in row)
+    (tmp_path / "bad.txt").write_text("\n".join(bad), "utf-8")
+    (tmp_path / "brook.txt").write_text("; mine\n" + "\n".join(rows), "utf-8")
+    upload = options.get_by_label("Or a map of your own")
+    upload.set_input_files(tmp_path / "bad.txt")
+    fault = options.get_by_role("status")
+    expect(fault).to_contain_text(f"{'abcdefghijklmnopqrstuvwxyz'[where]}{bad[where].index('x') + 1} is “x”")
+    expect(fault).to_contain_text("M3")
+    upload.set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"\xff\xfe\x00"})
+    expect(fault).to_contain_text("not text")
+    expect(race).to_contain_text("Board isles")
+    upload.set_input_files(tmp_path / "brook.txt")
+    expect(race).to_contain_text("Board brook")
+
+    # No person loses a seat by it.
+    options.get_by_role("radio", name="4").check(force=True)
+    expect(bo.page.locator(".waiting-seat")).to_have_count(4)
+    bo.page.locator(".waiting-seat").nth(3).get_by_role("button", name="Move here").click()
+    expect(ann.page.locator(".waiting-seat").nth(3)).to_contain_text("Bo")
+    options.get_by_role("radio", name="3").check(force=True)
+    expect(fault).to_contain_text("seat that would go")
+    expect(options.get_by_role("radio", name="4")).to_be_checked()
+    options.get_by_role("button", name="Done").click()
+    expect(options).to_have_count(0)
+
+    ann.page.get_by_role("button", name=re.compile("Start with")).click()
+    bo.wait(lambda: bo.view and bo.view["board"])
+    assert bo.view["board"]["name"] == "brook"
+    assert bo.view["options"] == {"calm_water": True, "blind_bids": True}
+    expect(ann.page.locator(".table-board svg").first).to_be_visible()
+
+
+def test_people_come_and_go_before_the_start(visitors: Visitors) -> None:
+    ann, bo, cy = visitors(), visitors(390, 844), visitors()
+    link = opened(ann)
+    joined(bo, link, "Bo")
+    joined(cy, link, "Cy")
+    seats = ann.locator(".waiting-seats")
+    # A name can be changed here, and everybody sees it.
+    ann.get_by_label("Your name").fill("Ann of the river")
+    ann.get_by_role("button", name="Keep").click()
+    expect(bo.locator(".waiting-seats")).to_contain_text("Ann of the river")
+    bo.get_by_role("button", name="Leave the seat").click()
+    expect(seats.locator("li").nth(1)).to_contain_text("Free seat")
+    expect(bo.get_by_role("button", name="Sit down and play")).to_be_visible()
+    seats.get_by_role("button", name="Remove Cy").click()
+    expect(cy.get_by_role("button", name="Sit down and play")).to_be_visible()
+    expect(seats.get_by_text("Free seat")).to_have_count(3)
+    # Whoever was removed may come back; the host's leaving makes the next one host.
+    cy.get_by_role("button", name="Sit here").first.click()
+    expect(cy.locator(".waiting-seat.you")).to_be_visible()
+    ann.get_by_role("button", name="Leave the seat").click()
+    expect(cy.get_by_role("button", name=re.compile("Start with"))).to_be_visible()
+    expect(cy.get_by_role("button", name="Options")).to_be_visible()
