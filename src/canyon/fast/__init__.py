@@ -1,0 +1,18 @@
+"""The rules again, compiled with Numba, for one core at full speed: playouts, mass simulation.
+
+A game is one flat array of integers, and every function here that plays works on three:
+
+state   the game itself: see `layout`
+river   the board's tables: see `river`
+desk    what lies beside the game: randomness, the pack, scratch paper, tallies: see `desk`
+
+    layout river desk    what the three arrays hold
+    tricks canoes current ending     the rules, chapter by chapter, as in `canyon.rules`
+    engine               one decision at a time: what is legal, what follows, what chance deals
+    thumb playouts       rules of thumb, and whole rounds and games by them or at random
+    convert              from and to the `Game` of the rules
+
+Compiled code trusts its arguments, as `canyon.rules` does not: only `engine.apply` refuses what
+is not legal. It is kept in the user's cache folder, so that the next start need not compile.
+Needs the extra `fast`; `canyon.numbering`, which numbers the actions, needs nothing.
+"""

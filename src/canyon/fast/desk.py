@@ -1,0 +1,69 @@
+"""The desk: what lies beside a game and is no part of it, in one flat array.
+
+RANDOM   the state of the random numbers (SplitMix64), from the seed handed in
+PACK     the 50 cards in the order of the last shuffle
+tallies  how often what happened to canoes, ever since the desk was made
+scratch  for floods: a mark for each field, the queue, the steps to each landing stage, ends
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from canyon.fast.compiled import Ints, compiled, zeros
+
+PACK_SIZE = 50
+
+RANDOM = 0
+STAMP = 1
+"""The mark of the last flood."""
+
+# tallies
+MOVED = 2
+IDLE = 3
+"""Stayed for want of points."""
+BLOCKED = 4
+SHORTENED = 5
+"""Moved, but canoes in the way cost fields."""
+OUT = 6
+"""Stayed because it had fallen before its turn."""
+DRIFTED = 7
+"""Pushed canoes included."""
+PUSHED = 8
+FALLS = 9
+LANDINGS = 10
+TALLIES = range(MOVED, LANDINGS + 1)
+
+PACK = 16
+MARK = PACK + PACK_SIZE
+"""Scratch begins here: four stretches, each as long as the map has fields."""
+
+
+def new_desk(fields: int, seed: int) -> Ints:
+    """A desk for a board with so many fields; the same seed brings the same chance."""
+    desk = zeros(MARK + 4 * fields)
+    reseed(desk, seed)
+    return desk
+
+
+def reseed(desk: Ints, seed: int) -> None:
+    """Begin again with this seed, with the pack in order."""
+    desk[RANDOM] = int(np.uint64(seed % (1 << 64)).astype(np.int64))
+    for card in range(PACK_SIZE):
+        desk[PACK + card] = card
+
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_MIX, _REMIX = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_30, _27, _32 = np.uint64(30), np.uint64(27), np.uint64(32)
+
+
+@compiled
+def below(desk: Ints, limit: int) -> int:
+    """A random number from 0 up to, not including, a limit far below 2³²."""
+    word = np.uint64(desk[RANDOM]) + _STEP
+    desk[RANDOM] = np.int64(word)  # type: ignore[call-overload]
+    word = (word ^ (word >> _30)) * _MIX
+    word = (word ^ (word >> _27)) * _REMIX
+    # The upper half, taken as a fraction: the bias is limit / 2³².
+    return np.int64((word >> _32) * np.uint64(limit) >> _32)  # type: ignore[return-value]
