@@ -2,62 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from numba import types
-from numba.extending import intrinsic
-
 from canyon.fast.compiled import compiled
-
-
-@intrinsic
-def _count(typing: Any, mask: Any) -> Any:
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return types.int64(types.int64), emit
-
-
-@intrinsic
-def _trailing(typing: Any, mask: Any) -> Any:
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], context.get_constant(types.boolean, False))
-
-    return types.int64(types.int64), emit
-
-
-@intrinsic
-def _leading(typing: Any, mask: Any) -> Any:
-    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctlz(args[0], context.get_constant(types.boolean, False))
-
-    return types.int64(types.int64), emit
-
-
-@compiled
-def count(mask: int) -> int:
-    """How many there are."""
-    number: int = _count(mask)
-    return number
+from canyon.fast.machine import DEPOSIT, deposit, leading, trailing
 
 
 @compiled
 def lowest(mask: int) -> int:
     """The lowest one."""
-    place: int = _trailing(mask)
-    return place
+    return trailing(mask)
 
 
 @compiled
 def highest(mask: int) -> int:
     """The highest one."""
-    place: int = _leading(mask)
-    return 63 - place
+    return 63 - leading(mask)
 
 
 @compiled
 def nth(mask: int, number: int) -> int:
-    """The lowest one but so many."""
-    for _ in range(number):
-        mask &= mask - 1
+    """The lowest one but so many, at most seven."""
+    if DEPOSIT:
+        return lowest(deposit(1 << number, mask))
+    return slow_nth(mask, number)
+
+
+@compiled
+def slow_nth(mask: int, number: int) -> int:
+    """The same on a processor that has no instruction for it."""
+    # Always seven rounds, for a loop that ends sooner is a branch that nobody can predict.
+    for at in range(7):
+        mask &= mask - (at < number)
     return lowest(mask)

@@ -24,16 +24,24 @@ class Ints(Protocol):
     def __len__(self) -> int: ...
 
 
-def zeros(size: int) -> Ints:
-    """A new array of zeros."""
-    array: Ints = np.zeros(size, np.int64)  # type: ignore[assignment]
-    return array
+    def copy(self) -> Ints: ...
+
+
+COMPILED = not numba.config.DISABLE_JIT
+"""With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, on lists: slow, for a debugger."""
 
 
 def ints(values: list[int]) -> Ints:
     """An array of these values; compiled code takes a global one for a constant."""
+    if not COMPILED:
+        return values
     array: Ints = np.array(values, np.int64)  # type: ignore[assignment]
     return array
+
+
+def zeros(size: int) -> Ints:
+    """A new array of zeros."""
+    return ints([0] * size)
 
 
 def compiled(function: Function) -> Function:
@@ -55,18 +63,21 @@ def _njit(function: Function, cache: bool) -> Function:
 
 
 def _folder() -> Path:
-    """Where compiled code is kept: by what all sources here say, for Numba looks at one alone."""
+    """Where compiled code is kept: by all that it is made of, for Numba looks at one file alone."""
     if _FOLDERS:
         return _FOLDERS[0]
     digest = hashlib.sha256(f"{platform.python_version()} {numba.__version__}".encode())
     package = Path(__file__).parent
-    for source in [*sorted(package.glob("*.py")), package.parent / "rules" / "marker.py"]:
+    outside = [package.parent / name for name in OUTSIDE]
+    for source in [*sorted(package.glob("*.py")), *outside]:
         digest.update(source.read_bytes())
     _FOLDERS.append(_caches() / f"fast-{digest.hexdigest()[:16]}")
     return _FOLDERS[0]
 
 
 _FOLDERS: list[Path] = []
+OUTSIDE = ("board.py", "cards.py", "numbering.py", "play.py", "rules/marker.py", "state.py")
+"""The other sources of constants that compiled code holds."""
 
 
 def _caches() -> Path:

@@ -3,14 +3,13 @@
 RANDOM   the state of the random numbers (SplitMix64), from the seed handed in
 PACK     the 50 cards in the order of the last shuffle
 tallies  how often what happened to canoes, ever since the desk was made
-scratch  for floods: a mark for each field, the queue, the steps to each landing stage, ends
+scratch  for floods: a mark for each field, the queue, the steps to each landing stage
 """
 
 from __future__ import annotations
 
-import numpy as np
-
 from canyon.fast.compiled import Ints, compiled, zeros
+from canyon.fast.machine import wrap
 
 PACK_SIZE = 50
 
@@ -36,34 +35,39 @@ TALLIES = range(MOVED, LANDINGS + 1)
 
 PACK = 16
 MARK = PACK + PACK_SIZE
-"""Scratch begins here: four stretches, each as long as the map has fields."""
+"""Scratch begins here: three stretches, each as long as the map has fields."""
 
 
 def new_desk(fields: int, seed: int) -> Ints:
     """A desk for a board with so many fields; the same seed brings the same chance."""
-    desk = zeros(MARK + 4 * fields)
+    desk = zeros(MARK + 3 * fields)
     reseed(desk, seed)
     return desk
 
 
 def reseed(desk: Ints, seed: int) -> None:
     """Begin again with this seed, with the pack in order."""
-    desk[RANDOM] = int(np.uint64(seed % (1 << 64)).astype(np.int64))
+    desk[RANDOM] = signed(seed)
     for card in range(PACK_SIZE):
         desk[PACK + card] = card
 
 
-_STEP = np.uint64(0x9E3779B97F4A7C15)
-_MIX, _REMIX = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_30, _27, _32 = np.uint64(30), np.uint64(27), np.uint64(32)
+def signed(word: int) -> int:
+    """The lowest 64 bits of a number, as the processor reads them."""
+    return (word + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
+STEP = signed(0x9E3779B97F4A7C15)
+MIX, REMIX = signed(0xBF58476D1CE4E5B9), signed(0x94D049BB133111EB)
+LOW_32, LOW_34, LOW_37 = (1 << 32) - 1, (1 << 34) - 1, (1 << 37) - 1
 
 
 @compiled
 def below(desk: Ints, limit: int) -> int:
     """A random number from 0 up to, not including, a limit far below 2³²."""
-    word = np.uint64(desk[RANDOM]) + _STEP
-    desk[RANDOM] = np.int64(word)  # type: ignore[call-overload]
-    word = (word ^ (word >> _30)) * _MIX
-    word = (word ^ (word >> _27)) * _REMIX
+    word = wrap(desk[RANDOM] + STEP)
+    desk[RANDOM] = word
+    word = wrap((word ^ (word >> 30 & LOW_34)) * MIX)
+    word = wrap((word ^ (word >> 27 & LOW_37)) * REMIX)
     # The upper half, taken as a fraction: the bias is limit / 2³².
-    return np.int64((word >> _32) * np.uint64(limit) >> _32)  # type: ignore[return-value]
+    return (word >> 32 & LOW_32) * limit >> 32

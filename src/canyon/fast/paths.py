@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.desk import MARK, STAMP
 from canyon.fast.layout import CANOE, END, PLAYERS
@@ -11,54 +12,83 @@ from canyon.fast.river import (
     FIELDS,
     JETTY,
     MOST_POINTS,
+    NEARER,
     NEIGHBOURS,
     OPEN,
     OPEN_ROW,
     RINGS,
     ROW,
-    USED,
-    WORD,
-    WORDS,
+    SLOT,
 )
 
 
 @compiled
 def find_ends(state: Ints, river: Ints, desk: Ints, seat: int, points: int) -> int:
     """The legal ends, written into END in map order; how many, 0 if it is blocked (C5–C8)."""
-    here = state[CANOE + seat]
-    away = river[river[DISTANCE] + here]
-    if points < away:
+    away = river[river[DISTANCE] + state[CANOE + seat]]
+    if points < away and points <= MOST_POINTS:
         # Where every point can buy a step nearer, no other path ends as near.
-        if points <= MOST_POINTS:
-            row = river[OPEN] + here * OPEN_ROW + 2 * points
-            if river[row + 1] and not _in_the_way(state, river, seat, here, points):
-                for at in range(river[row + 1]):
-                    state[END + at] = river[river[row] + at]
-                return river[row + 1]
-        if _flood(state, river, desk, seat, points, True) == away - points:
-            return _reached(state, river, desk, away - points)
-    nearest = _flood(state, river, desk, seat, points, False)
+        front = _downstream(state, river, seat, away, points)
+        if front:
+            return _write(state, river, front, away - points)
+    nearest = _flood(state, river, desk, seat, points)
     return _reached(state, river, desk, nearest) if nearest < away else 0
 
 
 @compiled
-def _in_the_way(state: Ints, river: Ints, seat: int, here: int, points: int) -> bool:
-    """Whether another canoe is on the water that an open move may touch."""
-    words = river[USED] + (here * (MOST_POINTS + 1) + points) * river[WORDS]
+def _downstream(state: Ints, river: Ints, seat: int, away: int, points: int) -> int:
+    """The ends of a move that goes nearer with every step, as slots (C3, C5)."""
+    distances, slots, jetty = river[DISTANCE], river[SLOT], river[JETTY]
+    opened = river[OPEN] + state[CANOE + seat] * OPEN_ROW
+    # Down to the ring of the first canoe in the way everything is known beforehand.
+    ring = 0
     for other in range(state[PLAYERS]):
         field = state[CANOE + other]
+        distance = river[distances + field]
         if (
-            other != seat
-            and field != river[JETTY]
-            and river[words + field // WORD] >> field % WORD & 1
+            away - points <= distance < away
+            and river[opened + away - distance] >> river[slots + field] & 1
+            and field != jetty
         ):
-            return True
-    return False
+            ring = max(ring, distance)
+    if ring == 0:
+        return river[opened + points]
+    front = river[opened + away - ring] & ~_closed(state, river, ring)
+    while ring > away - points and front:
+        fields, ahead = river[river[RINGS] + 2 * ring], 0
+        while front:
+            ahead |= river[river[NEARER] + river[fields + lowest(front)]]
+            front &= front - 1
+        ring -= 1
+        front = ahead & ~_closed(state, river, ring)
+    return front
 
 
 @compiled
-def _flood(state: Ints, river: Ints, desk: Ints, seat: int, points: int, nearer: bool) -> int:
-    """Mark what can be reached, perhaps by steps nearer alone; the least distance (C3, C4).
+def _closed(state: Ints, river: Ints, distance: int) -> int:
+    """The slots of a ring that canoes close; never the cave jetty (C3, C4)."""
+    closed = 0
+    for seat in range(state[PLAYERS]):
+        field = state[CANOE + seat]
+        if river[river[DISTANCE] + field] == distance and field != river[JETTY]:
+            closed |= 1 << river[river[SLOT] + field]
+    return closed
+
+
+@compiled
+def _write(state: Ints, river: Ints, slots: int, distance: int) -> int:
+    """The fields of those slots, written into END; how many there are."""
+    ring, number = river[river[RINGS] + 2 * distance], 0
+    while slots:
+        state[END + number] = river[ring + lowest(slots)]
+        slots &= slots - 1
+        number += 1
+    return number
+
+
+@compiled
+def _flood(state: Ints, river: Ints, desk: Ints, seat: int, points: int) -> int:
+    """Mark what can be reached; the least distance (C3, C4).
 
     No way leads on from a landing stage; the steps to each are noted (C8).
     """
@@ -74,23 +104,25 @@ def _flood(state: Ints, river: Ints, desk: Ints, seat: int, points: int, nearer:
     field = state[CANOE + seat]
     desk[MARK + field] = closed + 1
     desk[queue] = field
-    nearest, head, tail = river[distance + field], 0, 1
+    here = nearest = river[distance + field]
+    head, tail = 0, 1
     for step in range(1, points + 1):
         front = tail
         while head < front:
             row = neighbours + desk[queue + head] * ROW
             head += 1
-            for at in range(river[row + AROUND] if nearer else river[row + AROUND + 1]):
+            for at in range(river[row + AROUND]):
                 field = river[row + at]
                 if desk[MARK + field] >= closed:
                     continue
                 desk[MARK + field] = closed + 1
                 away = river[distance + field]
                 nearest = min(nearest, away)
-                if away:
+                # From too far off, the steps that are left lead no nearer than here.
+                if away and away - (points - step) < here:
                     desk[queue + tail] = field
                     tail += 1
-                else:
+                if away == 0:
                     desk[steps + field] = step
         if head == tail:
             break

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from canyon.fast.bits import count, nth
+from canyon.fast.bits import nth
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.desk import below
 from canyon.fast.layout import BIDS, CANOES, DRAW, END, ENDS, HAND, OVER, PHASE, PLACE, PLAY, PLAYERS, ROUNDS, TURN
+from canyon.fast.machine import bare, count
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
 from canyon.play import MAX_ROUNDS
@@ -55,5 +56,5 @@ def play_games(start: Ints, river: Ints, desk: Ints, games: int) -> int:
     state = start.copy()
     for _ in range(games):
         state[:] = start
-        decisions += play_game(state, river, desk)
+        decisions += play_game(bare(state), bare(river), bare(desk))
     return decisions

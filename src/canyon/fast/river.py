@@ -3,18 +3,20 @@
 A field has the number that it has on the `Board`. The head holds single values and where each
 table begins; a table has one row a field, or a row a ring (the fields at one distance).
 
-OPEN   where no canoe is near, the ends of a move that goes nearer with every point are known
-       beforehand: for a field and a number of points where they lie in the array, and how many
-USED   the water that such a move may touch, as bits: a canoe there makes us look for ourselves
+A field's slot is its place in its ring. Where a ring has at most 62 fields, as nearly all have,
+sets of them are bits by slot, and a canoe's way downstream is a few steps of a table:
+
+NEARER  for a field the slots of its neighbours in the next ring
+OPEN    for a field and a number of points the slots of the ends, where no canoe is in the way
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from canyon.board import FAR, NOWHERE, Board, Field, Mask, fields_of
+from canyon.board import FAR, NOWHERE, Board, Field, fields_of
 from canyon.fast.compiled import Ints, ints
-from canyon.numbering import end_slots
+from canyon.numbering import end_slots, slot
 
 MOST_POINTS = 11
 """Eight tricks and a bonus of three (C2)."""
@@ -30,39 +32,36 @@ JETTY = 2
 STARTS = 3
 START = 4
 """The start fields, in map order."""
-WORDS = 10
-"""Integers for a set of fields."""
-DISTANCE = 11
-DRIFT = 12
-FALL = 13
+DISTANCE = 10
+DRIFT = 11
+FALL = 12
 """1 where a field is waterfall."""
-NEIGHBOURS = 14
-"""The fields around, those nearer the goal first; then how many are nearer, and how many in all."""
-RINGS = 15
+NEIGHBOURS = 13
+"""The fields around, and how many there are."""
+RINGS = 14
 """By distance: where the ring's fields begin, and how many there are."""
-OPEN = 16
-USED = 17
+SLOT = 15
+NEARER = 16
+OPEN = 17
 SAFETY = 18
 """How many drifts it takes from an arrow field to the waterfall; more than that off the current."""
 HEAD = 19
 
 CALM = 99
 """The safety of a field off the current."""
-ROW = AROUND + 2
-OPEN_ROW = 2 * (MOST_POINTS + 1)
+ROW = AROUND + 1
+OPEN_ROW = MOST_POINTS + 1
 
 
 @lru_cache(maxsize=64)
 def river_of(board: Board) -> Ints:
     """The tables of a board."""
-    size, words = len(board.distance), -(-len(board.distance) // WORD)
+    size = range(len(board.distance))
     table = [0] * HEAD
-    table[FIELDS], table[SLOTS], table[JETTY], table[WORDS] = (
-        size, end_slots(board), board.jetty, words,
-    )  # fmt: skip
-    table[STARTS] = min(len(board.starts), 6)
-    for slot, field in enumerate(board.starts[:6]):
-        table[START + slot] = field
+    table[FIELDS], table[SLOTS], table[JETTY] = len(size), end_slots(board), board.jetty
+    starts = board.starts[:6]
+    table[STARTS] = len(starts)
+    table[START : START + len(starts)] = starts
 
     def add(place: int, values: list[int]) -> None:
         table[place] = len(table)
@@ -70,35 +69,27 @@ def river_of(board: Board) -> Ints:
 
     add(DISTANCE, [*board.distance])
     add(DRIFT, [*board.drift])
-    add(FALL, [board.falls >> field & 1 for field in range(size)])
-    add(NEIGHBOURS, [value for field in range(size) for value in _around(board, field)])
-    add(SAFETY, [_safety(board, field) for field in range(size)])
-    rings, ring_fields = list[int](), list[int]()
+    add(FALL, [board.falls >> field & 1 for field in size])
+    add(SAFETY, [_safety(board, field) for field in size])
+    add(NEIGHBOURS, [value for field in size for value in _around(board, field)])
+    rings, fields = list[int](), list[int]()
     first = len(table) + 2 * len(board.rings)
     for ring in map(fields_of, board.rings):
-        rings += [first + len(ring_fields), len(ring)]
-        ring_fields += ring
-    add(RINGS, rings + ring_fields)
-    ways = [_open_moves(board, field) for field in range(size)]
-    add(USED, [word for row in ways for _, used in row for word in _words(used, words)])
-    opens, ends = list[int](), list[int]()
-    first = len(table) + size * OPEN_ROW
-    for row in ways:
-        for front, _ in row:
-            opens += [first + len(ends), len(front)]
-            ends += front
-    add(OPEN, opens + ends)
+        rings += [first + len(fields), len(ring)]
+        fields += ring
+    add(RINGS, rings + fields)
+    slots = [0 if board.distance[field] == FAR else slot(board, field) for field in size]
+    add(SLOT, slots)
+    narrow = table[SLOTS] <= WORD
+    nearer = [_nearer(board, slots, field) if narrow else 0 for field in size]
+    add(NEARER, nearer)
+    add(OPEN, [ends for field in size for ends in _open_ends(board, nearer, field)])
     return ints(table)
 
 
 def _around(board: Board, field: Field) -> list[int]:
-    around, distance = board.neighbours[field], board.distance
-    if distance[field] == FAR:
-        nearer = 0
-    else:
-        nearer = sum(distance[near] < distance[field] for near in around)
-    fields = sorted(around, key=distance.__getitem__)
-    return fields + [NOWHERE] * (AROUND - len(fields)) + [nearer, len(fields)]
+    around = [*board.neighbours[field]]
+    return around + [NOWHERE] * (AROUND - len(around)) + [len(around)]
 
 
 def _safety(board: Board, field: Field) -> int:
@@ -109,25 +100,21 @@ def _safety(board: Board, field: Field) -> int:
     return steps or CALM
 
 
-def _open_moves(board: Board, start: Field) -> list[tuple[tuple[Field, ...], Mask]]:
-    """For 0, 1, 2 … points: the ends of a move that goes nearer all the way, and its water."""
-    moves: list[tuple[tuple[Field, ...], Mask]] = [((), 0)]
-    front, used, here = {start}, 0, board.distance[start]
+def _nearer(board: Board, slots: list[int], field: Field) -> int:
+    next_ring = board.distance[field] - 1
+    around = board.neighbours[field]
+    return sum(1 << slots[near] for near in around if board.distance[near] == next_ring)
+
+
+def _open_ends(board: Board, nearer: list[int], start: Field) -> list[int]:
+    """For 0, 1, 2 … points the ends of a move that goes nearer all the way; 0 at the goal (C5)."""
+    here, moves, front = board.distance[start], [0], [start]
     for points in range(1, MOST_POINTS + 1):
+        ends = 0
         if points < here < FAR:
-            front = {
-                near
-                for field in front
-                for near in board.neighbours[field]
-                if board.distance[near] == here - points
-            }
             for field in front:
-                used |= 1 << field
-            moves.append((tuple(sorted(front)), used))
-        else:
-            moves.append(((), 0))
+                ends |= nearer[field]
+            ring = fields_of(board.rings[here - points])
+            front = [ring[at] for at in fields_of(ends)]
+        moves.append(ends)
     return moves
-
-
-def _words(mask: Mask, words: int) -> list[int]:
-    return [mask >> word * WORD & (1 << WORD) - 1 for word in range(words)]

@@ -128,10 +128,10 @@ def _take_trick(state: Ints, leader: int) -> None:
     for at in range(players):
         cards |= 1 << state[first + at]
     best = highest(cards & SUIT[state[TRUMP]] or cards & SUIT[state[first]])
-    winner = leader
-    while state[first] != best:
-        winner = after(state, winner)
-        first += 1
+    winner, seat = leader, leader
+    for at in range(players):
+        winner = seat if state[first + at] == best else winner
+        seat = after(state, seat)
     state[WON + winner] += 1
     state[LEADER + number] = leader
     state[WINNER + number] = winner
