@@ -9,7 +9,7 @@ scratch  for floods: a mark for each field, the queue, the steps to each landing
 from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.fast.machine import wrap
+from canyon.fast.machine import plus, signed, times
 
 PACK_SIZE = 50
 
@@ -52,11 +52,6 @@ def reseed(desk: Ints, seed: int) -> None:
         desk[PACK + card] = card
 
 
-def signed(word: int) -> int:
-    """The lowest 64 bits of a number, as the processor reads them."""
-    return (word + (1 << 63)) % (1 << 64) - (1 << 63)
-
-
 STEP = signed(0x9E3779B97F4A7C15)
 MIX, REMIX = signed(0xBF58476D1CE4E5B9), signed(0x94D049BB133111EB)
 LOW_32, LOW_34, LOW_37 = (1 << 32) - 1, (1 << 34) - 1, (1 << 37) - 1
@@ -65,9 +60,9 @@ LOW_32, LOW_34, LOW_37 = (1 << 32) - 1, (1 << 34) - 1, (1 << 37) - 1
 @compiled
 def below(desk: Ints, limit: int) -> int:
     """A random number from 0 up to, not including, a limit far below 2³²."""
-    word = wrap(desk[RANDOM] + STEP)
+    word = plus(desk[RANDOM], STEP)
     desk[RANDOM] = word
-    word = wrap((word ^ (word >> 30 & LOW_34)) * MIX)
-    word = wrap((word ^ (word >> 27 & LOW_37)) * REMIX)
+    word = times(word ^ (word >> 30 & LOW_34), MIX)
+    word = times(word ^ (word >> 27 & LOW_37), REMIX)
     # The upper half, taken as a fraction: the bias is limit / 2³².
     return (word >> 32 & LOW_32) * limit >> 32

@@ -46,9 +46,19 @@ def deposit(bits: int, mask: int) -> int:
     raise NotImplementedError("only for processors that have it")
 
 
-def wrap(word: int) -> int:
-    """What 64 bits hold of a number, as the processor reads them; its own numbers are as they are."""
+def signed(word: int) -> int:
+    """The lowest 64 bits of a number, as the processor reads them."""
     return (word + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
+def plus(one: int, other: int) -> int:
+    """A sum that may overflow; in Numba's own, an overflow lets the compiler do what it likes."""
+    return signed(one + other)
+
+
+def times(one: int, other: int) -> int:
+    """A product that may overflow."""
+    return signed(one * other)
 
 
 def bare(array: Ints) -> Ints:
@@ -94,11 +104,18 @@ if COMPILED:
         return types.int64(types.int64, types.int64), emit
 
     @intrinsic
-    def _wrap(typing: Any, word: Any) -> Any:
+    def _plus(typing: Any, one: Any, other: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return args[0]
+            return builder.add(*args)
 
-        return types.int64(types.int64), emit
+        return types.int64(types.int64, types.int64), emit
+
+    @intrinsic
+    def _times(typing: Any, one: Any, other: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.mul(*args)
+
+        return types.int64(types.int64, types.int64), emit
 
     @intrinsic
     def _bare(typing: Any, array: Any) -> Any:
@@ -111,5 +128,6 @@ if COMPILED:
     trailing = cast(Callable[[int], int], _trailing)
     leading = cast(Callable[[int], int], _leading)
     deposit = cast(Callable[[int, int], int], _deposit)
-    wrap = cast(Callable[[int], int], _wrap)
+    plus = cast(Callable[[int, int], int], _plus)
+    times = cast(Callable[[int, int], int], _times)
     bare = cast(Callable[[Ints], Ints], _bare)

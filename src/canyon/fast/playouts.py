@@ -1,4 +1,8 @@
-"""Whole rounds and games inside compiled code: at random, or by rules of thumb."""
+"""Whole rounds and games inside compiled code, at random or by rules of thumb.
+
+`thumbs` are the seats that play by rules of thumb, as bits; the others choose at random. Who calls
+from compiled code hands over `bare` arrays; the functions with "games" in their name take arrays.
+"""
 
 from __future__ import annotations
 
@@ -6,55 +10,98 @@ from canyon.fast.bits import nth
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.desk import below
-from canyon.fast.layout import BIDS, CANOES, DRAW, END, ENDS, HAND, OVER, PHASE, PLACE, PLAY, PLAYERS, ROUNDS, TURN
+from canyon.fast.layout import (
+    BIDS,
+    CANOES,
+    DEAL,
+    DRAW,
+    END,
+    ENDS,
+    PHASE,
+    PLACE,
+    PLAY,
+    ROUNDS,
+    TURN,
+)
 from canyon.fast.machine import bare, count
 from canyon.fast.setup import draw_cards, free_starts, place
+from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
 from canyon.play import MAX_ROUNDS
 
 
 @compiled
-def any_of(desk: Ints, mask: int) -> int:
-    """One of a set, each as likely as the next."""
-    return nth(mask, below(desk, count(mask)))
+def any_of(desk: Ints, choices: int) -> int:
+    """One of a set of at most eight, each as likely as the next."""
+    return nth(choices, below(desk, count(choices)))
 
 
 @compiled
-def finish_round(state: Ints, river: Ints, desk: Ints) -> int:
-    decisions = 0
-    while state[PHASE] == BIDS:
-        bid(state, state[TURN], below(desk, most_tricks(state) + 1))
-        decisions += 1
-    while state[PHASE] == PLAY:
-        seat = state[TURN]
-        decisions += 1
-        if play(state, seat, any_of(desk, playable(state, seat))):
-            paddle_all(state, river, desk)
-    while state[PHASE] == CANOES:
-        decisions += 1
-        paddle(state, river, desk, state[END + below(desk, state[ENDS])])
-    return decisions
-
-
-@compiled
-def play_game(state: Ints, river: Ints, desk: Ints) -> int:
+def set_up(state: Ints, river: Ints, desk: Ints) -> int:
+    """Draw for the deal, put the canoes on any start fields; how many decisions that took (S)."""
     decisions = 0
     while state[PHASE] == DRAW:
         draw_cards(state, desk)
     while state[PHASE] == PLACE:
-        decisions += 1
         place(state, river, any_of(desk, free_starts(state, river)))
-    while state[PHASE] != OVER and state[ROUNDS] < MAX_ROUNDS:
-        deal(state, desk)
-        decisions += finish_round(state, river, desk)
+        decisions += 1
     return decisions
 
 
 @compiled
-def play_games(start: Ints, river: Ints, desk: Ints, games: int) -> int:
+def finish_tricks(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
+    """Bids and cards from here to the last one, after which the canoes move (T, P)."""
     decisions = 0
-    state = start.copy()
+    while state[PHASE] == BIDS:
+        seat = state[TURN]
+        if thumbs >> seat & 1:
+            bid(state, seat, thumb_bid(state, seat))
+        else:
+            bid(state, seat, below(desk, most_tricks(state) + 1))
+        decisions += 1
+    while state[PHASE] == PLAY:
+        seat = state[TURN]
+        cards = playable(state, seat)
+        if thumbs >> seat & 1:
+            card = thumb_card(state, seat, cards)
+        else:
+            card = any_of(desk, cards)
+        decisions += 1
+        if play(state, seat, card):
+            paddle_all(state, river, desk)
+    return decisions
+
+
+@compiled
+def finish_round(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
+    """From anywhere after the deal to the end of the round; how many decisions that took."""
+    decisions = finish_tricks(state, river, desk, thumbs)
+    while state[PHASE] == CANOES:
+        if thumbs >> state[TURN] & 1:
+            end = thumb_end(state, river, desk)
+        else:
+            end = state[END + below(desk, state[ENDS])]
+        paddle(state, river, desk, end)
+        decisions += 1
+    return decisions
+
+
+@compiled
+def finish_game(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
+    """From anywhere to a landing, or to the last round allowed (E4); decisions taken."""
+    decisions = set_up(state, river, desk) + finish_round(state, river, desk, thumbs)
+    while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
+        deal(state, desk)
+        decisions += finish_round(state, river, desk, thumbs)
+    return decisions
+
+
+@compiled
+def play_games(start: Ints, river: Ints, desk: Ints, thumbs: int, games: int) -> int:
+    """So many games from the same state on; how many decisions they took."""
+    decisions, state = 0, start.copy()
     for _ in range(games):
-        state[:] = start
-        decisions += play_game(bare(state), bare(river), bare(desk))
+        for at in range(len(start)):
+            state[at] = start[at]
+        decisions += finish_game(bare(state), bare(river), bare(desk), thumbs)
     return decisions

@@ -1,0 +1,100 @@
+"""Measures how likely a card is to win when all play by rules of thumb, and prints the table.
+
+    PYTHONPATH=src python scripts/thumb_chances.py            the table, and how far it moved
+    PYTHONPATH=src python scripts/thumb_chances.py --write    the same, into src/canyon/fast/chances.py
+
+The players bid by the table that it measures: write and run again until it stands still.
+"""
+
+import sys
+from pathlib import Path
+
+from canyon.board import built_in
+from canyon.fast import chances
+from canyon.fast.bits import lowest
+from canyon.fast.compiled import Ints, compiled, zeros
+from canyon.fast.desk import new_desk
+from canyon.fast.layout import (
+    CANOE,
+    CARD,
+    DEAL,
+    DEALER,
+    HAND,
+    LANDED,
+    LEADER,
+    MARKER,
+    PHASE,
+    PLAYERS,
+    SEATS,
+    TRICKS,
+    TRUMP,
+    WINNER,
+    new_state,
+)
+from canyon.fast.machine import bare, count
+from canyon.fast.playouts import finish_tricks
+from canyon.fast.river import FIELDS, SLOTS, START, river_of
+from canyon.fast.thumb import SURE, above
+from canyon.fast.tricks import SUIT, deal
+
+ROUNDS, SEED = 60_000, 7
+LEAST = 50
+"""A row of the table with fewer cases keeps its old value."""
+
+
+@compiled
+def measure(start: Ints, river_array: Ints, desk_array: Ints, rounds: int, held: Ints, won: Ints) -> None:
+    """Play rounds; how often such a card was held, and how often it won."""
+    state, river, desk, hands = bare(start), bare(river_array), bare(desk_array), [0] * SEATS
+    for number in range(rounds):
+        state[PHASE], state[DEALER], state[LANDED] = DEAL, number % state[PLAYERS], 0
+        marker = state[MARKER]
+        for seat in range(state[PLAYERS]):
+            state[CANOE + seat] = river[START + seat]
+        deal(state, desk)
+        for seat in range(state[PLAYERS]):
+            hands[seat] = rest = state[HAND + seat]
+            while rest:
+                held[_row(state, hands[seat], lowest(rest))] += 1
+                rest &= rest - 1
+        finish_tricks(state, river, desk, -1)
+        for trick in range(state[TRICKS]):
+            winner = state[WINNER + trick]
+            after_leader = (winner - state[LEADER + trick]) % state[PLAYERS]
+            card = state[CARD + trick * state[PLAYERS] + after_leader]
+            won[_row(state, hands[winner], card)] += 1
+        state[MARKER] = marker
+
+
+@compiled
+def _row(state: Ints, hand: int, card: int) -> int:
+    """By plain or trump, and the unseen cards that beat it."""
+    higher = count(above(card) & ~(hand | 1 << state[TRUMP]))
+    return higher + 10 if SUIT[card] == SUIT[state[TRUMP]] else higher
+
+
+def main(arguments: list[str]) -> int:
+    river, lines, moved = river_of(built_in("canyon")), [], 0
+    for at, old in enumerate(chances.TABLE.strip().splitlines()):
+        players, cards = 3 + at // 8, 1 + at % 8
+        state, held, won = new_state(players, river[SLOTS]), zeros(20), zeros(20)
+        state[MARKER] = 9 - cards
+        measure(state, river, new_desk(river[FIELDS], SEED + at), ROUNDS, held, won)
+        known = [int(chance) for chance in old.split()]
+        row = [
+            round(SURE * won[kind] / held[kind]) if held[kind] >= LEAST else known[kind]
+            for kind in range(20)
+        ]
+        moved = max(moved, *[abs(new - was) for new, was in zip(row, known, strict=True)])
+        lines.append(" ".join(map(str, row)))
+    table = "\n".join(lines)
+    if arguments == ["--write"]:
+        file = Path(chances.__file__)
+        head = file.read_text(encoding="utf-8").partition('TABLE = """')[0]
+        file.write_text(f'{head}TABLE = """\n{table}\n"""\n', encoding="utf-8")
+    print(f"{table}\nmoved by {moved} at the most")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

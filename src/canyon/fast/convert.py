@@ -1,0 +1,127 @@
+"""From and to the `Game` of the rules.
+
+A state holds what a `Game` holds, but for S2's draws once the dealer is known: they are history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from canyon.board import Board
+from canyon.cards import DECK, Card
+from canyon.fast.compiled import Ints
+from canyon.fast.layout import (
+    BID,
+    BLIND_BIDS,
+    CALM_WATER,
+    CANOE,
+    CARD,
+    CONTENDERS,
+    DEALER,
+    DRAWN,
+    END,
+    ENDS,
+    FALLEN,
+    FELL,
+    HAND,
+    LANDED,
+    LANDING,
+    LEADER,
+    LEFT,
+    MARKER,
+    NO_BID,
+    NO_CARD,
+    PHASE,
+    PHASES,
+    PLAYED,
+    PLAYERS,
+    ROUNDS,
+    SEATS,
+    TRICKS,
+    TRUMP,
+    TURN,
+    WINNER,
+    WON,
+    new_state,
+)
+from canyon.numbering import end_slots
+from canyon.rules.setup import blank, contenders
+from canyon.state import Game, Landing, Options, Phase, Seat, Trick
+
+MOST_CARDS = 8
+Draws = tuple[tuple[tuple[Seat, Card], ...], ...]
+
+
+def from_game(game: Game) -> Ints:
+    """The state of a game; its desk and river are the caller's."""
+    if game.players > SEATS or any(hand.bit_count() > MOST_CARDS for hand in game.hands):
+        raise ValueError(f"at most {SEATS} players with {MOST_CARDS} cards each")
+    state = new_state(game.players, end_slots(game.board), game.options)
+    state[PHASE] = PHASES.index(game.phase)
+    state[TURN], state[DEALER], state[MARKER] = game.turn, game.dealer, game.marker
+    state[ROUNDS] = game.rounds
+    state[TRUMP] = NO_CARD if game.trump is None else game.trump
+    state[CONTENDERS] = 0
+    if game.phase is Phase.DRAW:
+        state[CONTENDERS] = sum(1 << seat for seat in contenders(game))
+        state[DRAWN] = sum(1 << card for row in game.draws for _, card in row)
+    _put(state, CANOE, game.canoes)
+    _put(state, HAND, game.hands)
+    _put(state, BID, [NO_BID if bid is None else bid for bid in game.bids])
+    _put(state, WON, game.won)
+    for landing in game.landings:
+        state[LEFT + landing.seat] = landing.left
+    state[LANDED] = _put(state, LANDING, [landing.seat for landing in game.landings])
+    state[FELL] = _put(state, FALLEN, game.fallen)
+    state[ENDS] = _put(state, END, game.ends)
+    state[TRICKS] = _put(state, LEADER, [trick.leader for trick in game.tricks])
+    _put(state, WINNER, [trick.winner for trick in game.tricks])
+    cards = [card for trick in game.tricks for card in trick.cards]
+    state[PLAYED] = _put(state, CARD, [*cards, *game.trick])
+    return state
+
+
+def to_game(state: Ints, board: Board, draws: Draws = ()) -> Game:
+    """The game that a state describes, after these draws."""
+    plain = _plain(state)
+    players, phase = plain[PLAYERS], PHASES[plain[PHASE]]
+    options = Options(bool(plain[CALM_WATER]), bool(plain[BLIND_BIDS]))
+    draft = blank(players, board, options)
+    draft.phase, draft.turn, draft.dealer = phase, plain[TURN], plain[DEALER]
+    draft.marker, draft.rounds = plain[MARKER], plain[ROUNDS]
+    draft.draws = draws
+    draft.canoes = _row(plain, CANOE, players)
+    bids = [None if bid == NO_BID else bid for bid in _row(plain, BID, players)]
+    if plain[TRUMP] != NO_CARD or any(bid is not None for bid in bids):
+        draft.trump = None if plain[TRUMP] == NO_CARD else DECK[plain[TRUMP]]
+        draft.hands, draft.bids = _row(plain, HAND, players), tuple(bids)
+        draft.won = _row(plain, WON, players)
+    cards = [DECK[card] for card in _row(plain, CARD, plain[PLAYED])]
+    draft.tricks = tuple(
+        Trick(plain[LEADER + at], tuple(cards[at * players :][:players]), plain[WINNER + at])
+        for at in range(plain[TRICKS])
+    )
+    draft.trick = tuple(cards[plain[TRICKS] * players :])
+    draft.landings = tuple(
+        Landing(seat, plain[LEFT + seat], plain[BID + seat])
+        for seat in _row(plain, LANDING, plain[LANDED])
+    )
+    draft.fallen = _row(plain, FALLEN, plain[FELL])
+    draft.ends = _row(plain, END, plain[ENDS])
+    return draft.freeze()
+
+
+def _put(state: Ints, place: int, values: Sequence[int]) -> int:
+    """Write a row; its length."""
+    for at, value in enumerate(values):
+        state[place + at] = value
+    return len(values)
+
+
+def _row(state: Ints, place: int, length: int) -> tuple[int, ...]:
+    return tuple([state[place + at] for at in range(length)])
+
+
+def _plain(state: Ints) -> list[int]:
+    """The state in Python's own integers."""
+    return [int(state[at]) for at in range(len(state))]
