@@ -1,7 +1,7 @@
 """Measures how likely a card is to win when all play by rules of thumb, and prints the table.
 
     PYTHONPATH=src python scripts/thumb_chances.py            the table, and how far it moved
-    PYTHONPATH=src python scripts/thumb_chances.py --write    the same, into src/canyon/fast/chances.py
+    PYTHONPATH=src python scripts/thumb_chances.py --write    the same, into canyon/fast/chances.py
 
 The players bid by the table that it measures: write and run again until it stands still.
 """
@@ -43,7 +43,9 @@ LEAST = 50
 
 
 @compiled
-def measure(start: Ints, river_array: Ints, desk_array: Ints, rounds: int, held: Ints, won: Ints) -> None:
+def measure(
+    start: Ints, river_array: Ints, desk_array: Ints, rounds: int, held: Ints, won: Ints
+) -> None:
     """Play rounds; how often such a card was held, and how often it won."""
     state, river, desk, hands = bare(start), bare(river_array), bare(desk_array), [0] * SEATS
     for number in range(rounds):

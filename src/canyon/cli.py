@@ -209,11 +209,41 @@ def arena(
     raise typer.Exit(run(bots, deals, seed, board, calm_water, blind_bids, json, workers))
 
 
+@app.command()
+def simulate(
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
+    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    players: Annotated[int, typer.Option(metavar="N", help="How many sit there, 3–6.")] = 4,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    policy: Annotated[
+        str, typer.Option(metavar="NAME", help="Who plays: thumb (rules of thumb) or random.")
+    ] = "thumb",
+    seed: Seed = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a .png or .svg there as well.")
+    ] = None,
+) -> None:
+    """Say how games go on a board: length, blocking, falls, fairness."""
+    try:
+        from canyon.simulate.command import Wishes, run
+    except ModuleNotFoundError as error:
+        if error.name not in ("numba", "numpy"):
+            raise
+        hint = "simulate needs Numba: type `pip install 'canyon-game[fast]'`"
+        raise Complaint(hint) from None
+    from canyon.state import Options
+
+    options = Options(calm_water, blind_bids)
+    raise typer.Exit(run(Wishes(games, board, players, options, policy, seed, json, plot)))
+
+
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(
     context: typer.Context,
     what: Annotated[
-        str, typer.Argument(help="What to measure: engine, verify, server or web.")
+        str, typer.Argument(help="What to measure: engine, fast, verify, server or web.")
     ] = "engine",
 ) -> None:
     """Measure how fast things are. Options after the name are the benchmark's own."""

@@ -68,7 +68,8 @@ class Recorder:
 
 def listed(array: Ints, length: int) -> list[int]:
     """The first integers of an array, as Python's own."""
-    return np.asarray(array)[:length].tolist()
+    integers: list[int] = np.asarray(array)[:length].tolist()
+    return integers
 
 
 @compiled

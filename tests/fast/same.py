@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from canyon.actions import Action, Deal, Draw
+from canyon.actions import Action, Bid, Deal, Draw, Paddle, Place, Play
 from canyon.board import Board
 from canyon.cards import DECK
 from canyon.events import (
@@ -29,7 +29,6 @@ from canyon.fast.layout import (
     BID,
     CANOE,
     CARD,
-    DEALER,
     END,
     ENDS,
     FALLEN,
@@ -39,7 +38,6 @@ from canyon.fast.layout import (
     LANDING,
     LEADER,
     LEFT,
-    MARKER,
     PHASE,
     PHASES,
     PLAYED,
@@ -50,7 +48,7 @@ from canyon.fast.layout import (
     WINNER,
     WON,
 )
-from canyon.numbering import BID_0, CARD_0, END_0, START_0, action, slot
+from canyon.numbering import action, slot
 from canyon.rules import acting, apply, legal, new_game
 from canyon.rules.setup import contenders
 from canyon.state import Game, Options, Phase
@@ -94,15 +92,18 @@ def _choice(game: Game, number: int) -> Action:
 
 def legal_bits(game: Game, seat: int) -> int:
     """A seat's choices as bits, from the first number of the phase on."""
-    choices, board = legal(game, seat), game.board
-    match game.phase:
-        case Phase.TRICKS:
-            return sum([1 << choice.card for choice in choices])  # type: ignore[union-attr]
-        case Phase.BID:
-            return sum([1 << choice.tricks for choice in choices])  # type: ignore[union-attr]
-        case Phase.PLACE:
-            return sum([1 << board.starts.index(choice.field) for choice in choices])  # type: ignore[union-attr]
-    return sum([1 << slot(board, choice.end) for choice in choices])  # type: ignore[union-attr]
+    bits, board = 0, game.board
+    for choice in legal(game, seat):
+        match choice:
+            case Play():
+                bits |= 1 << choice.card
+            case Bid():
+                bits |= 1 << choice.tricks
+            case Paddle():
+                bits |= 1 << slot(board, choice.end)
+            case Place():
+                bits |= 1 << board.starts.index(choice.field)
+    return bits
 
 
 def compare(game: Game, state: Sequence[int]) -> None:

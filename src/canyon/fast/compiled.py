@@ -8,7 +8,7 @@ import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import numba
 import numpy as np
@@ -23,11 +23,11 @@ class Ints(Protocol):
     def __setitem__(self, index: int, value: int, /) -> None: ...
     def __len__(self) -> int: ...
 
-
     def copy(self) -> Ints: ...
 
 
-COMPILED = not numba.config.DISABLE_JIT
+CONFIG: Any = numba.config
+COMPILED = not CONFIG.DISABLE_JIT
 """With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, on lists: slow, for a debugger."""
 
 
@@ -35,7 +35,7 @@ def ints(values: list[int]) -> Ints:
     """An array of these values; compiled code takes a global one for a constant."""
     if not COMPILED:
         return values
-    array: Ints = np.array(values, np.int64)  # type: ignore[assignment]
+    array: Ints = np.array(values, np.int64)
     return array
 
 
@@ -46,20 +46,19 @@ def zeros(size: int) -> Ints:
 
 def compiled(function: Function) -> Function:
     """The function compiled to machine code at its first call, or taken from the cache."""
-    kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_folder())
+    kept, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, str(_folder())
     try:
         return _njit(function, cache=True)
     except RuntimeError:
         # No folder can be written to: then every process compiles for itself.
         return _njit(function, cache=False)
     finally:
-        numba.config.CACHE_DIR = kept
+        CONFIG.CACHE_DIR = kept
 
 
 def _njit(function: Function, cache: bool) -> Function:
     # `error_model`: no check for a division by zero, which does not occur.
-    made: Function = numba.njit(cache=cache, error_model="numpy")(function)
-    return made
+    return cast(Function, numba.njit(cache=cache, error_model="numpy")(function))
 
 
 def _folder() -> Path:

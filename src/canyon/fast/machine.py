@@ -7,41 +7,40 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
-import numba
 from llvmlite import binding, ir
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from canyon.fast.compiled import COMPILED, Ints
+from canyon.fast.compiled import COMPILED, CONFIG, Ints
 
 DEPOSIT = (
     COMPILED
     and platform.machine() in ("x86_64", "AMD64")
-    and not numba.config.CPU_NAME
+    and not CONFIG.CPU_NAME
     and bool(binding.get_host_cpu_features().get("bmi2"))
 )
 """Whether the processor can `deposit`."""
 
 
-def count(mask: int) -> int:
+def _plain_count(mask: int) -> int:
     """How many bits are set."""
     return mask.bit_count()
 
 
-def trailing(mask: int) -> int:
+def _plain_trailing(mask: int) -> int:
     """How many zeros are below the lowest bit."""
     return (mask & -mask).bit_length() - 1
 
 
-def leading(mask: int) -> int:
+def _plain_leading(mask: int) -> int:
     """How many zeros are above the highest bit, of 64."""
     return 64 - mask.bit_length()
 
 
-def deposit(bits: int, mask: int) -> int:
+def _plain_deposit(bits: int, mask: int) -> int:
     """The lowest bits put where the mask has bits: the n-th bit finds the n-th of a set."""
     raise NotImplementedError("only for processors that have it")
 
@@ -51,17 +50,17 @@ def signed(word: int) -> int:
     return (word + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
-def plus(one: int, other: int) -> int:
+def _plain_plus(one: int, other: int) -> int:
     """A sum that may overflow; in Numba's own, an overflow lets the compiler do what it likes."""
     return signed(one + other)
 
 
-def times(one: int, other: int) -> int:
+def _plain_times(one: int, other: int) -> int:
     """A product that may overflow."""
     return signed(one * other)
 
 
-def bare(array: Ints) -> Ints:
+def _plain_bare(array: Ints) -> Ints:
     """The array without its bookkeeping: its address alone.
 
     Numba counts the references to an array wherever it is handed on, and that takes longer than
@@ -70,64 +69,80 @@ def bare(array: Ints) -> Ints:
     return array
 
 
-if COMPILED:
-    _WORD = ir.IntType(64)
+_WORD = ir.IntType(64)
 
-    @intrinsic
-    def _count(typing: Any, mask: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.ctpop(args[0])
 
-        return types.int64(types.int64), emit
+@intrinsic
+def _count(typing: Any, mask: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
 
-    @intrinsic
-    def _trailing(typing: Any, mask: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.cttz(args[0], context.get_constant(types.boolean, False))
+    return types.int64(types.int64), emit
 
-        return types.int64(types.int64), emit
 
-    @intrinsic
-    def _leading(typing: Any, mask: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.ctlz(args[0], context.get_constant(types.boolean, False))
+@intrinsic
+def _trailing(typing: Any, mask: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], context.get_constant(types.boolean, False))
 
-        return types.int64(types.int64), emit
+    return types.int64(types.int64), emit
 
-    @intrinsic
-    def _deposit(typing: Any, bits: Any, mask: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            shape = ir.FunctionType(_WORD, [_WORD, _WORD])
-            pdep = cgutils.get_or_insert_function(builder.module, shape, "llvm.x86.bmi.pdep.64")
-            return builder.call(pdep, args)
 
-        return types.int64(types.int64, types.int64), emit
+@intrinsic
+def _leading(typing: Any, mask: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctlz(args[0], context.get_constant(types.boolean, False))
 
-    @intrinsic
-    def _plus(typing: Any, one: Any, other: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.add(*args)
+    return types.int64(types.int64), emit
 
-        return types.int64(types.int64, types.int64), emit
 
-    @intrinsic
-    def _times(typing: Any, one: Any, other: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.mul(*args)
+@intrinsic
+def _deposit(typing: Any, bits: Any, mask: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        shape = ir.FunctionType(_WORD, [_WORD, _WORD])
+        insert: Any = cgutils.get_or_insert_function
+        pdep = insert(builder.module, shape, "llvm.x86.bmi.pdep.64")
+        return builder.call(pdep, args)
 
-        return types.int64(types.int64, types.int64), emit
+    return types.int64(types.int64, types.int64), emit
 
-    @intrinsic
-    def _bare(typing: Any, array: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return context.make_array(array)(context, builder, args[0]).data
 
-        return types.CPointer(types.int64)(array), emit
+@intrinsic
+def _plus(typing: Any, one: Any, other: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.add(*args)
 
-    count = cast(Callable[[int], int], _count)
-    trailing = cast(Callable[[int], int], _trailing)
-    leading = cast(Callable[[int], int], _leading)
-    deposit = cast(Callable[[int, int], int], _deposit)
-    plus = cast(Callable[[int, int], int], _plus)
-    times = cast(Callable[[int, int], int], _times)
-    bare = cast(Callable[[Ints], Ints], _bare)
+    return types.int64(types.int64, types.int64), emit
+
+
+@intrinsic
+def _times(typing: Any, one: Any, other: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.mul(*args)
+
+    return types.int64(types.int64, types.int64), emit
+
+
+@intrinsic
+def _bare(typing: Any, array: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return context.make_array(array)(context, builder, args[0]).data
+
+    address: Any = types.CPointer
+    return address(types.int64)(array), emit
+
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def _either(instruction: Any, plain: Function) -> Function:
+    return cast(Function, instruction) if COMPILED else plain
+
+
+count = _either(_count, _plain_count)
+trailing = _either(_trailing, _plain_trailing)
+leading = _either(_leading, _plain_leading)
+deposit = _either(_deposit, _plain_deposit)
+plus = _either(_plus, _plain_plus)
+times = _either(_times, _plain_times)
+bare = _either(_bare, _plain_bare)

@@ -62,10 +62,7 @@ def finish_tricks(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
     while state[PHASE] == PLAY:
         seat = state[TURN]
         cards = playable(state, seat)
-        if thumbs >> seat & 1:
-            card = thumb_card(state, seat, cards)
-        else:
-            card = any_of(desk, cards)
+        card = thumb_card(state, seat, cards) if thumbs >> seat & 1 else any_of(desk, cards)
         decisions += 1
         if play(state, seat, card):
             paddle_all(state, river, desk)

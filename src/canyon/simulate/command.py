@@ -1,0 +1,165 @@
+"""`canyon simulate`: play, show how far it got, print. A designer's command: English only."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from json import dumps
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from canyon.board import Board, load
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.simulate.games import Rows, simulate
+from canyon.simulate.pacing import Pacing, pacing
+from canyon.simulate.report import as_json, fairness, figures
+from canyon.state import Options
+
+POLICIES = {"thumb": "rules of thumb", "random": "at random"}
+BATCH = 500
+QUIET_SECONDS = 10
+"""Without a terminal, progress is a line this often."""
+PLOTS = (".png", ".svg")
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for."""
+
+    games: int
+    board: str
+    players: int
+    options: Options
+    policy: str
+    seed: str | None
+    json: bool
+    plot: Path | None
+
+
+def run(wishes: Wishes) -> int:
+    """Play and print; 0, 2 for bad input, 130 for Ctrl-C."""
+    try:
+        board = _check(wishes)
+    except OSError as error:
+        return _complain(f"can't read {wishes.board}: {error.strerror}")
+    except ValueError as error:
+        return _complain(str(error))
+    if wishes.plot is not None:
+        try:
+            from canyon.simulate.plot import draw
+        except ModuleNotFoundError as error:
+            if error.name != "matplotlib":
+                raise
+            return _complain("--plot needs matplotlib: type `pip install 'canyon-game[plot]'`")
+    seed = wishes.seed or secrets.token_hex(4)
+    batches, interrupted, start = list[Rows](), False, time.perf_counter()
+    try:
+        for rows in _shown(_games(wishes, board, seed), wishes.games):
+            batches.append(rows)
+    except KeyboardInterrupt:
+        interrupted = True
+        played = sum(map(len, batches))
+        print(f"simulate: stopped after {played} of {wishes.games} games", file=sys.stderr)
+    seconds = time.perf_counter() - start
+    if batches:
+        found = pacing(np.concatenate(batches), board, wishes.players)
+        _print(found, wishes, board, seed, seconds)
+        if wishes.plot is not None:
+            try:
+                draw(found, _printable(_where(wishes, board, seed)), wishes.plot)
+            except OSError as error:
+                return _complain(f"can't write {wishes.plot}: {error.strerror}")
+    return INTERRUPTED if interrupted else 0
+
+
+def _games(wishes: Wishes, board: Board, seed: str) -> Iterator[Rows]:
+    number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8])
+    thumbs = wishes.policy == "thumb"
+    return simulate(
+        board, wishes.players, wishes.options, thumbs, wishes.games, number, BATCH
+    )
+
+
+def _check(wishes: Wishes) -> Board:
+    """The board asked for; ValueError or OSError say what is wrong with the wishes."""
+    if wishes.games < 1:
+        raise ValueError(f"at least one game must be played, not {wishes.games}")
+    if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
+        raise ValueError(
+            f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}"
+        )
+    if wishes.policy not in POLICIES:
+        raise ValueError(
+            f"there is no policy {wishes.policy!r}; the policies are {', '.join(POLICIES)}"
+        )
+    if wishes.plot is not None and wishes.plot.suffix.lower() not in PLOTS:
+        raise ValueError(
+            f"a plot is written as {' or '.join(PLOTS)}, not as {wishes.plot.name!r}"
+        )
+    return load(wishes.board)
+
+
+def _complain(sentence: str) -> int:
+    print(f"simulate: {_printable(sentence)}", file=sys.stderr)
+    return 2
+
+
+def _printable(text: str) -> str:
+    """Safe to print: a file's name may hold anything, escape sequences too."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def _shown(batches: Iterable[Rows], games: int) -> Iterator[Rows]:
+    """The same batches, with progress on standard error."""
+    console = Console(stderr=True)
+    if console.is_terminal:
+        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=console, transient=True) as progress:
+            task = progress.add_task("games", total=games)
+            for rows in batches:
+                yield rows
+                progress.advance(task, len(rows))
+        return
+    said, done = time.monotonic(), 0
+    for rows in batches:
+        yield rows
+        done += len(rows)
+        if time.monotonic() - said > QUIET_SECONDS:
+            said = time.monotonic()
+            print(f"simulate: {done} of {games} games", file=sys.stderr, flush=True)
+
+
+def _where(wishes: Wishes, board: Board, seed: str) -> str:
+    variants = {"calm water": wishes.options.calm_water, "blind bids": wishes.options.blind_bids}
+    parts = [f"board {board.name}", f"{wishes.players} players", POLICIES[wishes.policy]]
+    parts += [name for name, on in variants.items() if on]
+    return ", ".join([*parts, f"seed {seed}"])
+
+
+def _print(found: Pacing, wishes: Wishes, board: Board, seed: str, seconds: float) -> None:
+    if wishes.json:
+        heading = {
+            "board": board.name,
+            "players": wishes.players,
+            "options": {
+                "calm_water": wishes.options.calm_water,
+                "blind_bids": wishes.options.blind_bids,
+            },
+            "policy": wishes.policy,
+            "seed": seed,
+        }
+        print(dumps(heading | as_json(found), ensure_ascii=False))
+        return
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console.print(_printable(_where(wishes, board, seed)))
+    console.print(f"{found.games:,} games in {seconds:.1f} s")
+    console.print(figures(found))
+    console.print(fairness(found))

@@ -1,0 +1,128 @@
+"""Many games in compiled code, each boiled down to a row of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from canyon.board import Board
+from canyon.fast.compiled import Ints, compiled, zeros
+from canyon.fast.desk import MOVED, TALLIES, new_desk
+from canyon.fast.ending import places
+from canyon.fast.layout import (
+    BID,
+    CANOE,
+    DEAL,
+    DEALER,
+    OVER,
+    PHASE,
+    PLAYERS,
+    ROUNDS,
+    WON,
+    after,
+    new_state,
+)
+from canyon.fast.machine import bare
+from canyon.fast.playouts import finish_round, set_up
+from canyon.fast.river import DISTANCE, FIELDS, SLOTS, START, STARTS, river_of
+from canyon.fast.tricks import deal, most_tricks
+from canyon.play import MAX_ROUNDS
+from canyon.state import NO_SEAT, Options
+
+Rows = NDArray[np.int64]
+
+# the columns of a row
+LENGTH = 0
+ENDED = 1
+"""1 if somebody landed, 0 if the game was given up (E4)."""
+WINNER = 2
+"""Its turn in the first round, 0 for the starting player; NO_SEAT if there is none."""
+LEAD_CHANGES = 3
+START_SLOT = 4
+"""By turn in the first round: the slot of the start field."""
+TALLY = START_SLOT + 6
+"""As on the desk."""
+MADE = TALLY + len(TALLIES)
+"""By cards dealt, 1–8: bids made; then those that were met."""
+MET = MADE + 8
+WIDTH = MET + 8
+
+TALLY_KINDS = len(TALLIES)
+
+
+def simulate(
+    board: Board, players: int, options: Options, thumbs: bool, games: int, seed: int, batch: int
+) -> Iterator[Rows]:
+    """So many games, a batch of rows at a time; by rules of thumb or at random."""
+    river = river_of(board)
+    desk, state = new_desk(river[FIELDS], seed), zeros(len(new_state(players, river[SLOTS])))
+    start = new_state(players, river[SLOTS], options)
+    for first in range(0, games, batch):
+        size = min(batch, games - first)
+        rows = zeros(size * WIDTH)
+        play_games(start, state, river, desk, -1 if thumbs else 0, size, rows)
+        yield np.asarray(rows).reshape(size, WIDTH)
+
+
+@compiled
+def play_games(
+    start: Ints, state: Ints, river: Ints, desk: Ints, thumbs: int, games: int, rows: Ints
+) -> None:
+    """Whole games from the same start, a row each."""
+    standing = start.copy()
+    for game in range(games):
+        for at in range(len(start)):
+            state[at] = start[at]
+        _play_game(
+            bare(state), bare(river), bare(desk), thumbs, bare(rows), game * WIDTH, bare(standing)
+        )
+
+
+@compiled
+def _play_game(
+    state: Ints, river: Ints, desk: Ints, thumbs: int, rows: Ints, row: int, standing: Ints
+) -> None:
+    for kind in range(TALLY_KINDS):
+        desk[MOVED + kind] = 0
+    set_up(state, river, desk)
+    starter, players, leader = after(state, state[DEALER]), state[PLAYERS], NO_SEAT
+    for turn in range(players):
+        field = state[CANOE + (starter + turn) % players]
+        for slot in range(river[STARTS]):
+            if river[START + slot] == field:
+                rows[row + START_SLOT + turn] = slot
+    while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
+        deal(state, desk)
+        cards = most_tricks(state)
+        finish_round(state, river, desk, thumbs)
+        for seat in range(players):
+            rows[row + MADE + cards - 1] += 1
+            if state[BID + seat] == state[WON + seat]:
+                rows[row + MET + cards - 1] += 1
+        ahead = _leader(state, river)
+        if ahead != NO_SEAT:
+            if leader not in (NO_SEAT, ahead):
+                rows[row + LEAD_CHANGES] += 1
+            leader = ahead
+    rows[row + LENGTH] = state[ROUNDS]
+    rows[row + ENDED], rows[row + WINNER] = 0, NO_SEAT
+    if state[PHASE] == OVER:
+        rows[row + ENDED] = 1
+        rows[row + WINNER] = (places(state, river, standing) - starter + players) % players
+    for kind in range(TALLY_KINDS):
+        rows[row + TALLY + kind] = desk[MOVED + kind]
+
+
+@compiled
+def _leader(state: Ints, river: Ints) -> int:
+    """The canoe nearest the goal; NO_SEAT where several share that."""
+    leader, least = NO_SEAT, 1 << 30
+    for seat in range(state[PLAYERS]):
+        distance = river[river[DISTANCE] + state[CANOE + seat]]
+        if distance == least:
+            leader = NO_SEAT
+        elif distance < least:
+            leader, least = seat, distance
+    return leader
