@@ -102,3 +102,14 @@ def play_games(start: Ints, river: Ints, desk: Ints, thumbs: int, games: int) ->
             state[at] = start[at]
         decisions += finish_game(bare(state), bare(river), bare(desk), thumbs)
     return decisions
+
+
+@compiled
+def play_rounds(start: Ints, river: Ints, desk: Ints, thumbs: int, rounds: int) -> int:
+    """The same round, from a state after the deal to its end, so many times; how many it was."""
+    state = start.copy()
+    for _ in range(rounds):
+        for at in range(len(start)):
+            state[at] = start[at]
+        finish_round(bare(state), bare(river), bare(desk), thumbs)
+    return rounds
