@@ -49,7 +49,9 @@ def main() -> int:
     print(f"Whole random games on one core, {PLAYERS} players ({machine()})", flush=True)
     first, second = starts()
     print(f"  first start     {first:6.1f} s, with compilation")
-    print(f"  second start    {second:6.2f} s, from Python's start to the end of a game", flush=True)
+    print(
+        f"  second start    {second:6.2f} s, from Python's start to the end of a game", flush=True
+    )
     oh_hell, ours = pyspiel.load_game(OH_HELL), our_games()
     show("rollouts of MCTSBot", take_turns(ours, rollouts(oh_hell), PAIRS))
     show("evaluate_bots, deals included", take_turns(ours, matches(oh_hell), PAIRS))
@@ -112,7 +114,9 @@ def rollouts(oh_hell: Any) -> Callable[[], int]:
     def work() -> int:
         for _ in range(SEARCHES):
             evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, rng.randrange(1 << 30))
-            bot = pyspiel.MCTSBot(oh_hell, evaluator, 2.0, 1, 100, False, rng.randrange(1 << 30), False)
+            bot = pyspiel.MCTSBot(
+                oh_hell, evaluator, 2.0, 1, 100, False, rng.randrange(1 << 30), False
+            )
             bot.step(state)
         return SEARCHES * ROLLOUTS * DECISIONS
 
@@ -136,8 +140,8 @@ def matches(oh_hell: Any) -> Callable[[], int]:
 
 def round_rates() -> list[float]:
     """Rounds a CPU-second, played on from a fresh deal of eight cards by rules of thumb."""
-    from canyon.board import built_in
     from canyon.bench.pairs import rate
+    from canyon.board import built_in
     from canyon.fast.desk import new_desk
     from canyon.fast.layout import DEAL, PHASE, new_state
     from canyon.fast.playouts import play_rounds, set_up

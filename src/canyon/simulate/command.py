@@ -83,9 +83,7 @@ def run(wishes: Wishes) -> int:
 def _games(wishes: Wishes, board: Board, seed: str) -> Iterator[Rows]:
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8])
     thumbs = wishes.policy == "thumb"
-    return simulate(
-        board, wishes.players, wishes.options, thumbs, wishes.games, number, BATCH
-    )
+    return simulate(board, wishes.players, wishes.options, thumbs, wishes.games, number, BATCH)
 
 
 def _check(wishes: Wishes) -> Board:
@@ -93,17 +91,13 @@ def _check(wishes: Wishes) -> Board:
     if wishes.games < 1:
         raise ValueError(f"at least one game must be played, not {wishes.games}")
     if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
-        raise ValueError(
-            f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}"
-        )
+        raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}")
     if wishes.policy not in POLICIES:
         raise ValueError(
             f"there is no policy {wishes.policy!r}; the policies are {', '.join(POLICIES)}"
         )
     if wishes.plot is not None and wishes.plot.suffix.lower() not in PLOTS:
-        raise ValueError(
-            f"a plot is written as {' or '.join(PLOTS)}, not as {wishes.plot.name!r}"
-        )
+        raise ValueError(f"a plot is written as {' or '.join(PLOTS)}, not as {wishes.plot.name!r}")
     return load(wishes.board)
 
 

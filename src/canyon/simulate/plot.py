@@ -30,7 +30,9 @@ def _rounds(axes: Axes, pacing: Pacing) -> None:
     shares = [100 * count / pacing.games for count in pacing.lengths]
     axes.bar(range(len(shares)), shares, color=BLUE)
     axes.axvline(len(TRACK) + 0.5, color=RED, linestyle="--", linewidth=1)
-    axes.set(title="length of games", xlabel="rounds (dashed: end of the track)", ylabel="% of games")
+    axes.set(
+        title="length of games", xlabel="rounds (dashed: end of the track)", ylabel="% of games"
+    )
 
 
 def _events(axes: Axes, pacing: Pacing) -> None:

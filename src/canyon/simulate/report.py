@@ -56,9 +56,7 @@ def fairness(pacing: Pacing) -> Table:
 def _add(table: Table, name: str, share: Share) -> None:
     low, high = share.ratio - share.margin, share.ratio + share.margin
     interval = f"{max(low, 0):.2f}–{high:.2f}" if share.games else "–"
-    table.add_row(
-        name, f"{share.ratio:.2f}" if share.games else "–", interval, f"{share.games:,}"
-    )
+    table.add_row(name, f"{share.ratio:.2f}" if share.games else "–", interval, f"{share.games:,}")
 
 
 def as_json(pacing: Pacing) -> dict[str, Any]:
