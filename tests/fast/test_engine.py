@@ -12,7 +12,7 @@ from canyon.cards import DECK
 from canyon.fast.bits import nth, slow_nth
 from canyon.fast.compiled import COMPILED, Ints, zeros
 from canyon.fast.convert import from_game, to_game
-from canyon.fast.desk import below, new_desk
+from canyon.fast.desk import PACK, below, new_desk
 from canyon.fast.engine import apply, chance, is_acting, legal
 from canyon.fast.layout import CARD, CONTENDERS, HAND, PHASE, TRUMP, TURN, new_state
 from canyon.fast.river import FIELDS, SLOTS, river_of
@@ -95,18 +95,21 @@ def test_s2_draws_and_ties() -> None:
 
 
 def test_d1_deals_are_fair() -> None:
-    """Every card is as likely in every hand, and turned up."""
+    """Every card is as likely in every hand, and turned up, whatever was dealt before."""
     river = river_of(built_in("canyon"))
     desk, start = new_desk(river[FIELDS], 3), from_game(_placed(4))
     held, turned, deals = Counter[int](), Counter[int](), 3_000 if COMPILED else 600
+    again = 0
     for _ in range(deals):
-        dealt = start.copy()
+        dealt, topmost = start.copy(), desk[PACK]
         assert chance(dealt, desk)
+        again += desk[PACK] == topmost
         turned[int(dealt[TRUMP])] += 1
         hands = [int(dealt[HAND + seat]) for seat in range(4)]
         assert sum(hand.bit_count() for hand in hands) == 32
         for card in DECK:
             held[card] += hands[1] >> card & 1
+    assert abs(again / deals - 1 / 50) < 4 * (1 / 50 / deals) ** 0.5
     for card in DECK:
         assert abs(held[card] / deals - 8 / 50) < 5 * (8 / 50 / deals) ** 0.5
         assert abs(turned[card] / deals - 1 / 50) < 6 * (1 / 50 / deals) ** 0.5

@@ -6,7 +6,7 @@ from tests import planted_bugs
 from tests.fast.planted import BUGS, misfits, plant_all
 
 ELSEWHERE = {"M2", "T2", "T3", "W7", "E4"}
-"""Rules that the compiled engine takes from the board, the rules or the caller, or has nothing of."""
+"""Rules that the compiled engine takes from the board or leaves to its caller."""
 
 
 def test_every_planted_bug_has_its_place_in_the_source() -> None:

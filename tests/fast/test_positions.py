@@ -15,7 +15,7 @@ from tests.fast.phases import Both
 from tests.helpers import practice, where
 from tests.test_against_oracle import crowd, random_river
 
-PHASES = 2_000 if COMPILED else 250
+PHASES = 2_000 if COMPILED else 160
 
 
 def drawn(

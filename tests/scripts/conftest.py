@@ -11,7 +11,12 @@ import pytest
 
 HERE = Path(__file__).parents[2]
 SCRIPTS = ["canyon", "test", ".ci/run", "scripts/setup.sh", "scripts/tally.py"]
-LOCKS = ["requirements.lock", "requirements-bench.lock", "requirements-dev.lock"]
+LOCKS = [
+    "requirements.lock",
+    "requirements-fast.lock",
+    "requirements-bench.lock",
+    "requirements-dev.lock",
+]
 SYSTEM = "bash cat cmp cp dirname env id mkdir mktemp readlink rm sh sleep touch true uname".split()
 
 # Stands in for Python: does what the scripts ask in no time, and writes down what that was.

@@ -9,10 +9,12 @@ from packaging.utils import canonicalize_name
 
 HERE = Path(__file__).parents[2]
 LOCKS = {
-    "requirements.lock": None,
-    "requirements-dev.lock": "dev",
-    "requirements-bench.lock": "bench",
+    "requirements.lock": "server client",
+    "requirements-fast.lock": "fast plot",
+    "requirements-dev.lock": "fast plot dev",
+    "requirements-bench.lock": "fast bench",
 }
+"""By lock: the extras it is for."""
 
 
 def pins(lock: str) -> list[str]:
@@ -41,16 +43,23 @@ def test_no_host_is_named(lock: str) -> None:
     assert "://" not in text
 
 
-@pytest.mark.parametrize(("lock", "extra"), LOCKS.items())
-def test_in_step_with_pyproject(lock: str, extra: str | None) -> None:
+@pytest.mark.parametrize(("lock", "extras"), LOCKS.items())
+def test_in_step_with_pyproject(lock: str, extras: str) -> None:
     project = tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
-    wanted = project["dependencies"] + (project["optional-dependencies"][extra] if extra else [])
+    wanted = [*project["dependencies"]]
+    for extra in extras.split():
+        wanted += project["optional-dependencies"][extra]
     pinned = {canonicalize_name(pin.name): pin for pin in requirements(lock)}
     for want in map(Requirement, wanted):
         (version,) = pinned[canonicalize_name(want.name)].specifier
         assert want.specifier.contains(version.version), f"run scripts/lock: {want}"
 
 
-@pytest.mark.parametrize("lock", ["requirements-dev.lock", "requirements-bench.lock"])
+@pytest.mark.parametrize("lock", [lock for lock in LOCKS if lock != "requirements.lock"])
 def test_tests_and_benchmarks_run_what_is_played(lock: str) -> None:
     assert set(map(str, requirements("requirements.lock"))) <= set(map(str, requirements(lock)))
+
+
+def test_the_tests_run_what_is_simulated() -> None:
+    fast, dev = requirements("requirements-fast.lock"), requirements("requirements-dev.lock")
+    assert set(map(str, fast)) <= set(map(str, dev))

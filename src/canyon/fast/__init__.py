@@ -9,7 +9,8 @@ desk    what lies beside the game: randomness, the pack, scratch paper, tallies:
     layout river desk    what the three arrays hold
     tricks canoes current ending     the rules, chapter by chapter, as in `canyon.rules`
     engine               one decision at a time: what is legal, what follows, what chance deals
-    thumb playouts       rules of thumb, and whole rounds and games by them or at random
+    thumb playouts       rules of thumb, and whole rounds and games by them or at random; loops of
+                         your own begin with `machine.bare` for each array, as these do
     convert              from and to the `Game` of the rules
 
 Compiled code trusts its arguments, as `canyon.rules` does not: only `engine.apply` refuses what

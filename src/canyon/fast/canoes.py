@@ -21,6 +21,7 @@ from canyon.fast.layout import (
     WON,
     after,
 )
+from canyon.fast.machine import bare
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, DRIFT
 
@@ -28,6 +29,7 @@ from canyon.fast.river import DISTANCE, DRIFT
 @compiled
 def paddle_all(state: Ints, river: Ints, desk: Ints) -> None:
     """The canoe phase from its beginning (C1)."""
+    state, river, desk = bare(state), bare(river), bare(desk)
     state[PHASE] = CANOES
     _paddle_on(state, river, desk, after(state, state[DEALER]))
 

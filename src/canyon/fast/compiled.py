@@ -6,7 +6,9 @@ import hashlib
 import os
 import platform
 import sys
+import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
 
@@ -46,35 +48,36 @@ def zeros(size: int) -> Ints:
 
 def compiled(function: Function) -> Function:
     """The function compiled to machine code at its first call, or taken from the cache."""
-    kept, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, str(_folder())
+    # `error_model`: no check for a division by zero, which does not occur.
+    folder = _folder()
+    kept, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, str(folder or "")
     try:
-        return _njit(function, cache=True)
-    except RuntimeError:
-        # No folder can be written to: then every process compiles for itself.
-        return _njit(function, cache=False)
+        made = numba.njit(cache=folder is not None, error_model="numpy")(function)
     finally:
         CONFIG.CACHE_DIR = kept
+    return cast(Function, made)
 
 
-def _njit(function: Function, cache: bool) -> Function:
-    # `error_model`: no check for a division by zero, which does not occur.
-    return cast(Function, numba.njit(cache=cache, error_model="numpy")(function))
+@cache
+def _folder() -> Path | None:
+    """Where compiled code is kept; None where nothing can be, so that every process compiles.
 
-
-def _folder() -> Path:
-    """Where compiled code is kept: by all that it is made of, for Numba looks at one file alone."""
-    if _FOLDERS:
-        return _FOLDERS[0]
+    Numba asks whether a function's own file has changed, not those of what it calls; so the folder
+    is named after everything that goes into the code.
+    """
     digest = hashlib.sha256(f"{platform.python_version()} {numba.__version__}".encode())
     package = Path(__file__).parent
-    outside = [package.parent / name for name in OUTSIDE]
-    for source in [*sorted(package.glob("*.py")), *outside]:
+    for source in [*sorted(package.glob("*.py")), *[package.parent / name for name in OUTSIDE]]:
         digest.update(source.read_bytes())
-    _FOLDERS.append(_caches() / f"fast-{digest.hexdigest()[:16]}")
-    return _FOLDERS[0]
+    folder = _caches() / f"fast-{digest.hexdigest()[:16]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return None
+    return folder
 
 
-_FOLDERS: list[Path] = []
 OUTSIDE = ("board.py", "cards.py", "numbering.py", "play.py", "rules/marker.py", "state.py")
 """The other sources of constants that compiled code holds."""
 

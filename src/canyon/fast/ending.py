@@ -20,6 +20,7 @@ from canyon.fast.layout import (
     TURN,
     after,
 )
+from canyon.fast.machine import bare
 from canyon.fast.river import DISTANCE
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import NO_SEAT
@@ -47,6 +48,7 @@ def end_round(state: Ints) -> None:
 @compiled
 def places(state: Ints, river: Ints, result: Ints) -> int:
     """Every seat's place, written into `result`; the winner (E2, E3)."""
+    state, river = bare(state), bare(river)
     winner = 0
     for seat in range(state[PLAYERS]):
         place = 1

@@ -22,7 +22,7 @@ from canyon.fast.layout import (
     PLAY,
     TURN,
 )
-from canyon.fast.machine import trailing
+from canyon.fast.machine import bare, trailing
 from canyon.fast.river import SLOT
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
@@ -32,6 +32,7 @@ from canyon.numbering import BID_0, CARD_0, END_0, START_0
 @compiled
 def is_acting(state: Ints, seat: int) -> bool:
     """Whether a seat has something to decide: one has, or several while bids are blind (T4)."""
+    state = bare(state)
     if state[PHASE] == BIDS and state[BLIND_BIDS]:
         return state[BID + seat] == NO_BID
     return state[TURN] == seat
@@ -40,6 +41,7 @@ def is_acting(state: Ints, seat: int) -> bool:
 @compiled
 def legal(state: Ints, river: Ints, seat: int, numbers: Ints) -> int:
     """The numbers of a seat's choices, written in ascending order; how many there are."""
+    state, river = bare(state), bare(river)
     if not is_acting(state, seat):
         return 0
     phase, count = state[PHASE], 0
@@ -65,6 +67,7 @@ def legal(state: Ints, river: Ints, seat: int, numbers: Ints) -> int:
 @compiled
 def apply(state: Ints, river: Ints, desk: Ints, seat: int, number: int) -> bool:
     """What follows from a seat's choice; False, and nothing, if it is not legal."""
+    state, river, desk = bare(state), bare(river), bare(desk)
     if not is_acting(state, seat) or number < 0:
         return False
     phase = state[PHASE]
@@ -106,6 +109,7 @@ def _end_in_slot(state: Ints, river: Ints, slot: int) -> int:
 @compiled
 def chance(state: Ints, desk: Ints) -> bool:
     """What chance decides now: a draw (S2) or a deal (D1); False if it is not its turn."""
+    state, desk = bare(state), bare(desk)
     if state[PHASE] == DRAW:
         draw_cards(state, desk)
     elif state[PHASE] == DEAL:

@@ -1,7 +1,6 @@
 """Whole rounds and games inside compiled code, at random or by rules of thumb.
 
-`thumbs` are the seats that play by rules of thumb, as bits; the others choose at random. Who calls
-from compiled code hands over `bare` arrays; the functions with "games" in their name take arrays.
+`thumbs` are the seats that play by rules of thumb, as bits; the others choose at random.
 """
 
 from __future__ import annotations
@@ -39,6 +38,7 @@ def any_of(desk: Ints, choices: int) -> int:
 @compiled
 def set_up(state: Ints, river: Ints, desk: Ints) -> int:
     """Draw for the deal, put the canoes on any start fields; how many decisions that took (S)."""
+    state, river, desk = bare(state), bare(river), bare(desk)
     decisions = 0
     while state[PHASE] == DRAW:
         draw_cards(state, desk)
@@ -51,6 +51,7 @@ def set_up(state: Ints, river: Ints, desk: Ints) -> int:
 @compiled
 def finish_tricks(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
     """Bids and cards from here to the last one, after which the canoes move (T, P)."""
+    state, river, desk = bare(state), bare(river), bare(desk)
     decisions = 0
     while state[PHASE] == BIDS:
         seat = state[TURN]
@@ -72,6 +73,7 @@ def finish_tricks(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
 @compiled
 def finish_round(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
     """From anywhere after the deal to the end of the round; how many decisions that took."""
+    state, river, desk = bare(state), bare(river), bare(desk)
     decisions = finish_tricks(state, river, desk, thumbs)
     while state[PHASE] == CANOES:
         if thumbs >> state[TURN] & 1:
@@ -86,6 +88,7 @@ def finish_round(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
 @compiled
 def finish_game(state: Ints, river: Ints, desk: Ints, thumbs: int) -> int:
     """From anywhere to a landing, or to the last round allowed (E4); decisions taken."""
+    state, river, desk = bare(state), bare(river), bare(desk)
     decisions = set_up(state, river, desk) + finish_round(state, river, desk, thumbs)
     while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
         deal(state, desk)

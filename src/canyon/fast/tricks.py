@@ -28,6 +28,7 @@ from canyon.fast.layout import (
     WON,
     after,
 )
+from canyon.fast.machine import bare
 from canyon.rules.marker import TRACK
 
 CARDS = ints([*TRACK])
@@ -39,6 +40,7 @@ SUIT = ints([suit for suit in SUIT_CARDS for _ in range(SUIT_SIZE)])
 @compiled
 def deal(state: Ints, desk: Ints) -> None:
     """Shuffle as far as needed; cards for everybody, one turned up for trump (D1, D2)."""
+    state, desk = bare(state), bare(desk)
     top = PACK
     for seat in range(state[PLAYERS]):
         hand = 0

@@ -56,7 +56,7 @@ def run(wishes: Wishes) -> int:
         try:
             from canyon.simulate.plot import draw
         except ModuleNotFoundError as error:
-            if error.name != "matplotlib":
+            if (error.name or "").partition(".")[0] != "matplotlib":
                 raise
             return _complain("--plot needs matplotlib: type `pip install 'canyon-game[plot]'`")
     seed = wishes.seed or secrets.token_hex(4)
