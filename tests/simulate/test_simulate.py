@@ -36,6 +36,7 @@ from tests.terminal.conftest import Terminal, terminal
 from tests.test_cli import python
 
 __all__ = ["terminal"]  # the fixture
+CALL = "from canyon.cli import main; main()"
 
 
 def again(board_name: str, players: int, options: Options, thumbs: bool, games: int) -> Rows:
@@ -115,7 +116,15 @@ def test_rules_of_thumb_play_like_people() -> None:
     assert pacing(rows, board, 4).rounds > 25
 
 
+def test_the_wait_for_the_compiler_is_explained(tmp_path: Path) -> None:
+    code = "import sys; sys.argv[1:] = ['simulate', '--games', '5']\n"
+    code += "import canyon.simulate.command as command\n"
+    code += "command.is_kept = lambda function: False\n"
+    assert "compiling for this machine" in python("-c", code + CALL).stderr
+
+
 def test_tables_for_people(terminal: Terminal) -> None:
+    [*simulate(built_in("canyon"), 4, Options(), True, 1, 1, batch=1)]  # compiled by now
     code, out, err = terminal.run("simulate", "--games", "60", "--seed", "a", "--calm-water")
     assert (code, err) == (0, "")
     assert "board canyon, 4 players, rules of thumb, calm water, seed a" in out
@@ -173,7 +182,7 @@ def test_what_is_wrong_is_told_in_a_sentence(
 def test_what_is_missing_can_be_installed(module: str, extra: str, tmp_path: Path) -> None:
     arguments = ["simulate", "--games", "5", "--plot", str(tmp_path / "a.png")]
     code = f"import sys; sys.modules[{module!r}] = None; sys.argv[1:] = {arguments!r}\n"
-    ran = python("-c", code + "from canyon.cli import main; main()")
+    ran = python("-c", code + CALL)
     assert ran.returncode == 2
     assert f"pip install 'canyon-game[{extra}]'" in ran.stderr
     assert "Traceback" not in ran.stderr
@@ -189,7 +198,7 @@ def test_ctrl_c_prints_what_there_is() -> None:
         "    yield from ()\n"
         "c.simulate = some\n"
         "import sys; sys.argv[1:] = ['simulate', '--games', '2000']\n"
-        "from canyon.cli import main; main()"
+        f"{CALL}"
     )
     ran = python("-c", program)
     assert ran.returncode == 130

@@ -32,7 +32,8 @@ ROLLOUTS, SEARCHES = 1_000, 20
 ROUNDS = 200_000
 SEED = 7
 
-START = "from canyon.bench.fast import one_game; one_game()"
+START = "from canyon.bench.fast import our_games; our_games(1)()"
+"""What a start is measured by."""
 
 
 def main() -> int:
@@ -70,7 +71,7 @@ def show(rival: str, pairs: Pairs) -> None:
           f" (quartiles {low:.1f}–{high:.1f}; goal {GOAL:.0f})", flush=True)  # fmt: skip
 
 
-def our_games() -> Callable[[], int]:
+def our_games(games: int = OUR_GAMES) -> Callable[[], int]:
     """Whole games of ours, from the draw to the end; how many decisions."""
     from canyon.board import built_in
     from canyon.fast.desk import new_desk
@@ -80,14 +81,7 @@ def our_games() -> Callable[[], int]:
 
     river = river_of(built_in("canyon"))
     start, desk = new_state(PLAYERS, river[SLOTS]), new_desk(river[FIELDS], SEED)
-    return lambda: play_games(start, river, desk, 0, OUR_GAMES)
-
-
-def one_game() -> None:
-    """What a start is measured by."""
-    global OUR_GAMES
-    OUR_GAMES = 1
-    our_games()()
+    return lambda: play_games(start, river, desk, 0, games)
 
 
 def starts() -> tuple[float, float]:
@@ -138,7 +132,7 @@ def matches(oh_hell: Any) -> Callable[[], int]:
     return work
 
 
-def round_rates() -> list[float]:
+def round_rates(rounds: int = ROUNDS) -> list[float]:
     """Rounds a CPU-second, played on from a fresh deal of eight cards by rules of thumb."""
     from canyon.bench.pairs import rate
     from canyon.board import built_in
@@ -153,4 +147,4 @@ def round_rates() -> list[float]:
     set_up(state, river, desk)
     assert state[PHASE] == DEAL
     deal(state, desk)
-    return [rate(lambda: play_rounds(state, river, desk, -1, ROUNDS)) for _ in range(6)][1:]
+    return [rate(lambda: play_rounds(state, river, desk, -1, rounds)) for _ in range(6)][1:]

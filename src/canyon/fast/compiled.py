@@ -58,6 +58,12 @@ def compiled(function: Function) -> Function:
     return cast(Function, made)
 
 
+def is_kept(function: Callable[..., object]) -> bool:
+    """Whether the cache holds compiled code of a function, so that its first call is quick."""
+    folder = _folder()
+    return folder is not None and any(folder.rglob(f"*.{function.__name__}-*.nbi"))
+
+
 @cache
 def _folder() -> Path | None:
     """Where compiled code is kept; None where nothing can be, so that every process compiles.

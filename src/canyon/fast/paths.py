@@ -19,6 +19,8 @@ from canyon.fast.river import (
     RINGS,
     ROW,
     SLOT,
+    SLOTS,
+    WORD,
 )
 
 
@@ -26,7 +28,7 @@ from canyon.fast.river import (
 def find_ends(state: Ints, river: Ints, desk: Ints, seat: int, points: int) -> int:
     """The legal ends, written into END in map order; how many, 0 if it is blocked (C5–C8)."""
     away = river[river[DISTANCE] + state[CANOE + seat]]
-    if points < away and points <= MOST_POINTS:
+    if points < away and points <= MOST_POINTS and river[SLOTS] <= WORD:
         # Where every point can buy a step nearer, no other path ends as near.
         front = _downstream(state, river, seat, away, points)
         if front:

@@ -16,8 +16,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from canyon.board import Board, load
+from canyon.fast.compiled import is_kept
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
-from canyon.simulate.games import Rows, simulate
+from canyon.simulate.games import Rows, play_games, simulate
 from canyon.simulate.pacing import Pacing, pacing
 from canyon.simulate.report import as_json, fairness, figures
 from canyon.state import Options
@@ -60,6 +61,8 @@ def run(wishes: Wishes) -> int:
                 raise
             return _complain("--plot needs matplotlib: type `pip install 'canyon-game[plot]'`")
     seed = wishes.seed or secrets.token_hex(4)
+    if not is_kept(play_games):
+        print("simulate: compiling for this machine, only once …", file=sys.stderr, flush=True)
     batches, interrupted, start = list[Rows](), False, time.perf_counter()
     try:
         for rows in _shown(_games(wishes, board, seed), wishes.games):

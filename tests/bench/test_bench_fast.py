@@ -1,0 +1,33 @@
+"""`canyon bench fast`: what it counts, and what it says when something is missing."""
+
+import sys
+
+import pytest
+
+from canyon.bench import main
+from canyon.bench.fast import our_games, round_rates
+
+
+def test_decisions_of_whole_games_are_counted() -> None:
+    """A random game of four takes some fifty rounds of 22 bids and cards, and a few ends."""
+    play = our_games(200)
+    first, second = play(), play()
+    assert first != second
+    assert 900 < first / 200 < 1_500
+
+
+def test_rounds_by_thumb_are_many() -> None:
+    assert min(round_rates(rounds=2_000)) > 20_000
+
+
+@pytest.mark.parametrize(("module", "extra"), [("pyspiel", "bench"), ("numba", "fast")])
+def test_what_is_missing_can_be_installed(
+    module: str, extra: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for loaded in [name for name in sys.modules if name.startswith("canyon.fast")]:
+        monkeypatch.delitem(sys.modules, loaded)
+    if module != "pyspiel":
+        monkeypatch.setitem(sys.modules, "pyspiel", sys)
+    monkeypatch.setitem(sys.modules, module, None)
+    assert main("fast") == 2
+    assert f"pip install 'canyon-game[{extra}]'" in capsys.readouterr().err
