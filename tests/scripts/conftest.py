@@ -12,12 +12,13 @@ import pytest
 HERE = Path(__file__).parents[2]
 SCRIPTS = ["canyon", "test", ".ci/run", "scripts/setup.sh", "scripts/tally.py"]
 LOCKS = [
+    "package-lock.json",
     "requirements.lock",
     "requirements-fast.lock",
     "requirements-bench.lock",
     "requirements-dev.lock",
 ]
-SYSTEM = "bash cat cmp cp dirname env id mkdir mktemp readlink rm sh sleep touch true uname".split()
+SYSTEM = "bash cat chmod cmp cp dirname env id mkdir mktemp readlink rm sh sleep touch true uname".split()
 
 # Stands in for Python: does what the scripts ask in no time, and writes down what that was.
 PYTHON = f"""#!/bin/sh
@@ -32,6 +33,14 @@ case "$*" in
 *pytest*) cp "$JUNIT" "${{5#*=}}"; exit "${{PYTEST-0}}" ;;
 "-m ${{BROKEN-nothing}}"*) exit 1 ;;
 esac
+"""
+
+# Stands in for npm: installs a tsc that writes down what it is asked.
+NPM = """#!/bin/sh
+echo "npm $*" >>"$ASKED"
+mkdir -p "$2/node_modules/.bin"
+printf '#!/bin/sh\necho "tsc $*" >>"$ASKED"\n[ "${BROKEN-}" != tsc ]\n' >"$2/node_modules/.bin/tsc"
+chmod +x "$2/node_modules/.bin/tsc"
 """
 
 

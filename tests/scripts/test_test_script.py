@@ -4,17 +4,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.scripts.conftest import Checkout
+from tests.scripts.conftest import NPM, Checkout
 
 JUNIT = '<testsuites><testsuite errors="0" failures="{}" skipped="{}" tests="9"/></testsuites>'
-CHECKS = ["-m ruff check", "-m ruff format --check", "-m mypy", "-m pytest", "-m coverage"]
+CHECKS = [
+    "-m ruff check",
+    "-m ruff format --check",
+    "-m mypy",
+    "tsc --project",
+    "-m pytest",
+    "-m coverage",
+]
 
 
 @pytest.fixture
 def junit(checkout: Checkout) -> Path:
     """What pytest will have reported; what the tests use is there."""
-    for program in ("tmux", "initdb", "strace"):
+    for program in ("tmux", "chromium", "initdb", "strace"):
         checkout.stub(program, "")
+    checkout.stub("npm", NPM)
     file = checkout.root / "junit.xml"
     file.write_text(JUNIT.format(0, 0))
     return file
@@ -23,14 +31,14 @@ def junit(checkout: Checkout) -> Path:
 def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit))
     assert code == 0
-    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 5
-    assert out.splitlines()[-1] == "13 passed, 0 failed"
+    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 6
+    assert out.splitlines()[-1] == "14 passed, 0 failed"
     assert "Failed" not in out
 
 
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "13 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, "14 passed, 0 failed")
 
 
 @pytest.mark.parametrize(
@@ -39,6 +47,7 @@ def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
         ("ruff check", "ruff check"),
         ("ruff format", "ruff format"),
         ("mypy", "mypy"),
+        ("tsc", "tsc"),
         ("coverage", "coverage of the rules"),
     ],
 )
@@ -47,27 +56,27 @@ def test_a_failed_check_is_named_and_the_others_run(
 ) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
     assert code == 1
-    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 5
-    assert out.splitlines()[-2:] == [f"Failed: {name}", "12 passed, 1 failed"]
+    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 6
+    assert out.splitlines()[-2:] == [f"Failed: {name}", "13 passed, 1 failed"]
 
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     junit.write_text(JUNIT.format(2, 3))
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1")
     assert code == 1
-    assert out.splitlines()[-2:] == ["Failed: pytest", "8 passed, 2 failed, 3 skipped"]
+    assert out.splitlines()[-2:] == ["Failed: pytest", "9 passed, 2 failed, 3 skipped"]
 
 
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
     junit.unlink()
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="3")
-    assert (code, out.splitlines()[-1]) == (1, "4 passed, 1 failed")
+    assert (code, out.splitlines()[-1]) == (1, "5 passed, 1 failed")
 
 
 def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test("-k", "p2 or p3", JUNIT=str(junit))
     assert (code, out.splitlines()[-1]) == (0, "9 passed, 0 failed")
-    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 1, 0]
+    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 1, 0]
     (asked,) = checkout.asked("-m pytest")
     assert asked.endswith(" -k p2 or p3")
     assert " -m not soak " in asked
@@ -76,8 +85,17 @@ def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
 
 def test_soak_adds_the_long_tests(checkout: Checkout, junit: Path) -> None:
     assert checkout.test("--soak", JUNIT=str(junit))[0] == 0
-    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 5
+    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 6
     assert " -m soak or not soak " in checkout.asked("-m pytest")[0]
+
+
+def test_modules_are_set_up_once(checkout: Checkout, junit: Path) -> None:
+    for _ in range(2):
+        assert checkout.test(JUNIT=str(junit))[0] == 0
+    assert checkout.asked("npm") == [f"npm --prefix {checkout.root} ci --silent"]
+    (checkout.root / "package-lock.json").write_text("# changed")
+    assert checkout.test(JUNIT=str(junit))[0] == 0
+    assert len(checkout.asked("npm")) == 2
 
 
 def test_root_installs_what_the_system_lacks(checkout: Checkout, junit: Path) -> None:
