@@ -6,10 +6,13 @@
  */
 async ({ still, language, themes, text = "" }) => {
   document.documentElement.style.fontSize = text; // e.g. 200%: WCAG 1.4.4
+  dispatchEvent(new Event("resize"));
   const main = document.querySelector("script[type=module]").src;
   const module = (name) => import(main.replace("main.js", `${name}.js`));
   await (await module("texts")).setLanguage(language);
   const { settings } = await module("settings");
+  // Pictures keep their place but are not painted: without a GPU that takes most of the time.
+  for (const each of document.querySelectorAll(".scenery, .living, .fleet, .vista")) each.style.visibility = "hidden";
   const touch = matchMedia("(pointer: coarse)").matches;
   const LEAST = 24; // px, for whatever can be clicked
   const FINGER = 44; // px, for fingers
@@ -58,6 +61,7 @@ async ({ still, language, themes, text = "" }) => {
   /** Cards may lie over one another, as long as enough of each can be seen and pressed. */
   const hand = (cards) => {
     for (const each of cards) {
+      if (text) each.scrollIntoView({ block: "nearest" }); // else it is within reach as it is
       const { left, top, width, height } = each.getBoundingClientRect();
       const free = (x, y) => each.contains(document.elementFromPoint(x, y));
       const run = (most, at) => {

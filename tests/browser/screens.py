@@ -12,7 +12,7 @@ import shutil
 import sys
 import tempfile
 from base64 import b64decode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -122,9 +122,12 @@ class Photographer:
         """Have a guest's pages show something, for the pictures to come."""
         for touch in (False, True):
             page = self._page(guest, touch)
-            page.goto(path)
+            if page.url == f"{self._server.url}{path}":
+                page.locator("h1").first.click()  # what is still being shown is skipped
+            else:
+                page.goto(path)
+                page.wait_for_load_state("networkidle")
             page.locator(ready).first.wait_for()
-            page.wait_for_load_state("networkidle")
 
     def learn_languages(self, guest: Guest) -> None:
         """While there is still a server to learn them from."""
@@ -139,8 +142,9 @@ class Photographer:
             colour(page, each.theme)
             speak(page, each.language)
             drawn(page)
-            POSES.get(what, lambda _: None)(page)
-            drawn(page)
+            if what in POSES:
+                POSES[what](page)
+                drawn(page)
             page.wait_for_timeout(120)  # the scenery, which comes after the page around it
             if self._readme:
                 self._small(page, self._folder / README[each])
@@ -201,7 +205,14 @@ def open_invite(page: Page) -> None:
     page.locator("dialog[open] .qr").wait_for()
 
 
-POSES = {
+def aim(page: Page) -> None:
+    """With a mouse, the way to an end is seen before it is gone."""
+    if page.evaluate("innerWidth") >= WIDE:
+        page.locator(".ends .end").first.hover()
+
+
+POSES: dict[str, Callable[[Page], object]] = {
+    "canoes": aim,
     "why": ask_why,
     "closed": ask_card,
     "menu": open_menu,

@@ -127,12 +127,13 @@ class Company:
     def waits_for_bo(self) -> bool:
         """Bo is to play a card."""
         view = self._me.view
-        return view["phase"] == "tricks" and view["acting"] == [1]
+        return bool(view["phase"] == "tricks" and view["acting"] == [1])
 
     def trick_just_won(self) -> bool:
         """A trick lies there, and somebody here leads the next."""
         won = any(each["event"] == "trick_won" for each in self._me.events)
-        return won and self._me.view["phase"] == "tricks" and self._me.view["acting"][0] < 2
+        view = self._me.view
+        return won and view["phase"] == "tricks" and bool(view["acting"][0] < 2)
 
     def play_until(self, moment: Callable[[], object]) -> None:
         """Choose for both until it is so and nobody but them is to choose."""

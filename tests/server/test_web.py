@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from canyon.server import web
-from canyon.texts import LANGUAGES
+from canyon.texts import LANGUAGES, Texts
 from tests.server.visitors import world
 
 pytestmark = pytest.mark.anyio
@@ -41,6 +41,27 @@ async def test_a_page_names_every_module_that_it_needs(tmp_path: Path) -> None:
             for name in re.findall(r'from "(\.[^"]+)"', (await visitor.get(asset)).text):
                 wanted = str(Path(asset).parent.joinpath(name).resolve())
                 assert wanted in assets, (asset, name)
+
+
+async def test_all_files_are_listed_for_the_service_worker(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        base = f"/web/{web.build()}/"
+        names = (await visitor.get(f"{base}files.json")).json()
+        assert {"app/parts/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl"} <= {
+            *names
+        }
+        for path in ["/", "/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"]:
+            asked = {*ASSET.findall((await visitor.get(path)).text)}
+            assert asked <= {base + name for name in names}, path
+
+
+async def test_it_says_something_before_any_script_has_come(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        page = await place.stranger().get("/t/KQXWPZ", headers={"Accept-Language": "de"})
+        assert page.headers["content-encoding"] == "gzip"
+        body = page.text.partition("<body>")[2]
+        assert Texts("de")("web-description") in body
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

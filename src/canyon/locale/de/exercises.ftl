@@ -5,24 +5,24 @@ exercise-1-question = Grün ist Trumpf. Alder spielt B7 aus, Birch legt B8, Ceda
 exercise-1-why = Kein Trumpf ist gefallen, und die rote Neun hat die falsche Farbe: Die höchste blaue Karte gewinnt, Birchs Acht.
 
 exercise-2-title = Punkte zählen
-exercise-2-question = Birch hat 1 angesagt und 1 Stich gewonnen. Wo endet ihr Kanu?
+exercise-2-question = Birch hat 1 angesagt und 1 Stich gewonnen. Wo endet Birchs Kanu?
 exercise-2-why = 1 Stich und 2 Punkte Bonus für die genau erfüllte Ansage 1 ergeben 3 Punkte: von b2 nach b5.
 
 exercise-3-title = Erfüllte Ansage in der Strömung
-exercise-3-question = Alder hat 2 angesagt und 2 Stiche gewonnen. Sein Zug beginnt auf einem Pfeil. Wo darf sein Kanu enden?
+exercise-3-question = Alder hat 2 angesagt und 2 Stiche gewonnen. Der Zug beginnt auf einem Pfeil. Wo darf Alders Kanu enden?
 exercise-3-why = In der Strömung zählt nur der Bonus, hier 3 Punkte. Alle drei Felder der Reihe 2 sind gleich nah: Die Wahl ist frei.
 
 exercise-4-title = Drei hintereinander
-exercise-4-question = Cedar hat ihre Ansage verfehlt und treibt ab. Wo endet Birchs Kanu?
-exercise-4-why = Cedar schiebt Alder, Alder schiebt Birch, und Birch stürzt hinab: Sie kommt beim Höhlensteg wieder heraus.
+exercise-4-question = Cedar hat die Ansage verfehlt und treibt ab. Wo endet Birchs Kanu?
+exercise-4-why = Cedar schiebt Alder, Alder schiebt Birch, und Birch stürzt hinab und kommt beim Höhlensteg wieder heraus.
 
 exercise-5-title = Durch die Lücke
-exercise-5-question = Birch hat 2 Punkte; Cedar zieht nach ihr. Wo endet Birchs Kanu?
+exercise-5-question = Birch hat 2 Punkte; Cedar zieht danach. Wo endet Birchs Kanu?
 exercise-5-why = Die einzige Lücke ist d4, und ein schräger Schritt schlüpft zwischen Insel und Kanu hindurch. Nun versperrt Birch den Weg für Cedar.
 
 exercise-6-title = Erst zurück, dann voran
 exercise-6-question = Dogwood hat 3 Punkte, und Alder versperrt die untere Rinne. Wo endet Dogwoods Kanu?
-exercise-6-why = Einen Schritt zurück und oben herum: b4 liegt näher als der Anfang, also muss er dorthin.
+exercise-6-why = Einen Schritt zurück und oben herum: b4 liegt näher als der Anfang, also muss Dogwood dorthin.
 
 exercise-7-title = Eine geschlossene Reihe
 exercise-7-question = Cedar hat 3 Punkte. Wo endet das Kanu?

@@ -35,7 +35,7 @@ web-won = { $won ->
     [one] 1 Stich
    *[other] { $won } Stiche
 }
-web-won-short = { $won } von { $bid }
+web-won-short = { $won }/{ $bid }
 web-need-open = noch { $count }
 web-need-met = genau
 web-need-over = { $count } zu viel
@@ -90,7 +90,7 @@ web-bids-under = Angesagt { $sum } · Stiche { $tricks }: es bleiben welche übr
 
 ## Was jetzt geschieht
 
-web-turn-place = Du bist dran: Wo startet dein Kanu?
+web-turn-place = Du bist dran: Wo startet dein Kanu? Das erste im Dorf gewinnt.
 web-turn-bid = Du bist dran: Wie viele Stiche machst du, genau?
 web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du, genau?
 web-turn-lead = Du bist dran: Spiel eine beliebige Karte aus.
@@ -112,6 +112,7 @@ web-status-bid-several = { $count ->
 web-status-tricks = { $player } wählt eine Karte.
 web-status-canoes = { $player } wählt, wohin es geht.
 web-status-over = Das Rennen ist vorbei.
+web-status-bot = Gerade spielt ein Bot für dich.
 web-watching = Du schaust zu
 web-you-conceded = Du hast aufgegeben
 web-left-days = noch { $count } Tage

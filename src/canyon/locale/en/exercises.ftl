@@ -5,24 +5,24 @@ exercise-1-question = Green is trump. Alder leads B7, Birch plays B8, Cedar B3; 
 exercise-1-why = No trump has fallen, and the red nine is of the wrong suit: the highest blue card wins, Birch’s eight.
 
 exercise-2-title = Counting points
-exercise-2-question = Birch bid 1 and won 1 trick. Where does her canoe end?
+exercise-2-question = Birch bid 1 and won 1 trick. Where does Birch’s canoe end?
 exercise-2-why = 1 trick and a bonus of 2 for a bid of 1 met exactly make 3 points: from b2 to b5.
 
 exercise-3-title = A bid met in the current
-exercise-3-question = Alder bid 2 and won 2 tricks. His turn begins on an arrow. Where may his canoe end?
+exercise-3-question = Alder bid 2 and won 2 tricks. The turn begins on an arrow. Where may Alder’s canoe end?
 exercise-3-why = In the current only the bonus counts, here 3 points. All three fields of row 2 are equally near: the choice is free.
 
 exercise-4-title = Three in a row
-exercise-4-question = Cedar has missed her bid and drifts. Where does Birch’s canoe end?
-exercise-4-why = Cedar pushes Alder, Alder pushes Birch, and Birch goes over the edge: she comes out of the cave at the jetty.
+exercise-4-question = Cedar has missed the bid and drifts. Where does Birch’s canoe end?
+exercise-4-why = Cedar pushes Alder, Alder pushes Birch, who goes over the edge and comes out of the cave at the jetty.
 
 exercise-5-title = Through the gap
-exercise-5-question = Birch has 2 points; Cedar moves after her. Where does Birch’s canoe end?
+exercise-5-question = Birch has 2 points; Cedar moves next. Where does Birch’s canoe end?
 exercise-5-why = The only gap is d4, and a diagonal step slips between island and canoe. Now Birch bars the way for Cedar.
 
 exercise-6-title = Back first, then forward
 exercise-6-question = Dogwood has 3 points, and Alder shuts the lower channel. Where does Dogwood’s canoe end?
-exercise-6-why = One step back, and round by the upper channel: b4 is nearer than where he started, so he has to go.
+exercise-6-why = One step back, and round by the upper channel: b4 is nearer than the start, so Dogwood has to go.
 
 exercise-7-title = A closed row
 exercise-7-question = Cedar has 3 points. Where does the canoe end?

@@ -32,7 +32,7 @@ web-no-bid-yet = no bid yet
 web-bid-of = bid { $bid }
 web-bid-secret = has bid in secret
 web-won = won { $won }
-web-won-short = { $won } of { $bid }
+web-won-short = { $won }/{ $bid }
 web-need-open = needs { $count }
 web-need-met = exact
 web-need-over = { $count } too many
@@ -87,7 +87,7 @@ web-bids-under = Bids { $sum } · tricks { $tricks }: some will be left over
 
 ## What happens now
 
-web-turn-place = Your turn: choose where your canoe starts.
+web-turn-place = Your turn: choose where your canoe starts. The first one in the village wins.
 web-turn-bid = Your turn: how many tricks will you win, exactly?
 web-turn-bid-blind = Bid in secret: how many tricks will you win, exactly?
 web-turn-lead = Your turn: lead any card.
@@ -109,6 +109,7 @@ web-status-bid-several = { $count ->
 web-status-tricks = { $player } is choosing a card.
 web-status-canoes = { $player } is choosing where to paddle.
 web-status-over = The race is over.
+web-status-bot = A bot plays for you just now.
 web-watching = You are watching
 web-you-conceded = You have given up
 web-left-days = { $count } days left

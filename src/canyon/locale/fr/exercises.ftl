@@ -14,19 +14,19 @@ exercise-3-why = Dans le courant, seul le bonus compte, ici 3 points. Les trois 
 
 exercise-4-title = Trois à la file
 exercise-4-question = Cedar a manqué son annonce et dérive. Où finit le canoë de Birch ?
-exercise-4-why = Cedar pousse Alder, Alder pousse Birch, et Birch tombe : elle ressort de la grotte au ponton.
+exercise-4-why = Cedar pousse Alder, Alder pousse Birch, et Birch tombe, puis ressort de la grotte au ponton.
 
 exercise-5-title = Par la brèche
-exercise-5-question = Birch a 2 points ; Cedar joue après elle. Où finit le canoë de Birch ?
+exercise-5-question = Birch a 2 points ; Cedar joue ensuite. Où finit le canoë de Birch ?
 exercise-5-why = La seule brèche est d4, et un pas en diagonale se glisse entre l’île et le canoë. Birch barre maintenant la route à Cedar.
 
 exercise-6-title = Reculer pour avancer
 exercise-6-question = Dogwood a 3 points, et Alder ferme le chenal du bas. Où finit le canoë de Dogwood ?
-exercise-6-why = Un pas en arrière, puis par le chenal du haut : b4 est plus proche que le départ, il doit donc y aller.
+exercise-6-why = Un pas en arrière, puis par le chenal du haut : b4 est plus proche que le départ, Dogwood doit donc y aller.
 
 exercise-7-title = Une rangée fermée
 exercise-7-question = Cedar a 3 points. Où finit le canoë ?
-exercise-7-why = Montagne, Alder, île et Birch ferment la colonne. Rien de plus proche n’est accessible : Cedar est bloqué et reste, les points sont perdus.
+exercise-7-why = Montagne, Alder, île et Birch ferment la colonne. Rien de plus proche n’est accessible : le canoë de Cedar reste bloqué, les points sont perdus.
 
 exercise-8-title = Pas d’arrêt dans le goulet
 exercise-8-question = Cedar a 2 points. Où finit le canoë ?

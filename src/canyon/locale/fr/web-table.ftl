@@ -35,7 +35,7 @@ web-won = { $won ->
     [one] { $won } pli
    *[other] { $won } plis
 }
-web-won-short = { $won } sur { $bid }
+web-won-short = { $won }/{ $bid }
 web-need-open = encore { $count }
 web-need-met = juste
 web-need-over = { $count } de trop
@@ -90,7 +90,7 @@ web-bids-under = Annonces { $sum } · plis { $tricks } : il en restera
 
 ## Ce qui se passe
 
-web-turn-place = À vous : d’où part votre canoë ?
+web-turn-place = À vous : d’où part votre canoë ? Le premier au village gagne.
 web-turn-bid = À vous : combien de plis ferez-vous, exactement ?
 web-turn-bid-blind = Annoncez en secret : combien de plis ferez-vous, exactement ?
 web-turn-lead = À vous : entamez avec n’importe quelle carte.
@@ -112,6 +112,7 @@ web-status-bid-several = { $count ->
 web-status-tricks = { $player } choisit une carte.
 web-status-canoes = { $player } choisit où pagayer.
 web-status-over = La course est finie.
+web-status-bot = Un robot joue à votre place en ce moment.
 web-watching = Vous regardez
 web-you-conceded = Vous avez abandonné
 web-left-days = encore { $count } jours

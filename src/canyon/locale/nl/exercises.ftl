@@ -5,24 +5,24 @@ exercise-1-question = Groen is troef. Alder komt uit met B7, Birch speelt B8, Ce
 exercise-1-why = Er is geen troef gevallen, en de rode negen is van de verkeerde kleur: de hoogste blauwe kaart wint, de acht van Birch.
 
 exercise-2-title = Punten tellen
-exercise-2-question = Birch heeft 1 geboden en 1 slag gewonnen. Waar eindigt haar kano?
+exercise-2-question = Birch heeft 1 geboden en 1 slag gewonnen. Waar eindigt de kano van Birch?
 exercise-2-why = 1 slag en een bonus van 2 voor een precies gehaald bod van 1 zijn samen 3 punten: van b2 naar b5.
 
 exercise-3-title = Een gehaald bod in de stroming
-exercise-3-question = Alder heeft 2 geboden en 2 slagen gewonnen. Zijn beurt begint op een pijl. Waar mag zijn kano eindigen?
+exercise-3-question = Alder heeft 2 geboden en 2 slagen gewonnen. De beurt begint op een pijl. Waar mag de kano van Alder eindigen?
 exercise-3-why = In de stroming telt alleen de bonus, hier 3 punten. Alle drie de velden van rij 2 zijn even dichtbij: de keus is vrij.
 
 exercise-4-title = Drie op een rij
-exercise-4-question = Cedar heeft haar bod gemist en drijft af. Waar eindigt de kano van Birch?
-exercise-4-why = Cedar duwt Alder, Alder duwt Birch, en Birch gaat over de rand: ze komt bij de steiger uit de grot.
+exercise-4-question = Cedar heeft het bod gemist en drijft af. Waar eindigt de kano van Birch?
+exercise-4-why = Cedar duwt Alder, Alder duwt Birch, en Birch gaat over de rand en komt bij de steiger uit de grot.
 
 exercise-5-title = Door het gat
-exercise-5-question = Birch heeft 2 punten; Cedar vaart na haar. Waar eindigt de kano van Birch?
+exercise-5-question = Birch heeft 2 punten; Cedar vaart daarna. Waar eindigt de kano van Birch?
 exercise-5-why = Het enige gat is d4, en een schuine stap glipt tussen eiland en kano door. Nu verspert Birch de weg voor Cedar.
 
 exercise-6-title = Eerst terug, dan vooruit
 exercise-6-question = Dogwood heeft 3 punten, en Alder sluit de onderste geul af. Waar eindigt de kano van Dogwood?
-exercise-6-why = Eén stap terug en bovenlangs: b4 ligt dichterbij dan het begin, dus hij moet erheen.
+exercise-6-why = Eén stap terug en bovenlangs: b4 ligt dichterbij dan het begin, dus Dogwood moet erheen.
 
 exercise-7-title = Een gesloten rij
 exercise-7-question = Cedar heeft 3 punten. Waar eindigt de kano?

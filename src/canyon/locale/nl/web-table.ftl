@@ -35,7 +35,7 @@ web-won = { $won ->
     [one] 1 slag
    *[other] { $won } slagen
 }
-web-won-short = { $won } van { $bid }
+web-won-short = { $won }/{ $bid }
 web-need-open = nog { $count }
 web-need-met = precies
 web-need-over = { $count } te veel
@@ -90,7 +90,7 @@ web-bids-under = Geboden { $sum } · slagen { $tricks }: er blijven er over
 
 ## Wat er nu gebeurt
 
-web-turn-place = Jouw beurt: waar start je kano?
+web-turn-place = Jouw beurt: waar start je kano? De eerste in het dorp wint.
 web-turn-bid = Jouw beurt: hoeveel slagen haal je, precies?
 web-turn-bid-blind = Bied geheim: hoeveel slagen haal je, precies?
 web-turn-lead = Jouw beurt: kom uit met een kaart naar keuze.
@@ -112,6 +112,7 @@ web-status-bid-several = { $count ->
 web-status-tricks = { $player } kiest een kaart.
 web-status-canoes = { $player } kiest waarheen te peddelen.
 web-status-over = De race is voorbij.
+web-status-bot = Een bot speelt nu voor je.
 web-watching = Je kijkt toe
 web-you-conceded = Je hebt opgegeven
 web-left-days = nog { $count } dagen

@@ -19,8 +19,7 @@ export function lazy(load, meanwhile = () => null) {
     const [, again] = useState(false);
     const there = Part !== null;
     useEffect(() => {
-      // Without a connection it stays away, as everything else does then.
-      if (!there) void ready().then(() => again(true), () => {});
+      if (!there) void ready().then(() => again(true));
     }, []);
     return there ? html`<${Part} ...${props} />` : meanwhile();
   };

@@ -41,6 +41,17 @@ export function memo(Part) {
  * @typedef {import("@preact/signals").ReadonlySignal<T>} ReadonlySignal
  */
 
+// What has changed is drawn in a task of its own, not at the end of the one that changed it: a click
+// or a message is dealt with quickly, and both stay short on a slow phone.
+const later = new MessageChannel();
+/** @type {() => void} */
+let draw = () => {};
+later.port1.onmessage = () => draw();
+preact.options.debounceRendering = (process) => {
+  draw = process;
+  later.port2.postMessage(null);
+};
+
 /** Markup as a tagged template: html`<p class="status">${text}</p>`. */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: any[]) => VNode} */ (
   /** @type {any} */ (tagged).bind(h)

@@ -95,4 +95,5 @@ function keepFiles() {
   void navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }
 
-void start();
+// In a task of its own: all these modules have just been run.
+setTimeout(() => void start());

@@ -121,7 +121,7 @@ export function Page() {
           <h1><${Wordmark} /><span class="unseen">Canyon</span></h1>
           <p>${t("web-front-tagline")}</p>
         </div>
-        <${PlayNow} />
+        <${Later}><${PlayNow} /><//>
       </div>
       <${Later}><div class="front-lists">
         <div class="front-column">

@@ -6,10 +6,11 @@ import { riverOf, useBoard } from "../board/river.js";
 import { Board } from "../board/board.js";
 import { RaceGraph } from "../parts/graph.js";
 import { TableHead, Tool } from "../parts/head.js";
-import { Menu, wish } from "../parts/menu.js";
+import { Menu } from "../parts/menu.js";
 import { seatNames } from "../parts/names.js";
 import { Result } from "../parts/result.js";
 import { TalkPanel } from "../parts/talk.js";
+import { wish } from "../parts/wish.js";
 import { go } from "../route.js";
 import { t } from "../texts.js";
 

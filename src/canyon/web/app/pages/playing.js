@@ -14,35 +14,28 @@ import { useKeys } from "../keys.js";
 import { Later } from "../later.js";
 import { lazy } from "../lazy.js";
 import { BidSum } from "../parts/bids.js";
-import { Clock } from "../parts/clock.js";
 import { Hand } from "../parts/hand.js";
-import { Tool, TableHead } from "../parts/head.js";
 import { useWide } from "../parts/media.js";
 import { seatNames } from "../parts/names.js";
 import { Seats } from "../parts/seats.js";
 import { Sheet } from "../parts/sheet.js";
 import { Slot } from "../parts/slot.js";
-import { Status, statusWords } from "../parts/status.js";
-import { SuitSign } from "../parts/symbols.js";
 import { phaseNow, useHelpKey } from "../parts/help.js";
 import { TalkPanel } from "../parts/talk.js";
 import { BonusTable, Track } from "../parts/track.js";
 import { useChoosing } from "../parts/choosing.js";
 import { language, t } from "../texts.js";
+import { actingNow } from "./playing/acting.js";
+import { PlayingHead } from "./playing/head.js";
+import { useSheet } from "./playing/sheet.js";
+import { TableStatus } from "./playing/status.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
-/** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
 const Invite = lazy(() => import("../parts/invite.js").then((module) => module.Invite));
 const Menu = lazy(() => import("../parts/menu.js").then((module) => module.Menu));
-
-/** @param {string} code */
-async function takeBack(code) {
-  const { wish } = await import("../parts/menu.js");
-  await wish(code, "return");
-}
 
 /**
  * @param {{store: TableStore, facts: TableFacts}} props
@@ -80,7 +73,6 @@ export function Playing({ store, facts }) {
   const acting = actingNow(store);
   const wayOf = (/** @type {number} */ seat) =>
     river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? null;
-  const own = you === null ? null : (facts.seats[you] ?? null);
   const map = board
     ? html`<${Later}><${Board}
         board=${board}
@@ -97,30 +89,8 @@ export function Playing({ store, facts }) {
         fill
       /><//>`
     : html`<p class="soft board-loading">${t("web-board-loading")}</p>`;
-  const status = html`<${Status}
-    status=${statusWords(view, names, you)}
-    why=${choosing.why}
-    trouble=${trouble(store.connection.value)}
-  >
-    ${
-      facts.settings.clock && facts.waiting_since && view.acting.length
-        ? html`<${Clock} since=${facts.waiting_since} seconds=${facts.settings.clock} ahead=${store.ahead} />`
-        : null
-    }
-    ${
-      own?.bot && !own.conceded
-        ? html`<button class="button primary small" onClick=${() => void takeBack(facts.code)}>${t("web-take-back")}</button>`
-        : null
-    }
-    ${
-      own && !own.conceded && facts.votes.length && you !== null && !facts.votes.includes(you)
-        ? html`<button class="button small" onClick=${() => setWindow("menu")}>${t("web-end-asked", { player: names[facts.votes[0] ?? 0] ?? "" })}</button>`
-        : null
-    }
-    ${own?.conceded ? html`<span class="chip">${t("web-you-conceded")}</span>` : null}
-    ${you === null ? html`<span class="chip watching">${t("web-watching", { count: store.presence.value.watchers })}</span>` : null}
-  <//>`;
-  const slot = html`<${Slot} store=${store} facts=${facts} names=${names} acting=${acting} choosing=${choosing} />`;
+  const status = html`<${TableStatus} store=${store} facts=${facts} view=${view} names=${names} why=${choosing.why} onVote=${() => setWindow("menu")} />`;
+  const slot = html`<${Later}><${Slot} store=${store} facts=${facts} names=${names} acting=${acting} choosing=${choosing} /><//>`;
   const race = html`<div class="race">
     <div class="race-track">
       <span class="race-name" aria-hidden="true">${t("web-track-name")}</span>
@@ -132,18 +102,7 @@ export function Playing({ store, facts }) {
   const talk = html`<${Later}><${TalkPanel} store=${store} facts=${facts} /><//>`;
 
   return html`<div class=${`playing ${wide ? "wide" : "narrow"} phase-${scene.phase}`} onClick=${skip}>
-    <${TableHead}
-      code=${facts.code}
-      title=${roundWords(scene)}
-      tools=${html`
-        ${wide ? null : html`<${Tool} icon="map" text=${t("web-board")} expanded=${sheet === "board"} onClick=${() => setSheet(sheet === "board" ? null : "board")} />`}
-        ${wide ? null : html`<${Tool} icon="talk" text=${t("web-talk")} expanded=${sheet === "talk"} onClick=${() => setSheet(sheet === "talk" ? null : "talk")} />`}
-        ${wide ? html`<${Tool} icon="invite" text=${t("web-invite")} onClick=${() => setWindow("invite")} />` : null}
-        <${Tool} icon="menu" text=${t("web-menu")} onClick=${() => setWindow("menu")} />
-      `}
-    >
-      ${scene.trump ? html`<${Trump} card=${scene.trump} />` : null}
-    <//>
+    <${PlayingHead} code=${facts.code} scene=${scene} wide=${wide} sheet=${sheet} onSheet=${setSheet} onWindow=${setWindow} />
     <main id="main" class="board-table" inert=${!wide && sheet !== null}>
       <div class="table-seats">
         <${Seats}
@@ -159,7 +118,7 @@ export function Playing({ store, facts }) {
         />
       </div>
       ${wide ? html`<div class="table-board">${map}</div>` : null}
-      ${wide || !board ? null : html`<div class="table-strip"><${RaceStrip} board=${board} scene=${scene} seats=${facts.seats} /></div>`}
+      ${wide ? null : html`<div class="table-strip">${board && html`<${RaceStrip} board=${board} scene=${scene} seats=${facts.seats} />`}</div>`}
       ${wide ? null : html`<div class="table-track">${race}</div>`}
       <div class="table-side">
         ${slot}
@@ -201,58 +160,4 @@ export function Playing({ store, facts }) {
         : null
     }
   </div>`;
-}
-
-/**
- * The phone's sheet: the board opens when canoes are moved or placed, and closes after that.
- *
- * @param {Scene | null} scene
- * @param {boolean} wide
- * @returns {["board" | "talk" | null, (sheet: "board" | "talk" | null) => void]}
- */
-function useSheet(scene, wide) {
-  const [sheet, setSheet] = useState(/** @type {"board" | "talk" | null} */ (null));
-  const onWater = scene?.phase === "canoes" || scene?.phase === "place";
-  useEffect(() => {
-    if (!wide) setSheet(onWater ? "board" : null);
-  }, [onWater, wide]);
-  return [sheet, setSheet];
-}
-
-/**
- * Whose turn is shown: one's own at once, for one may choose already; else who does something in
- * the scene just now.
- *
- * @param {TableStore} store
- * @returns {number[]}
- */
-function actingNow(store) {
-  const you = store.you.value;
-  if (you !== null && store.view.value?.legal.length) return [you];
-  const event = store.motion.value?.event;
-  if (!event) return store.scene.value?.acting ?? [];
-  return event.seat === undefined ? [] : [event.seat];
-}
-
-/** @param {Scene} scene */
-function roundWords(scene) {
-  if (scene.phase === "draw" || scene.phase === "place") return t("web-before-start");
-  return html`${t("web-round", { round: scene.rounds + 1 })}<span class="round-cards"> · ${t("web-cards", { count: scene.cards })}</span>`;
-}
-
-/**
- * @param {{card: string}} props
- * @returns {VNode}
- */
-function Trump({ card }) {
-  const suit = card.slice(0, 1);
-  return html`<span class="trump" title=${t("web-trump-card", { card })}>
-    ${t("web-trump")} <${SuitSign} suit=${suit} /><span class="suit-word">${t(`suit-${suit}`)}</span><span class="letter">${suit}</span>
-  </span>`;
-}
-
-/** @param {string} connection */
-function trouble(connection) {
-  if (connection === "lost") return t("web-reconnecting");
-  return connection === "connecting" ? t("web-connecting") : null;
 }

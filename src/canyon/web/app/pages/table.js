@@ -123,7 +123,7 @@ function useSounds(store) {
 
 /** @param {TableStore} store */
 function isTurn(store) {
-  return store.facts.value?.status === "playing" && (store.view.value?.legal.length ?? 0) > 0;
+  return store.facts.value?.status === "playing" && store.legal.value.length > 0;
 }
 
 /**

@@ -5,27 +5,13 @@ import { del, get, put } from "../api.js";
 import { language, t } from "../texts.js";
 import { say } from "../toast.js";
 import { refusalWords } from "../words.js";
+import { useAbout } from "./about.js";
 import { useBottom } from "./log.js";
 import { Icon, SeatSign } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
-
-const PHRASES = [
-  "hello",
-  "good-luck",
-  "have-fun",
-  "well-played",
-  "bad-luck",
-  "thanks",
-  "sorry",
-  "one-moment",
-  "your-turn",
-  "good-game",
-  "again",
-  "bye",
-];
 
 /**
  * @param {object} props
@@ -40,6 +26,7 @@ const PHRASES = [
 export function Chat({ said, seats, person, seated, onText, onPhrase }) {
   const [text, setText] = useState("");
   const [more, setMore] = useState(false);
+  const about = useAbout();
   const [muted, setMuted] = useState(/** @type {string[]} */ ([]));
   const lines = said.filter((line) => !muted.includes(line.person));
   const list = useBottom(lines.at(-1)?.id ?? 0);
@@ -80,7 +67,7 @@ export function Chat({ said, seats, person, seated, onText, onPhrase }) {
     return html`<div class="chat">
       <div class="chat-more">
         <div class="phrase-list">
-          ${PHRASES.map(
+          ${(about?.phrases ?? []).map(
             (phrase) =>
               html`<button
                 key=${phrase}

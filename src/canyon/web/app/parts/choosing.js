@@ -33,13 +33,13 @@ const AUTOPLAY_MS = 500;
 const BETWEEN_MS = 200;
 
 /**
- * @param {Pick<TableStore, "view" | "connection" | "sending" | "choose" | "explain">} store
+ * @param {Pick<TableStore, "view" | "legal" | "connection" | "sending" | "choose" | "explain">} store
  * @param {string[]} names
  * @returns {Choosing}
  */
 export function useChoosing(store, names) {
   const view = store.view.value;
-  const legal = view?.legal ?? [];
+  const legal = store.legal.value;
   const placing = view?.phase === "place";
   const locked = store.connection.value !== "open" || store.sending.value;
   const [why, setWhy] = useState(/** @type {string | null} */ (null));

@@ -1,8 +1,8 @@
 /** How others come to the table: a link, a code, a QR code; and whether they can reach it at all. */
 
-import { html, useEffect, useRef, useState } from "../lib.js";
-import { get } from "../api.js";
+import { html, useRef, useState } from "../lib.js";
 import { t } from "../texts.js";
+import { useAbout } from "./about.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./symbols.js";
 
@@ -13,12 +13,9 @@ import { Icon } from "./symbols.js";
  * @returns {VNode}
  */
 export function InviteFacts({ code }) {
-  const [about, setAbout] = useState(/** @type {{address: string, loopback: boolean} | null} */ (null));
+  const about = useAbout();
   const [copied, setCopied] = useState(false);
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => {
-    get("/api/about").then(setAbout, () => {});
-  }, []);
   // Whoever came by a name of their own (a proxy, a tunnel) can best be followed there.
   const own = /^(localhost|127\.|\[::1\])/.test(location.host);
   const link = `${own && about ? about.address : location.origin}/t/${code}`;

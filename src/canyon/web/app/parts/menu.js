@@ -1,36 +1,18 @@
 /** The table's menu: quick settings, and what can be done beside playing. */
 
 import { html, useState } from "../lib.js";
-import { post } from "../api.js";
 import { change, settings } from "../settings.js";
 import { t } from "../texts.js";
-import { say } from "../toast.js";
-import { refusalWords } from "../words.js";
 import { Confirm, Dialog } from "./dialog.js";
 import { LanguageChoice } from "./header.js";
 import { openHelp } from "./help.js";
+import { wish } from "./wish.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../types.js").Presence} Presence */
 
 const SPEEDS = /** @type {const} */ (["slow", "normal", "fast", "off"]);
-
-/**
- * Ask the server for something at a table; a refusal is told.
- *
- * @param {string} code
- * @param {string} what
- * @param {unknown} [body]
- */
-export async function wish(code, what, body) {
-  try {
-    return await post(`/api/tables/${code}/${what}`, body);
-  } catch (error) {
-    say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
-    return null;
-  }
-}
 
 /**
  * @param {object} props

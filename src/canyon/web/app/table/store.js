@@ -5,7 +5,7 @@
  * own time. Whoever chooses skips what is still being shown.
  */
 
-import { batch, signal } from "../lib.js";
+import { batch, computed, signal } from "../lib.js";
 import { after, crowned, sceneOf } from "./scene.js";
 import { Pace } from "./pace.js";
 import { same } from "./same.js";
@@ -34,6 +34,12 @@ export class TableStore {
     this.motion = signal(/** @type {Motion | null} */ (null));
     this.facts = signal(/** @type {TableFacts | null} */ (null));
     this.you = signal(/** @type {number | null} */ (null));
+    /** What one may choose now; nothing while a bot chooses in one's place. */
+    this.legal = computed(() => {
+      const seat = this.you.value;
+      const replaced = seat !== null && this.facts.value?.seats[seat]?.bot;
+      return replaced ? [] : (this.view.value?.legal ?? []);
+    });
     this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
     this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
     this.said = signal(/** @type {Said[]} */ ([]));
@@ -135,6 +141,10 @@ export class TableStore {
         batch(() => {
           const first = this.scene.peek() === null;
           this._learn(message);
+          if (message.events.length && message.table.waiting_since) {
+            // The decision that is due now became due just now, by the server's clock.
+            this.ahead = message.table.waiting_since * 1000 - Date.now();
+          }
           // Our own choice is told before it is answered: the next one need not wait for that.
           if (message.events.some((/** @type {GameEvent} */ event) => event.seat === message.you)) {
             this.sending.value = false;

@@ -1,6 +1,6 @@
 /** The river: one of those that come with the game, or a map of one's own from a file. */
 
-import { html, useEffect, useRef, useState } from "../../lib.js";
+import { html, useEffect, useId, useRef, useState } from "../../lib.js";
 import { get } from "../../api.js";
 import { hasText, t } from "../../texts.js";
 import { BoardPicture } from "./picture.js";
@@ -17,6 +17,7 @@ const MOST = { bytes: 65536, rows: 100, columns: 200, name: 24 };
  */
 export function BoardChoice({ board, onBoard, onFault }) {
   const [names, setNames] = useState(/** @type {string[]} */ ([]));
+  const id = useId();
   const file = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
     get("/api/boards").then(
@@ -36,9 +37,10 @@ export function BoardChoice({ board, onBoard, onFault }) {
   };
   return html`<div class="options-board">
     <${BoardPicture} board=${board} />
-    <label class="field">
-      ${t("web-options-board")}
+    <div class="field">
+      <label for=${id}>${t("web-options-board")}</label>
       <select
+        id=${id}
         class="select"
         value=${own ? "" : board}
         onChange=${(/** @type {any} */ event) => event.target.value && onBoard(event.target.value)}
@@ -49,12 +51,20 @@ export function BoardChoice({ board, onBoard, onFault }) {
         )}
       </select>
       ${hasText(about) ? html`<span class="hint">${t(about)}</span>` : null}
-    </label>
-    <label class="field">
-      ${t("web-options-upload")}
-      <input class="input" type="file" accept=".txt,text/plain" ref=${file} onChange=${upload} />
-      <span class="hint">${t("web-options-upload-hint")}</span>
-    </label>
+    </div>
+    <div class="field">
+      <label for=${`${id}-file`}>${t("web-options-upload")}</label>
+      <input
+        id=${`${id}-file`}
+        class="input"
+        type="file"
+        accept=".txt,text/plain"
+        aria-describedby=${`${id}-hint`}
+        ref=${file}
+        onChange=${upload}
+      />
+      <span class="hint" id=${`${id}-hint`}>${t("web-options-upload-hint")}</span>
+    </div>
   </div>`;
 }
 

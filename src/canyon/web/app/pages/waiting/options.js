@@ -3,7 +3,7 @@
  * the server refuses is told here and stays as it was.
  */
 
-import { html, useState } from "../../lib.js";
+import { html, useEffect, useRef, useState } from "../../lib.js";
 import { put } from "../../api.js";
 import { timeFor } from "../../parts/clock.js";
 import { Dialog } from "../../parts/dialog.js";
@@ -25,20 +25,7 @@ const CLOCKS = [30, 60, 120, 300, DAY, 3 * DAY, 7 * DAY];
  * @returns {VNode}
  */
 export function Options({ facts, onClose }) {
-  const { settings } = facts;
-  const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState(false);
-  /** @param {Partial<Settings>} change */
-  const set = async (change) => {
-    setBusy(true);
-    setFault("");
-    try {
-      await put(`/api/tables/${facts.code}/settings`, wishOf({ ...settings, ...change }));
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setBusy(false);
-  };
+  const [settings, set, fault, setFault] = useSettings(facts);
   const tick = (/** @type {"listed" | "watchers"} */ name) => html`<label class="check">
     <input type="checkbox" checked=${settings[name]} onChange=${() => set({ [name]: !settings[name] })} />
     ${t(`web-option-${name}`)}
@@ -53,8 +40,7 @@ export function Options({ facts, onClose }) {
       ${t(text)}
     </label>`;
   return html`<${Dialog} title=${t("web-options")} kind="options" onClose=${onClose}>
-    <fieldset class="options-all" disabled=${busy} aria-busy=${`${busy}`}>
-      <legend class="unseen">${t("web-options")}</legend>
+    <div class="options-all">
       <${BoardChoice} board=${settings.board} onBoard=${(/** @type {Settings["board"]} */ board) => set({ board })} onFault=${setFault} />
       <div>
         <fieldset>
@@ -72,12 +58,40 @@ export function Options({ facts, onClose }) {
         ${variant("calm_water", "web-option-calm")} ${variant("blind_bids", "web-option-blind")}
         ${tick("listed")} ${tick("watchers")}
       </div>
-    </fieldset>
+    </div>
     <div class="options-foot">
       <p class=${fault ? "notice bad" : "soft small"} role="status">${fault || t("web-options-at-once")}</p>
       <button class="button primary" onClick=${onClose}>${t("web-options-done")}</button>
     </div>
   <//>`;
+}
+
+/**
+ * The settings as they are wished: shown at once, asked for one after the other, and given up for
+ * those of the table if they are refused.
+ *
+ * @param {TableFacts} facts
+ * @returns {[Settings, (change: Partial<Settings>) => void, string, (words: string) => void]}
+ */
+function useSettings({ code, settings }) {
+  const [wish, setWish] = useState(settings);
+  const [fault, setFault] = useState("");
+  const latest = useRef({ settings, asked: Promise.resolve() });
+  latest.current.settings = settings;
+  useEffect(() => setWish(settings), [JSON.stringify(settings)]);
+  /** @param {Partial<Settings>} change */
+  const set = (change) => {
+    const wanted = { ...wish, ...change };
+    setWish(wanted);
+    setFault("");
+    latest.current.asked = latest.current.asked
+      .then(() => put(`/api/tables/${code}/settings`, wishOf(wanted)))
+      .catch((error) => {
+        setFault(faultWords(error));
+        setWish({ ...latest.current.settings });
+      });
+  };
+  return [wish, set, fault, setFault];
 }
 
 /**
@@ -87,13 +101,13 @@ export function Options({ facts, onClose }) {
 function ClockChoice({ clock, onClock }) {
   // A program may have set a time that is not among ours.
   const all = clock && !CLOCKS.includes(clock) ? [...CLOCKS, clock].sort((one, two) => one - two) : CLOCKS;
-  return html`<label class="field">
-    ${t("web-options-clock")}
-    <select class="select" value=${clock ?? ""} onChange=${(/** @type {any} */ event) => onClock(Number(event.target.value) || null)}>
+  return html`<div class="field">
+    <label for="options-clock">${t("web-options-clock")}</label>
+    <select id="options-clock" class="select" value=${clock ?? ""} onChange=${(/** @type {any} */ event) => onClock(Number(event.target.value) || null)}>
       <option value="" selected=${!clock}>${t("web-option-no-clock")}</option>
       ${all.map((each) => html`<option key=${each} value=${each} selected=${each === clock}>${timeFor(each)}</option>`)}
     </select>
-  </label>`;
+  </div>`;
 }
 
 /**

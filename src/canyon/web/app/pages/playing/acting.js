@@ -1,0 +1,18 @@
+/** Whose turn it is, as it is shown. */
+
+/** @typedef {import("../../table/store.js").TableStore} TableStore */
+
+/**
+ * One's own turn at once, for one may choose already; else who does something in
+ * the scene just now.
+ *
+ * @param {TableStore} store
+ * @returns {number[]}
+ */
+export function actingNow(store) {
+  const you = store.you.value;
+  if (you !== null && store.legal.value.length) return [you];
+  const event = store.motion.value?.event;
+  if (!event) return store.scene.value?.acting ?? [];
+  return event.seat === undefined ? [] : [event.seat];
+}

@@ -1,0 +1,57 @@
+/** The line above a game: round, trump, and the buttons for all that is beside the game. */
+
+import { html } from "../../lib.js";
+import { TableHead, Tool } from "../../parts/head.js";
+import { SuitSign } from "../../parts/symbols.js";
+import { t } from "../../texts.js";
+
+/** @typedef {import("../../lib.js").VNode} VNode */
+/** @typedef {import("../../types.js").Scene} Scene */
+/** @typedef {import("./sheet.js").SheetName} SheetName */
+
+/**
+ * @param {object} props
+ * @param {string} props.code
+ * @param {Scene} props.scene
+ * @param {boolean} props.wide
+ * @param {SheetName} props.sheet
+ * @param {(sheet: SheetName) => void} props.onSheet
+ * @param {(window: "menu" | "invite") => void} props.onWindow
+ * @returns {VNode}
+ */
+export function PlayingHead({ code, scene, wide, sheet, onSheet, onWindow }) {
+  const opens = (/** @type {"board" | "talk"} */ name, /** @type {string} */ icon) => html`<${Tool}
+    icon=${icon}
+    text=${t(`web-${name}`)}
+    expanded=${sheet === name}
+    onClick=${() => onSheet(sheet === name ? null : name)}
+  />`;
+  return html`<${TableHead}
+    code=${code}
+    title=${roundWords(scene)}
+    tools=${html`
+      ${wide ? null : html`${opens("board", "map")} ${opens("talk", "talk")}`}
+      ${wide ? html`<${Tool} icon="invite" text=${t("web-invite")} onClick=${() => onWindow("invite")} />` : null}
+      <${Tool} icon="menu" text=${t("web-menu")} onClick=${() => onWindow("menu")} />
+    `}
+  >
+    ${scene.trump ? html`<${Trump} card=${scene.trump} />` : null}
+  <//>`;
+}
+
+/** @param {Scene} scene */
+function roundWords(scene) {
+  if (scene.phase === "draw" || scene.phase === "place") return t("web-before-start");
+  return html`${t("web-round", { round: scene.rounds + 1 })}<span class="round-cards"> · ${t("web-cards", { count: scene.cards })}</span>`;
+}
+
+/**
+ * @param {{card: string}} props
+ * @returns {VNode}
+ */
+function Trump({ card }) {
+  const suit = card.slice(0, 1);
+  return html`<span class="trump" title=${t("web-trump-card", { card })}>
+    ${t("web-trump")} <${SuitSign} suit=${suit} /><span class="suit-word">${t(`suit-${suit}`)}</span><span class="letter">${suit}</span>
+  </span>`;
+}

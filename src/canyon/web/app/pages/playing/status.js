@@ -1,0 +1,88 @@
+/**
+ * The line that says what is to be done, and how long there is; with what only sometimes matters:
+ * a bot in one's place, a wish to end together.
+ */
+
+import { html } from "../../lib.js";
+import { Clock } from "../../parts/clock.js";
+import { Status, statusWords } from "../../parts/status.js";
+import { wish } from "../../parts/wish.js";
+import { t } from "../../texts.js";
+import { eventWords } from "../../words.js";
+
+/** @typedef {import("../../lib.js").VNode} VNode */
+/** @typedef {import("../../types.js").TableFacts} TableFacts */
+/** @typedef {import("../../types.js").View} View */
+/** @typedef {import("../../table/store.js").TableStore} TableStore */
+
+/**
+ * @param {object} props
+ * @param {TableStore} props.store
+ * @param {TableFacts} props.facts
+ * @param {View} props.view
+ * @param {string[]} props.names
+ * @param {string | null} props.why what was wished last can't be done
+ * @param {() => void} props.onVote
+ * @returns {VNode}
+ */
+export function TableStatus({ store, facts, view, names, why, onVote }) {
+  const you = store.you.value;
+  const own = you === null ? null : (facts.seats[you] ?? null);
+  const replaced = facts.status === "playing" && own?.bot && !own.conceded;
+  const words = replaced
+    ? { text: t("web-status-bot"), turn: false }
+    : (told(store, names) ?? statusWords({ ...view, legal: store.legal.value }, names, you));
+  return html`<${Status} status=${words} why=${why} trouble=${trouble(store.connection.value)}>
+    ${
+      facts.settings.clock && facts.waiting_since && view.acting.length
+        ? html`<${Clock} since=${facts.waiting_since} seconds=${facts.settings.clock} ahead=${store.ahead} />`
+        : null
+    }
+    ${
+      replaced
+        ? html`<button class="button primary small" onClick=${() => void wish(facts.code, "return")}>${t("web-take-back")}</button>`
+        : null
+    }
+    ${
+      own && !own.conceded && facts.votes.length && you !== null && !facts.votes.includes(you)
+        ? html`<button class="button small" onClick=${onVote}>${t("web-end-asked", { player: names[facts.votes[0] ?? 0] ?? "" })}</button>`
+        : null
+    }
+    ${own?.conceded ? html`<span class="chip">${t("web-you-conceded")}</span>` : null}
+    ${you === null ? html`<span class="chip watching">${t("web-watching", { count: store.presence.value.watchers })}</span>` : null}
+  <//>`;
+}
+
+/** What one asks oneself “why that?” about. */
+const TELLING = [
+  "dealer_chosen",
+  "cards_dealt",
+  "trick_won",
+  "points_counted",
+  "canoe_moved",
+  "canoe_stayed",
+  "canoe_drifted",
+  "canoe_fell",
+  "canoe_landed",
+];
+
+/**
+ * What is being shown, as long as nothing is asked of oneself; in step with the picture.
+ *
+ * @param {TableStore} store
+ * @param {string[]} names
+ */
+function told(store, names) {
+  const event = store.motion.value?.event;
+  if (!event || store.legal.value.length) return null;
+  if (TELLING.includes(event.event)) return { text: eventWords(event, names), turn: false };
+  const scene = store.scene.value;
+  const acting = event.seat === undefined ? [] : [event.seat];
+  return scene && acting.length ? statusWords({ ...scene, acting, legal: [] }, names, null) : null;
+}
+
+/** @param {string} connection */
+function trouble(connection) {
+  if (connection === "lost") return t("web-reconnecting");
+  return connection === "connecting" ? t("web-connecting") : null;
+}

@@ -1,0 +1,332 @@
+"""At the table: whoever is not there, clocks, settings, why not, the trick that is held."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import Hands
+from tests.serving import Server
+
+Json = Any
+IMPATIENT = (sys.executable, str(Path(__file__).with_name("impatient.py")))
+
+
+@pytest.fixture(scope="module")
+def hurry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for nobody."""
+    with Server(tmp_path_factory.mktemp("hurry") / "canyon.db", program=IMPATIENT) as running:
+        yield running
+
+
+@pytest.fixture
+def people(browser: Browser, hurry: Server) -> Iterator[Visitors]:
+    """People at that server."""
+    everybody = Visitors(browser, hurry.url)
+    yield everybody
+    everybody.close()
+
+
+def preferring(page: Page, **settings: object) -> Page:
+    """Somebody who has set things before."""
+    page.add_init_script(
+        f"localStorage.setItem('canyon-settings', JSON.stringify({json.dumps(settings)}))"
+    )
+    return page
+
+
+def ask(page: Page, method: str, path: str, **body: Json) -> Json:
+    """Ask the server as whoever has the page."""
+    answer = page.request.fetch(f"/api{path}", method=method, data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def at_table(*everybody: Hands, **wish: Json) -> str:
+    """All sit at one table with bots on the other seats, and it begins."""
+    first, *others = everybody
+    for number, each in enumerate(everybody):
+        ask(each.page, "POST", "/me", name=("Ann", "Bo", "Cy")[number])
+    made = ask(first.page, "POST", "/tables", **{"seats": 3, "sit": {"seat": 0}, **wish})
+    path = f"/tables/{made['code']}"
+    for seat, each in enumerate(others, 1):
+        ask(each.page, "PUT", f"{path}/seats/{seat}")
+    for seat in range(len(everybody), len(made["seats"])):
+        ask(first.page, "PUT", f"{path}/seats/{seat}/bot", bot="otter")
+    ask(first.page, "POST", f"{path}/start")
+    for each in everybody:
+        each.page.goto(f"/t/{made['code']}")
+        each.wait(lambda each=each: each.view)  # type: ignore[misc]
+    return str(made["code"])
+
+
+def together(*everybody: Hands, until: Any) -> None:
+    """Each chooses in turn until something holds."""
+    for _ in range(400):
+        if until():
+            return
+        for each in everybody:
+            if each.choices and not until():
+                each.choose(each.click)
+        everybody[0].page.wait_for_timeout(10)
+    raise AssertionError("that never came")
+
+
+def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:
+    ann, bo = Hands(people()), Hands(people())
+    code = at_table(ann, bo)
+    together(ann, bo, until=lambda: ann.view["acting"] == [1] and ann.view["phase"] == "bid")
+    seat = ann.page.locator('.seat[data-seat="1"]')
+    bo.page.goto("about:blank")
+    expect(seat).to_contain_text(re.compile("reconnecting|away"))
+    expect(seat).to_contain_text("away")
+    ann.page.wait_for_timeout(1500)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Let a bot sit in for Bo").click()
+    expect(seat).to_contain_text("a bot sits in")
+    bo.page.goto(f"/t/{code}")
+    back = bo.page.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    back.click()
+    expect(back).to_have_count(0)
+    expect(seat).not_to_contain_text("bot")
+    together(ann, bo, until=lambda: ann.view["rounds"] == 1)
+
+
+def test_giving_up(people: Visitors) -> None:
+    ann, bo = Hands(people()), Hands(people(390, 844))
+    at_table(ann, bo)
+    bo.page.get_by_role("button", name="Menu").click()
+    bo.page.get_by_role("button", name="Give up").click()
+    dialog = bo.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("can’t take the seat back")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    bo.page.get_by_role("button", name="Menu").click()
+    bo.page.get_by_role("button", name="Give up").click()
+    dialog.get_by_role("button", name="Give up").click()
+    expect(ann.page.locator('.seat[data-seat="1"]')).to_contain_text("has given up")
+    expect(bo.page.get_by_text("You have given up").first).to_be_attached()
+    # The last who plays may end it alone.
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="End the game together").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("1 person")
+    ann.page.get_by_role("dialog").get_by_role("button", name="End the game").click()
+    expect(bo.page.locator("main.finish")).to_be_visible()
+
+
+def test_a_wish_to_end_is_told_and_can_be_taken_back(people: Visitors) -> None:
+    ann, bo = Hands(people()), Hands(people())
+    at_table(ann, bo)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="End the game together").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="End the game").click()
+    told = bo.page.get_by_role("button", name="Ann would like to end the game")
+    expect(told).to_be_visible()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="I want to play on after all").click()
+    expect(told).to_have_count(0)
+
+
+def test_blind_bids_at_the_same_time(people: Visitors) -> None:
+    ann, bo = Hands(people()), Hands(people())
+    at_table(ann, bo, options={"blind_bids": True})
+    both = (ann, bo)
+    together(*both, until=lambda: ann.view["phase"] == bo.view["phase"] == "bid")
+    for each in both:
+        each.wait(lambda each=each: each.choices)  # type: ignore[misc]
+        each.button({"bid": 1}).wait_for()
+    for each in both:  # neither waits for the other
+        each.page.evaluate(
+            """() => setTimeout(
+              () => document.querySelector('.bid[aria-keyshortcuts="1"]').click(), 300)"""
+        )
+    for each in both:
+        each.wait(lambda each=each: each.view["phase"] == "tricks")  # type: ignore[misc]
+    assert ann.view["bids"][:2] == [1, 1]
+
+
+def test_a_clock_in_seconds_runs_down_and_out(people: Visitors) -> None:
+    ann, bo = Hands(people()), Hands(people())
+    at_table(ann, bo, clock={"seconds": 5})
+    together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
+    clock = ann.page.get_by_role("timer")
+    expect(clock).to_contain_text(re.compile("[345] seconds left"))
+    expect(clock).to_contain_text(re.compile("[12] seconds? left"))
+    expect(ann.page.get_by_role("button", name="Take my seat back")).to_be_visible()
+    expect(ann.page.locator(".status")).to_contain_text("A bot plays for you")
+    expect(ann.page.locator(".seat.you")).to_contain_text("a bot sits in")
+    expect(ann.page.locator(".bids")).to_have_count(0)
+
+
+def test_days_for_each_decision(people: Visitors) -> None:
+    page = people()
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(
+        """window.told = []
+        window.Notification = class extends Notification {
+          constructor(title, more) { super(title, more); window.told.push(title) }
+        }
+        Object.defineProperty(document, 'hidden', { get: () => window.away === true })"""
+    )
+    ann = Hands(page)
+    at_table(ann, clock={"days": 3})
+    ann.wait(lambda: ann.choices)
+    expect(page.get_by_role("timer")).to_contain_text("2 days left")
+    expect(page).to_have_title(re.compile("Your turn"))
+    page.evaluate("window.away = true")
+    version = ann.version
+    ann.click(ann.choices[0])
+    ann.wait(lambda: ann.version > version and ann.choices)
+    page.wait_for_function("window.told.length > 0")
+    assert "Your turn" in page.evaluate("window.told[0]")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="You will be told")).to_be_disabled()
+
+
+def test_settings_for_play(people: Visitors) -> None:
+    page = preferring(
+        people(), confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False
+    )
+    ann, bo = Hands(page), Hands(people())
+    code = at_table(ann, bo)
+    together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
+    # A bid is confirmed, and can be changed before that.
+    ann.button({"bid": 2}).click()
+    expect(ann.button({"bid": 2})).to_have_attribute("aria-pressed", "true")
+    ann.button({"bid": 3}).click()
+    expect(ann.button({"bid": 2})).to_have_attribute("aria-pressed", "false")
+    assert ann.view["bids"][0] is None
+    page.get_by_role("button", name="Bid 3", exact=True).last.click()
+    ann.wait(lambda: ann.view["bids"][0] == 3)
+    large = page.locator(".hand .card").first.bounding_box()
+    usual = bo.page.locator(".hand .card").first.bounding_box()
+    assert large
+    assert usual
+    assert large["width"] > usual["width"] * 1.1
+    assert page.evaluate("document.documentElement.dataset.symbols") == "large"
+    # The chat is hidden; what others say does not show until it is wanted.
+    ask(bo.page, "POST", f"/tables/{code}/chat", text="Anybody there?")
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_text("The chat is hidden")).to_be_visible()
+    expect(page.get_by_text("Anybody there?")).to_have_count(0)
+    page.get_by_role("button", name="Show the chat").click()
+    expect(page.get_by_text("Anybody there?")).to_be_visible()
+    # Muted: nothing of Bo's is shown.
+    page.get_by_role("button", name="Phrases").click()
+    page.get_by_label("what Bo says").check()
+    page.get_by_role("button", name="Back to the chat").click()
+    expect(page.get_by_text("Anybody there?")).to_have_count(0)
+    # A card that is the only choice plays itself, the last of a round at the latest.
+    clicked: list[str] = []
+    while len(ann.view["hand"]) > 0:
+        forced = len(ann.choices) == 1
+        if ann.choices and not forced:
+            clicked.append(ann.choices[0]["play"])
+            ann.choose(ann.click)
+        if bo.choices:
+            bo.choose(bo.click)
+        page.wait_for_timeout(20)
+    assert len(clicked) < 8
+
+
+def test_why_not(visitors: Visitors) -> None:
+    ann = Hands(visitors())
+    at_table(ann)
+
+    def closed() -> list[str]:
+        open_cards = [each["play"] for each in ann.choices if "play" in each]
+        return [card for card in ann.view["hand"] if card not in open_cards] if open_cards else []
+
+    ann.play_on(until=lambda: bool(closed()))
+    best = ann.page.locator(".trick li", has=ann.page.locator(".wins-mark"))
+    expect(best.locator(".wins-mark")).to_have_text("winning")
+    expect(best.locator(f".card.suit-{ann.view['winning'][0]}")).to_be_visible()
+    card = ann.page.locator(f'.hand [data-card="{closed()[0]}"] button')
+    expect(card).to_have_attribute("aria-disabled", "true")
+    card.click(force=True)  # it can be pressed, and says why not
+    expect(ann.page.locator(".status")).to_contain_text("(P2)")
+
+    def blocked() -> bool:
+        paddling = bool(ann.choices) and "paddle" in ann.choices[0]
+        return paddling and bool(others())
+
+    def others() -> list[int]:
+        ends = {each["paddle"] for each in ann.choices}
+        return [seat for seat in (1, 2) if ann.view["canoes"][seat] not in ends]
+
+    ann.play_on(until=blocked)
+    [seat, *_] = others()
+    ann.page.keyboard.press("Escape")
+    box = ann.page.locator(f'.table-board .canoe[data-seat="{seat}"] .ring').bounding_box()
+    assert box
+    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    note = ann.page.locator(".board .note")
+    expect(note).to_contain_text(re.compile("is on|landed|C[0-9]"))
+    expect(note.locator(".rule")).to_have_text(re.compile("[A-Z][0-9]"))
+
+
+def trick_won(hands: Hands) -> bool:
+    """The last news ended a trick, and another one follows."""
+    told = [each["event"] for each in hands.heard[-1].get("events", [])]
+    return "trick_won" in told and hands.view["phase"] == "tricks"
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_finished_trick_is_held_then_gone(visitors: Visitors, motion: bool) -> None:
+    ann, bo = Hands(preferring(visitors(motion=motion), holdTrick=2000)), Hands(visitors())
+    at_table(ann, bo)
+    together(ann, bo, until=lambda: trick_won(ann))
+    taken = ann.page.locator(".trick .wins-mark", has_text="wins")
+    expect(taken).to_be_visible()
+    expect(ann.page.locator(".trick .face")).to_have_count(3)
+    expect(taken).to_have_count(0)  # by itself
+
+
+@pytest.mark.parametrize("how", ["Escape", "click"])
+def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
+    slow = preferring(visitors(motion=True), holdTrick=60_000, speed="slow")
+    ann, bo = Hands(slow), Hands(visitors())
+    at_table(ann, bo)
+    together(ann, bo, until=lambda: trick_won(ann))
+    taken = ann.page.locator(".trick .wins-mark", has_text="wins")
+    expect(taken).to_be_visible()
+    if how == "click":
+        ann.page.locator(".trick-ring").click(position={"x": 3, "y": 3})
+    else:
+        ann.page.keyboard.press("Escape")
+    expect(taken).to_have_count(0)
+
+
+def test_sounds_without_motion(visitors: Visitors) -> None:
+    page = preferring(visitors(), sounds=True, speed="off")
+    page.add_init_script(
+        """window.heard = 0
+        const { createBufferSource } = AudioContext.prototype
+        AudioContext.prototype.createBufferSource = function () {
+          window.heard++
+          return createBufferSource.call(this)
+        }"""
+    )
+    ann = Hands(page)
+    at_table(ann)
+    ann.play_on(until=lambda: len(ann.view["hand"]) == 6)
+    page.wait_for_function("window.heard > 3")
+
+
+def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
+    ann = Hands(visitors())
+    code = at_table(ann)
+    ann.play_on(until=lambda: ann.view["rounds"] == 1)
+    ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
+    ann.page.get_by_text("Were the cards dealt fairly?").click()
+    expect(ann.page.locator(".fairness")).to_contain_text("Seed and fingerprint fit")
+    expect(ann.page.locator(".over-graph svg")).to_be_visible()
