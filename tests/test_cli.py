@@ -32,12 +32,26 @@ def python(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_help_lists_the_jobs(terminal: Terminal) -> None:
     code, out, _ = terminal.run("--help")
     assert code == 0
-    for job in ("play", "replay", "board", "verify", "arena", "simulate", "bench", "serve", "db"):
+    for job in (
+        "play",
+        "replay",
+        "board",
+        "verify",
+        "arena",
+        "league",
+        "bot",
+        "simulate",
+        "bench",
+        "serve",
+        "db",
+    ):
         assert f"\n  {job}" in out
     assert "Usage: canyon" in out
 
 
-@pytest.mark.parametrize("job", "play replay board verify arena simulate bench serve db".split())
+@pytest.mark.parametrize(
+    "job", "play replay board verify arena league bot simulate bench serve db".split()
+)
 def test_every_job_has_help(terminal: Terminal, job: str) -> None:
     code, out, err = terminal.run(job, "--help")
     assert (code, err) == (0, "")

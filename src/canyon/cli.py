@@ -49,6 +49,27 @@ Bots = Annotated[
 ]
 Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="Makes the game repeatable.")]
 
+Deals = Annotated[
+    int, typer.Option(metavar="N", min=1, help="How many deals; each is played from every seat.")
+]
+Variant = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="calm-water or blind-bids; may be repeated."),
+]
+Timeout = Annotated[
+    float, typer.Option(metavar="SECONDS", help="A bot that takes longer for a choice loses.")
+]
+Workers = Annotated[int, typer.Option(metavar="N", min=1, help="How many processes.")]
+Dask = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the cluster of this scheduler.")
+]
+Resume = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Keep every game there, and go on from it.")
+]
+Records = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="Write each game's record to this folder.")
+]
+
 Database = Annotated[
     str | None,
     typer.Option(
@@ -191,22 +212,83 @@ def verify(
 
 @app.command()
 def arena(
-    bots: Annotated[list[str], typer.Argument(help="Who meets whom, in seat order.")],
-    deals: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, help="How many deals; each is played from every seat."),
-    ] = 100,
+    bots: Annotated[
+        list[str], typer.Argument(help="Who meets whom, in seat order; cmd:./mybot is a program.")
+    ],
+    deals: Deals = 100,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    variant: Variant = None,
     calm_water: CalmWater = False,
     blind_bids: BlindBids = False,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, help="How many processes.")] = 1,
+    timeout: Timeout = 10.0,
+    workers: Workers = 1,
+    dask: Dask = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop when it is plain if the first bot is better.")
+    ] = False,
+    margin: Annotated[
+        float, typer.Option(metavar="SHARE", help="With --sprt: how much better.")
+    ] = 0.05,
+    resume: Resume = None,
+    records: Records = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the result: a .png or .svg.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots meet on the same deals."""
     from canyon.arena.command import run
+    from canyon.arena.conduct import Means
+    from canyon.arena.wishes import Wishes
 
-    raise typer.Exit(run(bots, deals, seed, board, calm_water, blind_bids, json, workers))
+    means = Means(workers, dask, records, resume)
+    variants, names = tuple(variant or ()), tuple(bots)
+    wishes = Wishes(
+        names, deals, seed, board, calm_water, blind_bids, variants, timeout, means, json
+    )
+    raise typer.Exit(run(wishes, margin if sprt else None, plot))
+
+
+@app.command()
+def league(
+    bots: Annotated[list[str], typer.Argument(help="Who takes part; cmd:./mybot is a program.")],
+    deals: Deals = 50,
+    players: Annotated[int, typer.Option(metavar="N", help="How many sit at a table, 3–6.")] = 4,
+    seed: Seed = None,
+    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    variant: Variant = None,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    timeout: Timeout = 10.0,
+    workers: Workers = 1,
+    dask: Dask = None,
+    resume: Resume = None,
+    records: Records = None,
+    folder: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where league.md and league.svg go.")
+    ] = Path("docs"),
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Rate many bots, each against each."""
+    from canyon.arena.conduct import Means
+    from canyon.arena.league.command import run
+    from canyon.arena.wishes import Wishes
+
+    means = Means(workers, dask, records, resume)
+    variants, names = tuple(variant or ()), tuple(bots)
+    wishes = Wishes(
+        names, deals, seed, board, calm_water, blind_bids, variants, timeout, means, json
+    )
+    raise typer.Exit(run(wishes, players, folder))
+
+
+@app.command()
+def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
+    """Let a bot speak JSON lines on standard input and output."""
+    from canyon.bots.stdio import main
+
+    raise typer.Exit(main(name))
 
 
 @app.command()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from canyon.actions import Action, Chance
+from canyon.events import Event
 from canyon.rules import Step, apply
-from canyon.state import NO_SEAT, Game, Phase
-from canyon.view import View, view
+from canyon.state import NO_SEAT, Game, Phase, Seat
+from canyon.view import View, seen, view
 
 MAX_ROUNDS = 100
 """After so many rounds without a landing a game is given up (E4)."""
@@ -22,10 +23,20 @@ class Player(Protocol):
         ...
 
 
+@runtime_checkable
+class Listener(Protocol):
+    """A player that wants to hear of everything that its seat may see, as it happens."""
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """What followed from a choice, its own or another's."""
+        ...
+
+
 def steps(
     game: Game, players: Sequence[Player], chance: Callable[[Game], Chance]
 ) -> Iterator[tuple[Action, Step]]:
     """Play on from here, action by action, to the end or to the last round allowed (E4)."""
+    ears = listeners(players)
     while not is_over(game):
         if game.turn == NO_SEAT:
             action: Action = chance(game)
@@ -33,7 +44,19 @@ def steps(
             action = players[game.turn].choose(view(game, game.turn, recall=True))
         step = apply(game, action)
         game = step.game
+        tell(step, ears)
         yield action, step
+
+
+def listeners(players: Sequence[object]) -> list[tuple[Seat, Listener]]:
+    """Those who want to hear, with their seats. Asked once a game: the question is slow."""
+    return [(seat, each) for seat, each in enumerate(players) if isinstance(each, Listener)]
+
+
+def tell(step: Step, ears: Sequence[tuple[Seat, Listener]]) -> None:
+    """Let each listener hear what its seat may see."""
+    for seat, listener in ears:
+        listener.hear([seen(event, seat, step.game.options) for event in step.events])
 
 
 def play(game: Game, players: Sequence[Player], chance: Callable[[Game], Chance]) -> Game:

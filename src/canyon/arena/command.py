@@ -2,126 +2,131 @@
 
 from __future__ import annotations
 
-import secrets
+import json
 import sys
-import time
-from collections.abc import Iterable, Iterator
-from json import dumps
+from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from canyon.arena.match import DealReport, Match
-from canyon.arena.report import as_json, headline, table
-from canyon.arena.series import play_deals
+from canyon.arena import plot
+from canyon.arena.chances import Sprt
+from canyon.arena.conduct import End, Ending, conduct
+from canyon.arena.match import Match, rotations
+from canyon.arena.report import as_json, bids_met, headline, results
+from canyon.arena.series import Deal
 from canyon.arena.summary import Summary
-from canyon.board import load
-from canyon.bots import BOTS
-from canyon.fair import seed_from
+from canyon.arena.wishes import Wishes
+from canyon.arena.wording import label, percent, printable, setting
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
-from canyon.state import Options
 
-QUIET_SECONDS = 10
-"""Without a terminal, progress is a line this often."""
 FAULTS_SHOWN = 5
-INTERRUPTED = 130
+CODES = {End.DONE: 0, End.DECIDED: 0, End.INTERRUPTED: 130, End.BROKEN: 1}
 
 
-def run(
-    bots: list[str],
-    games: int,
-    seed: str | None,
-    board: str,
-    calm_water: bool,
-    blind_bids: bool,
-    json: bool,
-    workers: int = 1,
-) -> int:
-    """Play `games` deals from every seat, print the result; 0, 2 for bad input, 130 for Ctrl-C."""
-    seed = seed or secrets.token_hex(4)
+def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None) -> int:
+    """Play, print the result; 0, 1 if something broke, 2 for bad input, 130 for Ctrl-C.
+
+    With a `margin` the series may stop early (`Sprt`).
+    """
+    entries = len(wishes.bots)
     try:
-        match = _match(bots, games, seed, board, Options(calm_water, blind_bids), workers)
+        if not MIN_PLAYERS <= entries <= MAX_PLAYERS:
+            raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {entries}")
+        if margin is not None and not 0 < margin < 1 - 1 / entries:
+            raise ValueError(f"a margin lies between 0 and {1 - 1 / entries:.2f}, not {margin:g}")
+        if picture is not None:
+            plot.check(picture)
+        match = wishes.match(rotations(entries))
     except OSError as error:
-        return _complain(f"can't read {board}: {error.strerror}")
+        return complain(f"can't read {error.filename or wishes.board}: {error.strerror}")
     except ValueError as error:
-        return _complain(str(error))
-    summary, interrupted = Summary(match.bots), False
-    try:
-        for report in _shown(play_deals(match, games, workers), games):
-            summary.add(report)
-    except KeyboardInterrupt:
-        interrupted = True
-        print(f"arena: stopped after {summary.deals} of {games} deals", file=sys.stderr)
+        return complain(str(error))
+    summary = Summary(match)
+    sprt = None if margin is None else Sprt(1 / entries, margin)
+
+    def count(deal: Deal) -> bool:
+        summary.add(deal)
+        return sprt is not None and sprt.decision(summary.standings[0].shares) is not None
+
+    ending = conduct(match, wishes.deals, wishes.means, count, lambda: running(summary))
+    tell_ending(ending, summary.deals, wishes.deals)
     if summary.deals:
-        if json:
-            print(dumps(_heading(match, seed) | as_json(summary), ensure_ascii=False))
+        if wishes.json:
+            told = as_json(summary, match) | {"ended": ending.end.value}
+            print(json.dumps(told | _sprt_json(sprt, summary), ensure_ascii=False))
         else:
-            _print_table(summary, match, seed)
-    return INTERRUPTED if interrupted else 0
+            _print_tables(summary, match, sprt)
+        if picture is not None:
+            try:
+                plot.draw(summary, match, picture)
+            except OSError as error:
+                return complain(f"can't write {picture}: {error.strerror}", 1)
+    return CODES[ending.end]
 
 
-def _complain(sentence: str) -> int:
-    print(f"arena: {_printable(sentence)}", file=sys.stderr)
-    return 2
+def complain(sentence: str, code: int = 2) -> int:
+    """Say what is wrong; the exit code."""
+    print(f"arena: {printable(sentence)}", file=sys.stderr)
+    return code
 
 
-def _printable(text: str) -> str:
-    """Safe to print: a file's name may hold anything, escape sequences too."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+def tell_ending(ending: Ending, deals: int, asked: int) -> None:
+    """Say why fewer deals were played than were asked for."""
+    if ending.end is End.BROKEN:
+        complain(ending.why)
+    if ending.end in (End.BROKEN, End.INTERRUPTED):
+        complain(f"stopped after {deals} of {asked} deals")
 
 
-def _match(
-    bots: list[str], games: int, seed: str, board: str, options: Options, workers: int
-) -> Match:
-    """The match asked for; ValueError or OSError say what is wrong with it."""
-    for bot in bots:
-        if bot not in BOTS:
-            raise ValueError(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
-    if not MIN_PLAYERS <= len(bots) <= MAX_PLAYERS:
-        raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(bots)}")
-    if games < 1:
-        raise ValueError(f"at least one deal must be played, not {games}")
-    if workers < 1:
-        raise ValueError(f"at least one process must play, not {workers}")
-    return Match(tuple(bots), load(board), options, seed_from(seed))
+def running(summary: Summary) -> str:
+    """The result so far: the first bot's share, and the best of the others."""
+    if not summary.deals:
+        return ""
+    first, *others = summary.standings
+    best = max(others, key=lambda each: each.wins)
+    margin = "" if first.margin is None else f" ± {first.margin:.1%}"
+    other = f"{label(best.bot)} {percent(best.wins)}"
+    return f"{label(first.bot)} {percent(first.wins)}{margin}, {other}"
 
 
-def _shown(reports: Iterable[DealReport], deals: int) -> Iterator[DealReport]:
-    """The same reports, with progress on standard error."""
-    console = Console(stderr=True)
-    if console.is_terminal:
-        columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=console, transient=True) as progress:
-            yield from progress.track(reports, total=deals)
-        return
-    said = time.monotonic()
-    for done, report in enumerate(reports, start=1):
-        yield report
-        if time.monotonic() - said > QUIET_SECONDS:
-            said = time.monotonic()
-            print(f"arena: {done} of {deals} deals", file=sys.stderr, flush=True)
-
-
-def _heading(match: Match, seed: str) -> dict[str, object]:
-    options = match.options
-    return {
-        "board": match.board.name,
-        "seed": seed,
-        "options": {"calm_water": options.calm_water, "blind_bids": options.blind_bids},
-    }
-
-
-def _print_table(summary: Summary, match: Match, seed: str) -> None:
-    options = match.options
-    variants = {"calm water": options.calm_water, "blind bids": options.blind_bids}
-    played = [name for name, on in variants.items() if on]
-    where = ", ".join([f"board {match.board.name}", *played, f"seed {seed}"])
+def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True)
-    console.print(headline(summary))
-    console.print(table(summary))
-    console.print(f"{_printable(where)}; fair share {1 / len(match.bots):.1%}")
-    console.print("intervals: normal approximation, with a deal as the unit")
-    for fault in summary.faults[:FAULTS_SHOWN]:
-        console.print(f"forfeit: {fault}")
-    if len(summary.faults) > FAULTS_SHOWN:
-        console.print(f"… and {len(summary.faults) - FAULTS_SHOWN} more forfeits")
+    console.print(headline(summary, match))
+    console.print(results(summary))
+    console.print(bids_met(summary))
+    console.print(f"{setting(match)}; fair share {1 / match.players:.1%}")
+    console.print("intervals: bootstrap over deals; rating: OpenSkill, Plackett–Luce")
+    if sprt is not None:
+        console.print(_sprt_sentence(sprt, summary))
+    print_faults(console, summary.faults)
+
+
+def print_faults(console: Console, faults: list[str]) -> None:
+    """Who forfeited games, and why."""
+    for fault in faults[:FAULTS_SHOWN]:
+        console.print(f"forfeit: {printable(fault)}")
+    if len(faults) > FAULTS_SHOWN:
+        console.print(f"… and {len(faults) - FAULTS_SHOWN} more forfeits")
+
+
+def _sprt_sentence(sprt: Sprt, summary: Summary) -> str:
+    first = summary.standings[0]
+    decision = sprt.decision(first.shares)
+    better = percent(sprt.fair + sprt.margin)
+    verdict = {
+        True: f"{label(first.bot)} is better than its fair share: H1, {better}, accepted",
+        False: f"{label(first.bot)} does not reach {better}: H0, the fair share, accepted",
+        None: "not decided yet",
+    }[decision]
+    ratio = f"log likelihood ratio {sprt.ratio(first.shares):.2f} of ±{sprt.bound:.2f}"
+    return f"sprt: {verdict} ({ratio})"
+
+
+def _sprt_json(sprt: Sprt | None, summary: Summary) -> dict[str, object]:
+    if sprt is None:
+        return {}
+    shares = summary.standings[0].shares
+    accepted = {True: "H1", False: "H0", None: None}[sprt.decision(shares)]
+    ratio, bound = round(sprt.ratio(shares), 4), round(sprt.bound, 4)
+    facts = {"h0": sprt.fair, "h1": sprt.fair + sprt.margin, "ratio": ratio, "bound": bound}
+    return {"sprt": {**facts, "accepted": accepted}}

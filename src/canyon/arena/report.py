@@ -1,76 +1,113 @@
-"""A summary for people, as a table, and for programs, as JSON."""
+"""An arena's summary for people, as tables, and for programs, as JSON."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from canyon.arena.summary import Standing, Summary
+from canyon.arena.match import Match
+from canyon.arena.summary import Summary
+from canyon.arena.tally import Tally
+from canyon.arena.wording import label, milliseconds, percent, span
 
 Json = Any
 
 
-def table(summary: Summary) -> Table:
-    """One line for each entry: place is the mean, ms the time for a choice."""
-    table = Table()
-    table.add_column("bot")
-    for column in ("wins", "95 % interval", "place", "bids met", "ms", "forfeits"):
-        table.add_column(column, justify="right")
-    for standing in summary.standings:
-        tally = standing.tally
-        table.add_row(
-            standing.bot,
-            _percent(standing.wins),
-            _interval(standing),
-            f"{tally.places / summary.games:.2f}",
-            _percent(standing.bids_met),
-            f"{standing.milliseconds:.3f}",
-            str(tally.forfeits),
-        )
-    return table
-
-
-def as_json(summary: Summary) -> Json:
-    """The same for programs; only `milliseconds` differs from run to run."""
-    return {
-        "deals": summary.deals,
-        "games": summary.games,
-        "rounds": round(summary.rounds / summary.games, 3),
-        "abandoned": summary.abandoned,
-        "players": [_player(standing, summary.games) for standing in summary.standings],
-        "faults": summary.faults,
-    }
-
-
-def _player(standing: Standing, games: int) -> Json:
-    met, tally = standing.bids_met, standing.tally
-    return {
-        "bot": standing.bot,
-        "wins": round(standing.wins, 4),
-        "interval": standing.interval and [round(bound, 4) for bound in standing.interval],
-        "place": round(tally.places / games, 4),
-        "bids_met": met if met is None else round(met, 4),
-        "bids_met_by_cards": {
-            str(cards): round(share, 4) for cards, share in standing.met_by_cards.items()
-        },
-        "forfeits": tally.forfeits,
-        "milliseconds": round(standing.milliseconds, 4),
-    }
-
-
-def headline(summary: Summary) -> str:
+def headline(summary: Summary, match: Match) -> str:
     """What was played, in a line."""
-    entries = len(summary.standings)
-    games = f"{summary.deals} deals × {entries} rotations = {summary.games} games"
+    games = f"{summary.deals} deals × {len(match.seatings)} seatings = {summary.games} games"
     rounds = f"{summary.rounds / summary.games:.1f} rounds a game"
     return f"{games}, {rounds}, {summary.abandoned} abandoned"
 
 
-def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{share:.1%}"
+def results(summary: Summary) -> Table:
+    """One line for each entry: place is the mean, ms and p99 are the time for a choice."""
+    table = _table("wins,95 % interval,place,rating,bids met,ms,p99")
+    for entry, standing in enumerate(summary.standings):
+        tally, rating = standing.tally, summary.rating(entry)
+        table.add_row(
+            label(standing.bot),
+            percent(standing.wins),
+            span(standing.interval),
+            f"{standing.place:.2f}",
+            f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
+            percent(tally.bids.share()),
+            milliseconds(tally.times.mean),
+            milliseconds(tally.times.quantile(0.99)),
+        )
+    return table
 
 
-def _interval(standing: Standing) -> str:
+def bids_met(summary: Summary) -> Table:
+    """Bids met by the number of cards dealt, and by where the canoe lay."""
+    hands = sorted({cards for each in summary.standings for cards in each.tally.bids.hands})
+    table = _table(",".join([*map(str, hands), "normal water", "current"]))
+    table.title = "bids met, by cards dealt and by where the canoe lay"
+    for standing in summary.standings:
+        bids = standing.tally.bids
+        by_cards = [percent(bids.share(cards=cards), 0) for cards in hands]
+        by_zone = [percent(bids.share(current=current)) for current in (False, True)]
+        table.add_row(label(standing.bot), *by_cards, *by_zone)
+    return table
+
+
+def _table(columns: str) -> Table:
+    table = Table(box=SIMPLE_HEAD, title_justify="left", title_style="", pad_edge=False)
+    table.padding = (0, 1, 0, 0)
+    table.add_column("bot")
+    for column in columns.split(","):
+        table.add_column(column, justify="right", no_wrap=True)
+    return table
+
+
+def as_json(summary: Summary, match: Match) -> Json:
+    """The same for programs; only `milliseconds` differs from run to run."""
+    options = match.options
+    return {
+        "board": match.board.name,
+        "seed": match.seed,
+        "options": {"calm_water": options.calm_water, "blind_bids": options.blind_bids},
+        "deals": summary.deals,
+        "games": summary.games,
+        "rounds": round(summary.rounds / summary.games, 3),
+        "abandoned": summary.abandoned,
+        "players": [_player(summary, entry) for entry in range(len(summary.standings))],
+        "faults": summary.faults,
+    }
+
+
+def tally_json(tally: Tally) -> Json:
+    """Bids, times and forfeits, for programs."""
+    bids, times = tally.bids, tally.times
+    return {
+        "bids_met": _round(bids.share()),
+        "bids_met_by_cards": {str(cards): _round(bids.share(cards=cards)) for cards in bids.hands},
+        "bids_met_by_zone": {
+            "normal_water": _round(bids.share(current=False)),
+            "current": _round(bids.share(current=True)),
+        },
+        "forfeits": tally.forfeits,
+        "milliseconds": {
+            "mean": _round(1000 * times.mean),
+            "p99": _round(1000 * times.quantile(0.99)),
+        },
+    }
+
+
+def _player(summary: Summary, entry: int) -> Json:
+    standing, rating = summary.standings[entry], summary.rating(entry)
     interval = standing.interval
-    return "–" if interval is None else f"{interval[0]:.1%}–{interval[1]:.1%}"
+    return {
+        "bot": standing.bot,
+        "wins": _round(standing.wins),
+        "interval": interval and [_round(bound) for bound in interval],
+        "place": _round(standing.place),
+        "rating": {"mu": _round(rating.mu), "sigma": _round(rating.sigma)},
+        **tally_json(standing.tally),
+    }
+
+
+def _round(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)

@@ -1,29 +1,128 @@
-"""Many deals, on one process or several; the results are the same."""
+"""All games of a match, on any executor of `concurrent.futures`: the result is the same.
+
+Games come in as they end. A deal counts when all of its games are in, for only then has
+everybody had every seat; and deals count in their order, so that neither the number of
+workers nor their speed changes a result that is stopped early.
+"""
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import islice
 
-from canyon.arena.match import DealReport, Match, play_deal
+from canyon.arena.game import GameReport, play_game
+from canyon.arena.match import Match
+
+Task = tuple[int, int]
+"""A game: its deal and its seating."""
+Deal = list[GameReport]
+
+TRIES = 3
+"""So often a game is begun that never ends."""
+PULSE = 10.0
+"""Seconds without an end of a game after which one looks what goes on."""
 
 
-def play_deals(match: Match, deals: int, workers: int = 1) -> Iterator[DealReport]:
-    """The reports of deals 0, 1, 2 …, in that order, as they come in."""
-    play = partial(play_deal, match)
-    if workers == 1:
-        yield from map(play, range(deals))
-        return
-    # Fresh processes: a fork would copy whatever threads the terminal's progress bar runs.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
+class GameLost(Exception):
+    """A game can't be played, however often it is begun."""
+
+
+def tasks(match: Match, deals: int) -> Iterator[Task]:
+    """Every game of so many deals, in order."""
+    return ((deal, seating) for deal in range(deals) for seating in range(len(match.seatings)))
+
+
+def play_games(
+    match: Match,
+    games: Iterable[Task],
+    executor: Executor,
+    ahead: int,
+    is_idle: Callable[[], bool] = lambda: False,
+) -> Iterator[GameReport]:
+    """The reports of these games as they end; at most `ahead` of them are under way at once.
+
+    A game that got lost with its process or its machine is played again. If nothing ends for
+    a while, `is_idle` is asked if nothing is played either: then all of them got lost.
+    """
+    left = iter(games)
+    tried: Counter[Task] = Counter()
+    pending: dict[Future[GameReport], Task] = {}
+
+    def begin(game: Task) -> None:
+        try:
+            pending[executor.submit(play_game, match, *game)] = game
+        except Exception as error:  # an executor that is closed, or has nobody to send to
+            raise GameLost(f"no more games can be begun: {_first_line(error)}") from error
+
+    def begin_again(game: Task, why: Exception) -> None:
+        tried[game] += 1
+        if tried[game] == TRIES:
+            raise GameLost(_lost(match, game, why)) from why
+        begin(game)
+
     try:
-        yield from pool.map(play, range(deals), chunksize=max(1, min(16, deals // workers // 8)))
+        for game in islice(left, ahead):
+            begin(game)
+        while pending:
+            ended = wait(pending, PULSE, FIRST_COMPLETED).done
+            if not ended and is_idle():
+                for future, game in [*pending.items()]:
+                    del pending[future]
+                    future.cancel()
+                    begin_again(game, TimeoutError("nobody plays it"))
+            for future in ended:
+                game = pending.pop(future)
+                try:
+                    report = future.result()
+                except Exception as error:
+                    # What bots do wrong is in a report: this is the executor's trouble. Dask's,
+                    # for one, may answer with a TypeError if a worker dies just after a game.
+                    begin_again(game, error)
+                    continue
+                for following in islice(left, 1):
+                    begin(following)
+                yield report
     finally:
-        pool.shutdown(cancel_futures=True)
+        for future in pending:
+            future.cancel()
 
 
-def _leave_ctrl_c_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _lost(match: Match, game: Task, error: Exception) -> str:
+    deal, seating = game
+    bots = ", ".join(match.bots[entry] for entry in match.seatings[seating])
+    why = _first_line(error)
+    return f"a game of {bots} (deal {deal}) was begun {TRIES} times and never ended: {why}"
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error) or type(error).__name__).splitlines()[0]
+
+
+class Deals:
+    """Puts the games together to deals."""
+
+    def __init__(self, match: Match) -> None:
+        self._size, self._next = len(match.seatings), 0
+        self._games: dict[int, dict[int, GameReport]] = {}
+
+    def add(self, report: GameReport) -> Iterator[Deal]:
+        """The deals that count now, in order."""
+        self._games.setdefault(report.deal, {})[report.seating] = report
+        while self._is_whole(self._next):
+            yield self._take(self._next)
+            self._next += 1
+
+    def rest(self) -> Iterator[Deal]:
+        """The whole deals after a gap, in order: for a series that was broken off."""
+        for deal in sorted(self._games):
+            if self._is_whole(deal):
+                yield self._take(deal)
+
+    def _is_whole(self, deal: int) -> bool:
+        return len(self._games.get(deal, ())) == self._size
+
+    def _take(self, deal: int) -> Deal:
+        games = self._games.pop(deal)
+        return [games[seating] for seating in range(self._size)]

@@ -1,20 +1,20 @@
-"""What the games of a series say.
-
-The rotations of one deal are not independent of each other, deals are. So the intervals
-take a deal as the unit: share ± 1.96 standard errors of the deals' shares.
-"""
+"""What the games of an arena say about each entry of its line-up."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import sqrt
+from random import Random
 
-from canyon.arena.match import DealReport, Tally
+from canyon.arena.chances import Interval, bootstrap
+from canyon.arena.match import Match
+from canyon.arena.rating import Rating, Ratings
+from canyon.arena.series import Deal
+from canyon.arena.tally import Tally
 
-Interval = tuple[float, float]
 
-
-@dataclass(slots=True)
+@dataclass
 class Standing:
     """An entry's games so far."""
 
@@ -22,54 +22,65 @@ class Standing:
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)
     """For each deal its share of the wins."""
+    squares: float = 0.0
+    """The sum of the shares' squares."""
+
+    def add(self, share: float) -> None:
+        """Its share of the wins of one more deal."""
+        self.shares.append(share)
+        self.squares += share * share
 
     @property
     def wins(self) -> float:
-        return sum(self.shares) / len(self.shares)
+        """Its share of the wins."""
+        return self.tally.wins / self.tally.games
 
     @property
-    def interval(self) -> Interval | None:
-        """95 % of such intervals hold the true share; None for a single deal."""
-        deals, mean = len(self.shares), self.wins
+    def margin(self) -> float | None:
+        """About half of the interval, while the games go on: 1.96 standard errors."""
+        deals = len(self.shares)
         if deals < 2:
             return None
-        variance = sum((share - mean) ** 2 for share in self.shares) / (deals - 1)
-        margin = 1.96 * sqrt(variance / deals)
-        return max(0.0, mean - margin), min(1.0, mean + margin)
+        variance = max(0.0, self.squares / deals - self.wins**2) * deals / (deals - 1)
+        return 1.96 * sqrt(variance / deals)
+
+    @cached_property
+    def interval(self) -> Interval | None:
+        """95 % of such intervals hold the true share; None for a single deal. At the end only."""
+        return bootstrap(self.shares, Random(self.bot))
 
     @property
-    def bids_met(self) -> float | None:
-        """The share of its bids that it met; None where a forfeit left no bid."""
-        bids = self.tally.bids.total()
-        return self.tally.met.total() / bids if bids else None
-
-    @property
-    def met_by_cards(self) -> dict[int, float]:
-        """The same by the number of cards dealt."""
-        bids, met = self.tally.bids, self.tally.met
-        return {cards: met[cards] / bids[cards] for cards in sorted(bids)}
-
-    @property
-    def milliseconds(self) -> float:
-        """The time it takes for a choice, on average."""
-        return 1000 * self.tally.seconds / max(self.tally.choices, 1)
+    def place(self) -> float:
+        return self.tally.places / self.tally.games
 
 
 class Summary:
-    """A series so far; `add` each deal's report."""
+    """A series so far; `add` each deal."""
 
-    def __init__(self, bots: tuple[str, ...]) -> None:
-        self.standings = [Standing(bot) for bot in bots]
+    def __init__(self, match: Match) -> None:
+        self._seatings = match.seatings
+        self.standings = [Standing(bot) for bot in match.bots]
+        self._ratings = Ratings(len(match.bots))
         self.deals = self.games = self.rounds = self.abandoned = 0
         self.faults: list[str] = []
 
-    def add(self, report: DealReport) -> None:
+    def add(self, deal: Deal) -> None:
         """Count a deal in."""
-        for standing, tally in zip(self.standings, report.tallies, strict=True):
-            standing.tally.add(tally)
-            standing.shares.append(tally.wins / report.games)
+        wins = [0.0] * len(self.standings)
+        for report in deal:
+            seating = self._seatings[report.seating]
+            for entry, tally in zip(seating, report.tallies, strict=True):
+                self.standings[entry].tally.add(tally)
+                wins[entry] += tally.wins
+            self._ratings.add(seating, report.places)
+            self.rounds += report.rounds
+            self.abandoned += report.abandoned
+            self.faults += [report.fault] if report.fault else []
+        for standing, won in zip(self.standings, wins, strict=True):
+            standing.add(won / len(deal))
         self.deals += 1
-        self.games += report.games
-        self.rounds += report.rounds
-        self.abandoned += report.abandoned
-        self.faults += report.faults
+        self.games += len(deal)
+
+    def rating(self, entry: int) -> Rating:
+        """An entry's OpenSkill rating."""
+        return self._ratings[entry]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
+from canyon.bots import BOTS
+from canyon.bots.calling import check
+from canyon.bots.outside import PREFIX
 from canyon.fair import commitment, new_seed, seed_from
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
@@ -16,9 +19,17 @@ from canyon.terminal.command import command
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.screen import NARROW, EndOfInput, Screen
 from canyon.terminal.session import Leaving, Session
-from canyon.terminal.table import NAMES, PERSON, Table, UnknownBot, open_table, reopen_table
+from canyon.terminal.table import (
+    NAMES,
+    PERSON,
+    BotFailed,
+    Table,
+    UnknownBot,
+    open_table,
+    reopen_table,
+)
 from canyon.terminal.trouble import trouble
-from canyon.terminal.words import Teller, clean
+from canyon.terminal.words import Teller, clean, printable
 from canyon.texts import Texts
 from canyon.verify import read
 from canyon.view import view
@@ -94,12 +105,7 @@ def find_board(name: str, texts: Texts) -> Board:
 
 def _bots(wishes: Wishes, texts: Texts) -> tuple[str, ...]:
     """One bot for each seat but the person's; the names given are repeated in turn."""
-    from canyon.bots import BOTS
-
-    named = [bot.strip().lower() for bot in wishes.bots] or [DEFAULT_BOT]
-    for bot in named:
-        if bot not in BOTS:
-            raise Complaint(texts("unknown-bot", name=clean(bot), bots=", ".join(sorted(BOTS))))
+    named = [_bot(name.strip(), texts) for name in wishes.bots] or [DEFAULT_BOT]
     players = wishes.players or max(DEFAULT_PLAYERS, len(wishes.bots) + 1)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise Complaint(texts("bad-players", count=players, least=MIN_PLAYERS, most=MAX_PLAYERS))
@@ -108,10 +114,26 @@ def _bots(wishes: Wishes, texts: Texts) -> tuple[str, ...]:
     return tuple(named[seat % len(named)] for seat in range(players - 1))
 
 
+def _bot(name: str, texts: Texts) -> str:
+    """A bot of ours, or a program (`cmd:./mybot`)."""
+    program = name.startswith(PREFIX)
+    bot = name if program else name.lower()
+    try:
+        check(bot)
+    except ValueError:
+        if program:
+            shown = printable(name.removeprefix(PREFIX))
+            raise Complaint(texts("unknown-program", name=shown)) from None
+        known = ", ".join(sorted(BOTS))
+        raise Complaint(texts("unknown-bot", name=clean(bot), bots=known)) from None
+    return bot
+
+
 def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> int:
     screen = Screen(plain)
     session = Session(table, screen, texts)
     try:
+        table.call_bots()
         screen.say(*_welcome(table, session.teller, greeting, *more))
         if screen.narrow and not plain:
             screen.say(texts("narrow", columns=NARROW))
@@ -122,18 +144,31 @@ def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> 
     except KeyboardInterrupt:
         screen.say("")
         return _put_aside(table, screen, texts, INTERRUPTED)
+    except BotFailed as failed:
+        screen.say_whole(_failure(table, failed, texts))
+        return _put_aside(table, screen, texts, 1)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
         raise _unwritable(error, texts) from None
+    finally:
+        table.dismiss_bots()
     return _finish(session)
+
+
+def _failure(table: Table, failed: BotFailed, texts: Texts) -> str:
+    """Which program can't play on, and why."""
+    seat, verdict = failed.seat, failed.verdict
+    facts = {name: printable(str(fact)) for name, fact in verdict.facts.items()}
+    why = texts(f"verdict-{verdict.code}", **facts)
+    bot = printable(table.bots[seat] or "")
+    return texts("bot-failed", player=table.names[seat], bot=bot, why=why)
 
 
 def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[str]:
     texts, names = teller.texts, teller.names
-    rivals = ", ".join(
-        f"{names[seat]} ({bot})" for seat, bot in enumerate(table.bots) if bot is not None
-    )
+    bots = [(names[seat], bot) for seat, bot in enumerate(table.bots) if bot is not None]
+    rivals = ", ".join(f"{name} ({printable(bot)})" for name, bot in bots)
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
     lines = [

@@ -15,8 +15,10 @@ from typing import Any
 
 from canyon.actions import Action
 from canyon.board import Board
+from canyon.bots.calling import call, check, dismiss
+from canyon.bots.verdict import Verdict
 from canyon.fair import Seed, commitment, derive, fair_chance
-from canyon.play import Player
+from canyon.play import Listener, Player, listeners, tell
 from canyon.record import Recorder, RecordFault, replay
 from canyon.rules import Step, apply, new_game
 from canyon.saves import Save
@@ -28,8 +30,20 @@ NAMES = ("Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
 """By seat, with the letters of the canoes; the first is who gives no name."""
 
 
+BOT_SECONDS = 60.0
+"""What a program may take for a choice, where a person waits for it."""
+
+
 class UnknownBot(Exception):
     """A bot of a saved game that this version doesn't have."""
+
+
+class BotFailed(Exception):
+    """A program that can't play on; its seat, and why."""
+
+    def __init__(self, seat: Seat, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.seat, self.verdict = seat, verdict
 
 
 @dataclass
@@ -39,7 +53,7 @@ class Table:
     recorder: Recorder
     names: tuple[str, ...]
     bots: tuple[str | None, ...]
-    """By seat: the bot's name in the registry, None for a person."""
+    """By seat: a bot's name, or a program's command; None for a person."""
     seed: Seed
     save: Save
     decisions: int = 0
@@ -48,8 +62,9 @@ class Table:
     """The person has chosen something: a game only looked at hides no other save."""
 
     def __post_init__(self) -> None:
-        self._randoms = [Random() for _ in self.bots]
-        self._players = [self._player(seat) for seat in range(len(self.bots))]
+        self._randoms = [Random(self._dice(seat)) for seat in range(len(self.bots))]
+        self._players: list[Player | None] = []
+        self._ears: list[tuple[Seat, Listener]] = []
 
     @property
     def game(self) -> Game:
@@ -62,15 +77,18 @@ class Table:
         return turn != NO_SEAT and self.bots[turn] is None
 
     def decide(self) -> Action:
-        """What chance or a bot chooses now."""
+        """What chance or a bot chooses now; BotFailed if a program does not choose."""
         game = self.game
         if game.turn == NO_SEAT:
             return fair_chance(game, self.seed)
-        own = derive(self.seed, f"bot {game.turn}")
-        self._randoms[game.turn].seed(derive(own, f"decision {self.decisions}"))
+        decision = derive(self._dice(game.turn), f"decision {self.decisions}")
+        self._randoms[game.turn].seed(decision)
         player = self._players[game.turn]
         assert player is not None
-        return player.choose(view(game, game.turn, recall=True))
+        try:
+            return player.choose(view(game, game.turn, recall=True))
+        except Verdict as verdict:
+            raise BotFailed(game.turn, verdict) from None
 
     def act(self, action: Action) -> Step:
         """Carry out an action and keep the game, before anybody hears of it."""
@@ -82,13 +100,31 @@ class Table:
             self.decisions += 1
         if self.kept:
             self.save.write(self.recorder.to_json())
+        tell(step, self._ears)
         return step
 
-    def _player(self, seat: Seat) -> Player | None:
-        from canyon.bots import make
+    def call_bots(self) -> None:
+        """Let the bots sit down; BotFailed if a program can't be started."""
+        for seat in range(len(self.bots)):
+            try:
+                self._players.append(self._player(seat))
+            except Verdict as verdict:
+                raise BotFailed(seat, verdict) from None
+        self._ears = listeners(self._players)
 
+    def dismiss_bots(self) -> None:
+        """Programs end with the table."""
+        for player in self._players:
+            dismiss(player)
+
+    def _dice(self, seat: Seat) -> Seed:
+        return derive(self.seed, f"bot {seat}")
+
+    def _player(self, seat: Seat) -> Player | None:
         bot = self.bots[seat]
-        return None if bot is None else make(bot, self._randoms[seat])
+        if bot is None:
+            return None
+        return call(bot, self._randoms[seat], seat, self.game, BOT_SECONDS)
 
 
 def open_table(name: str, bots: Sequence[str], board: Board, options: Options, seed: Seed) -> Table:
@@ -108,8 +144,6 @@ def open_table(name: str, bots: Sequence[str], board: Board, options: Options, s
 
 def reopen_table(record: Any, save: Save) -> Table:
     """The table of a saved game; RecordFault where it is damaged, UnknownBot where one is gone."""
-    from canyon.bots import BOTS
-
     steps = replay(record).steps
     seed, bots = record.get("x_seed"), record.get("x_bots")
     if not isinstance(seed, str) or not re.fullmatch("[0-9a-f]{64}", seed):
@@ -117,8 +151,10 @@ def reopen_table(record: Any, save: Save) -> Table:
     if not _is_seating(bots, len(record["players"])):
         raise RecordFault("x_bots", "record", "missing-key", key="x_bots")
     for bot in bots[1:]:
-        if bot not in BOTS:
-            raise UnknownBot(bot)
+        try:
+            check(bot)
+        except ValueError:
+            raise UnknownBot(bot) from None
     return Table(
         Recorder.resume(record),
         tuple(record["players"]),

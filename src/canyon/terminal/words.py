@@ -36,9 +36,14 @@ NAME_WIDTH = 16
 """Columns of the screen: some signs take two."""
 
 
+def printable(text: str) -> str:
+    """Safe to print, in one line: whatever is no sign becomes a space."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
 def clean(name: str) -> str:
     """A name that is safe to print: no control characters, not too long, not empty."""
-    name = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    name = printable(name)
     if cell_len(name) > NAME_WIDTH:
         name = set_cell_size(name, NAME_WIDTH - 1) + "…"
     return name or "?"

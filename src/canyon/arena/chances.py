@@ -1,0 +1,77 @@
+"""How sure a result is: bootstrap intervals, and a test that may stop early.
+
+The games of one deal are not independent of each other, deals are: a deal is the unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log
+from random import Random
+from statistics import fmean
+
+Interval = tuple[float, float]
+
+RESAMPLES = 1000
+LEVEL = 0.95
+
+
+def interval_of(estimates: Sequence[float]) -> Interval:
+    """The middle 95 % of what resampling gave."""
+    ordered = sorted(estimates)
+    cut = (1 - LEVEL) / 2 * (len(ordered) - 1)
+    return ordered[round(cut)], ordered[round(len(ordered) - 1 - cut)]
+
+
+def bootstrap(values: Sequence[float], rng: Random) -> Interval | None:
+    """The 95 % interval of the mean: values drawn again and again, with replacement."""
+    if len(values) < 2:
+        return None
+    count = len(values)
+    return interval_of([fmean(rng.choices(values, k=count)) for _ in range(RESAMPLES)])
+
+
+def bootstrap_of(
+    deals: int, estimate: Callable[[list[int]], Sequence[float]], rng: Random, resamples: int
+) -> list[Interval]:
+    """Intervals of several figures at once; `estimate` makes them of any choice of deals."""
+    numbers = range(deals)
+    rounds = [estimate(rng.choices(numbers, k=deals)) for _ in range(resamples)]
+    return [interval_of(figures) for figures in zip(*rounds, strict=True)]
+
+
+@dataclass(frozen=True)
+class Sprt:
+    """The first bot's share of the wins is fair (H0), or fair and a margin more (H1).
+
+    Wald's sequential test with the normal approximation that chess engines are tested by:
+    both errors are 5 %. Two imaginary deals, one lost and one won, keep the variance from
+    being nought.
+    """
+
+    fair: float
+    margin: float = 0.05
+    error: float = 0.05
+    least: int = 16
+    """Fewer deals say nothing about the variance."""
+
+    @property
+    def bound(self) -> float:
+        """The log likelihood ratio that decides; H0 is accepted at its negative."""
+        return log((1 - self.error) / self.error)
+
+    def ratio(self, shares: Sequence[float]) -> float:
+        """The log likelihood ratio of H1 to H0."""
+        known = [0.0, 1.0, *shares]
+        mean = fmean(known)
+        variance = sum((share - mean) ** 2 for share in known) / len(known)
+        better = self.fair + self.margin
+        middle = (self.fair + better) / 2
+        return len(shares) * self.margin * (fmean(shares) - middle) / variance
+
+    def decision(self, shares: Sequence[float]) -> bool | None:
+        """True if H1 is accepted, False if H0 is, None while it is open."""
+        if len(shares) < self.least or abs(ratio := self.ratio(shares)) < self.bound:
+            return None
+        return ratio > 0

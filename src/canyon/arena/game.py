@@ -1,0 +1,162 @@
+"""One game of a match, from its first draw to what it says about the bots.
+
+forfeit  a bot that fails, is late or chooses what is not legal loses the game: the last place
+         is its own, the others share the win and the places before
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from canyon.arena.match import Match
+from canyon.arena.patience import patience
+from canyon.arena.tally import Tally
+from canyon.arena.watched import Fault, Watched, WatchedListener, crash
+from canyon.board import NOWHERE, Board
+from canyon.bots.calling import call, dismiss
+from canyon.bots.verdict import Verdict
+from canyon.events import CardsDealt, RoundEnded
+from canyon.fair import Seed, commitment, derive, fair_chance
+from canyon.play import Listener, Player, steps
+from canyon.record import Record, Recorder
+from canyon.rules import apply, new_game, result
+from canyon.state import Game, Phase, Seat
+
+Json = Any
+
+
+@dataclass(slots=True)
+class GameReport:
+    """What a game says; tallies by seat."""
+
+    deal: int
+    seating: int
+    rounds: int
+    abandoned: bool
+    """No landing in a hundred rounds (E4)."""
+    fault: str | None
+    """What a bot did wrong: its name, where it sat, a sentence."""
+    tallies: list[Tally]
+    record: Record | None = None
+
+    @property
+    def places(self) -> list[float]:
+        return [tally.places for tally in self.tallies]
+
+    def to_json(self) -> Json:
+        """For the journal of a series, which keeps no records."""
+        return {
+            "deal": self.deal,
+            "seating": self.seating,
+            "rounds": self.rounds,
+            "abandoned": self.abandoned,
+            "fault": self.fault,
+            "tallies": [tally.to_json() for tally in self.tallies],
+        }
+
+    @classmethod
+    def from_json(cls, value: Json) -> GameReport:
+        """What `to_json` wrote; LookupError, TypeError or ValueError for anything else."""
+        tallies = [Tally.from_json(tally) for tally in value["tallies"]]
+        deal, seating, rounds = int(value["deal"]), int(value["seating"]), int(value["rounds"])
+        return cls(deal, seating, rounds, bool(value["abandoned"]), value["fault"], tallies)
+
+
+def play_game(match: Match, deal: int, seating: int) -> GameReport:
+    """Play one game of a deal."""
+    seats, seed = match.seatings[seating], match.deal_seed(deal)
+    start = new_game(match.players, _shared(match.board), match.options)
+    report = GameReport(deal, seating, 0, False, None, [Tally(games=1) for _ in seats])
+    names = [match.bots[entry] for entry in seats]
+    recorder = Recorder(start, names, {"x_seed": seed.hex(), "x_commitment": commitment(seed)})
+    try:
+        with ExitStack() as stack:
+            limit = stack.enter_context(patience(match.seconds))
+            players: list[Watched] = []
+            for seat, (name, tally) in enumerate(zip(names, report.tallies, strict=True)):
+                rng = Random(derive(seed, f"bot {seating} {seat}"))
+                player = _call(name, rng, seat, start, match.seconds)
+                stack.callback(dismiss, player)
+                kind = WatchedListener if isinstance(player, Listener) else Watched
+                players.append(kind(player, seat, tally, limit))
+            for each in players:
+                each.greet()
+            _play(start, players, seed, report.tallies, recorder)
+    except Fault as fault:
+        report.fault = f"{names[fault.seat]} (deal {deal}, seat {fault.seat}) {fault}"
+        _forfeit(fault.seat, report.tallies)
+        _draw(recorder, seed)
+        recorder.extra("x_forfeit", {"seat": fault.seat, "why": str(fault)})
+    else:
+        _finish(recorder.game, report)
+    report.rounds = recorder.game.rounds
+    if match.records:
+        report.record = recorder.to_json()
+    return report
+
+
+@lru_cache(maxsize=8)
+def _shared(board: Board) -> Board:
+    """One board for all games in a process: it remembers ways that it has looked for."""
+    return board
+
+
+def _call(name: str, rng: Random, seat: Seat, game: Game, seconds: float) -> Player:
+    try:
+        return call(name, rng, seat, game, seconds)
+    except Verdict as verdict:
+        raise Fault(seat, verdict) from verdict
+    except Exception as error:
+        raise Fault(seat, crash(error)) from error
+
+
+def _draw(recorder: Recorder, seed: Seed) -> None:
+    """A record begins with its dealer, even if a bot never came to the table (S2)."""
+    while recorder.game.phase is Phase.DRAW:
+        draw = fair_chance(recorder.game, seed)
+        recorder.add(draw, apply(recorder.game, draw))
+
+
+def _play(
+    game: Game, players: list[Watched], seed: Seed, tallies: list[Tally], recorder: Recorder
+) -> None:
+    """Play to the end; count the bids, write everything down."""
+    currents: list[bool] = []
+    for action, step in steps(game, players, lambda game: fair_chance(game, seed)):
+        recorder.add(action, step)
+        for event in step.events:
+            if isinstance(event, CardsDealt):
+                drift = step.game.board.drift
+                currents = [drift[canoe] != NOWHERE for canoe in step.game.canoes]
+            elif isinstance(event, RoundEnded):
+                _count_bids(step.game, currents, tallies)
+
+
+def _count_bids(game: Game, currents: list[bool], tallies: list[Tally]) -> None:
+    seats = zip(tallies, currents, game.bids, game.won, strict=True)
+    for tally, current, bid, won in seats:
+        tally.bids.note(len(game.tricks), current, bid == won)
+
+
+def _finish(game: Game, report: GameReport) -> None:
+    """Winner and places; an abandoned game has no winner, and places by distance (E2–E4)."""
+    end = result(game)
+    for tally, place in zip(report.tallies, end.places, strict=True):
+        tally.places = place
+    report.abandoned = game.phase is not Phase.OVER
+    if not report.abandoned:
+        report.tallies[end.winner].wins = 1
+
+
+def _forfeit(loser: Seat, tallies: list[Tally]) -> None:
+    """The last place for the one at fault; the others share the win and the places before."""
+    others = len(tallies) - 1
+    for seat, tally in enumerate(tallies):
+        if seat == loser:
+            tally.forfeits, tally.places = 1, others + 1
+        else:
+            tally.wins, tally.places = 1 / others, (1 + others) / 2

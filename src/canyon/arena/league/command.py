@@ -1,0 +1,83 @@
+"""`canyon league`: rate many bots, and keep the table. A research command: English only."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+
+from rich.console import Console
+
+from canyon.arena.command import CODES, complain, print_faults, tell_ending
+from canyon.arena.conduct import conduct
+from canyon.arena.league.chart import chart
+from canyon.arena.league.report import as_json, headline, markdown, table
+from canyon.arena.league.summary import League
+from canyon.arena.match import pairings
+from canyon.arena.series import Deal
+from canyon.arena.wishes import Wishes
+from canyon.arena.wording import label
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+
+PAGE, PICTURE = "league.md", "league.svg"
+
+
+def run(wishes: Wishes, players: int, folder: Path) -> int:
+    """Play, save and print the table; exit codes as the arena's."""
+    bots = wishes.bots
+    try:
+        if len(set(bots)) < max(2, len(bots)):
+            raise ValueError("a league is of two bots or more, each named once")
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
+        match = wishes.match(pairings(len(bots), players))
+    except OSError as error:
+        return complain(f"can't read {error.filename or wishes.board}: {error.strerror}")
+    except ValueError as error:
+        return complain(str(error))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return complain(f"can't make the folder {folder}: {error.strerror}")
+    league = League(match)
+
+    def count(deal: Deal) -> bool:
+        league.add(deal)
+        return False
+
+    ending = conduct(match, wishes.deals, wishes.means, count, lambda: running(league))
+    tell_ending(ending, league.deals, wishes.deals)
+    if not league.deals:
+        return CODES[ending.end]
+    if wishes.json:
+        print(json.dumps(as_json(league, match) | {"ended": ending.end.value}, ensure_ascii=False))
+    else:
+        console = Console(highlight=False, markup=False, soft_wrap=True)
+        console.print(headline(league, match))
+        console.print(table(league))
+        print_faults(console, league.faults)
+    again = shlex.join(_again(wishes, players, match.seed))
+    try:
+        (folder / PICTURE).write_text(chart(league), "utf-8")
+        (folder / PAGE).write_text(markdown(league, match, PICTURE, again), "utf-8")
+    except OSError as error:
+        return complain(f"can't write to {folder}: {error.strerror}", 1)
+    return CODES[ending.end]
+
+
+def _again(wishes: Wishes, players: int, seed: str) -> list[str]:
+    """The command that plays this league once more."""
+    words = ["canyon", "league", *wishes.bots, "--deals", str(wishes.deals), "--seed", seed]
+    words += ["--players", str(players), "--board", wishes.board]
+    words += ["--calm-water"] if wishes.options.calm_water else []
+    return [*words, *(["--blind-bids"] if wishes.options.blind_bids else [])]
+
+
+def running(league: League) -> str:
+    """The best so far."""
+    if not league.deals:
+        return ""
+    best = league.order[:3]
+    return ", ".join(
+        f"{label(league.standings[entry].bot)} {league.ratings[entry]:.0f}" for entry in best
+    )

@@ -1,0 +1,115 @@
+"""What the games of a league say about each bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+
+from canyon.arena.chances import Interval, bootstrap_of
+from canyon.arena.league.strength import Cell, ratings
+from canyon.arena.match import Match
+from canyon.arena.rating import Rating, Ratings
+from canyon.arena.series import Deal
+from canyon.arena.tally import Tally
+
+RESAMPLES = 200
+
+Split = tuple[int, int, int]
+"""Two bots, and how many seats the first has."""
+
+
+@dataclass
+class Standing:
+    """A bot's games so far."""
+
+    bot: str
+    tally: Tally = field(default_factory=Tally)
+
+    @property
+    def wins(self) -> float:
+        """Wins for each seat that it had; a fair share is one over the seats of a table."""
+        return self.tally.wins / self.tally.games
+
+
+class League:
+    """A league so far; `add` each deal."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.standings = [Standing(bot) for bot in match.bots]
+        self._openskill = Ratings(len(match.bots))
+        self._splits: list[Split] = sorted({_split(seating) for seating in match.seatings})
+        self._deals: list[dict[Split, list[float]]] = []
+        """For each deal and split, the wins of both."""
+        self.games = self.abandoned = 0
+        self.faults: list[str] = []
+
+    @property
+    def deals(self) -> int:
+        return len(self._deals)
+
+    def add(self, deal: Deal) -> None:
+        """Count a deal in."""
+        wins = {split: [0.0, 0.0] for split in self._splits}
+        for report in deal:
+            seating = self._match.seatings[report.seating]
+            split = _split(seating)
+            for entry, tally in zip(seating, report.tallies, strict=True):
+                self.standings[entry].tally.add(tally)
+                wins[split][entry != split[0]] += tally.wins
+            self._openskill.add(seating, report.places)
+            self.abandoned += report.abandoned
+            self.faults += [report.fault] if report.fault else []
+        self._deals.append(wins)
+        self.games += len(deal)
+        for figure in ("ratings", "intervals"):
+            self.__dict__.pop(figure, None)
+
+    @cached_property
+    def ratings(self) -> list[float]:
+        """By bot."""
+        return self._ratings_of([*range(self.deals)])
+
+    @cached_property
+    def intervals(self) -> list[Interval] | None:
+        """The ratings' 95 % intervals, a bootstrap over deals; None for a single deal."""
+        if self.deals < 2:
+            return None
+        rng = Random(self._match.seed)
+        return bootstrap_of(self.deals, self._ratings_of, rng, RESAMPLES)
+
+    def openskill(self, entry: int) -> Rating:
+        """A bot's OpenSkill rating."""
+        return self._openskill[entry]
+
+    def against(self, one: int, other: int) -> float | None:
+        """One's share of the wins at tables of these two; half is fair."""
+        first, second = sorted((one, other))
+        wins = [0.0, 0.0]
+        for deal in self._deals:
+            for split, (won, lost) in deal.items():
+                if split[:2] == (first, second):
+                    wins[0] += won
+                    wins[1] += lost
+        return wins[one != first] / sum(wins) if sum(wins) else None
+
+    @property
+    def order(self) -> list[int]:
+        """The bots, best first."""
+        return sorted(range(len(self.standings)), key=lambda bot: -self.ratings[bot])
+
+    def _ratings_of(self, deals: list[int]) -> list[float]:
+        sums = {split: [0.0, 0.0] for split in self._splits}
+        for number in deals:
+            for split, (won, lost) in self._deals[number].items():
+                sums[split][0] += won
+                sums[split][1] += lost
+        seats = self._match.players
+        cells = [Cell(i, j, a, seats - a, *sums[i, j, a]) for i, j, a in self._splits]
+        return ratings(len(self.standings), cells)
+
+
+def _split(seating: tuple[int, ...]) -> Split:
+    one, other = sorted(set(seating))
+    return one, other, seating.count(one)

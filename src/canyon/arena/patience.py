@@ -1,0 +1,69 @@
+"""A time limit for a bot that runs in our own process.
+
+Python can break off its own code in a main thread, by an alarm. Elsewhere (a thread of a
+Dask worker), and inside compiled code, a late choice is found out when it is made.
+"""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from types import FrameType
+
+
+class OutOfTime(BaseException):
+    """Raised inside a bot by the alarm; not an Exception, for a bot may catch those."""
+
+
+class Patience:
+    """Lets nobody take longer than these seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.alarm = False
+        """There is an alarm to set."""
+        self._running = False
+
+    @contextmanager
+    def limit(self) -> Iterator[None]:
+        """OutOfTime if what is done inside takes longer."""
+        start = time.monotonic()
+        self._running = True
+        if self.alarm:
+            signal.setitimer(signal.ITIMER_REAL, self.seconds)
+        try:
+            yield
+        finally:
+            self._running = False
+            if self.alarm:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+        if time.monotonic() - start > self.seconds:
+            raise OutOfTime
+
+    def ring(self, number: int, frame: FrameType | None) -> None:
+        """The alarm; one that comes just after an answer is nothing to us."""
+        if self._running:
+            raise OutOfTime
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[Patience]:
+    """For one game; whoever uses the alarm besides us gets it back as it was."""
+    limit = Patience(seconds)
+    if current_thread() is not main_thread():
+        yield limit
+        return
+    start = time.monotonic()
+    before = signal.signal(signal.SIGALRM, limit.ring)
+    left, again = signal.setitimer(signal.ITIMER_REAL, 0)
+    limit.alarm = True
+    try:
+        yield limit
+    finally:
+        signal.signal(signal.SIGALRM, before)
+        if left:
+            rest = max(0.001, left - (time.monotonic() - start))
+            signal.setitimer(signal.ITIMER_REAL, rest, again)

@@ -1,0 +1,71 @@
+"""An arena's result as a picture: shares of the wins, bids met, time for a choice."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from canyon.arena.match import Match
+from canyon.arena.summary import Summary
+from canyon.arena.wording import label, setting
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+KINDS = (".png", ".svg")
+
+
+def check(path: Path) -> None:
+    """ValueError, in a sentence, if no plot can be written there: known before hours of play."""
+    if path.suffix.lower() not in KINDS:
+        raise ValueError(f"a plot's file ends with {' or '.join(KINDS)}, not {path.name!r}")
+    if not path.parent.is_dir():
+        raise ValueError(f"there is no folder {path.parent} for the plot")
+    _figure(1)
+
+
+def draw(summary: Summary, match: Match, path: Path) -> None:
+    """Write the picture."""
+    figure = _figure(3)
+    wins, bids, times = figure.axes
+    standings = summary.standings
+    names = [f"{number} {label(each.bot)}" for number, each in enumerate(standings, start=1)]
+    rows = range(len(names))
+    _name_rows(wins, names)
+    for row, standing in enumerate(standings):
+        wins.plot(standing.wins, row, "o", color="C0")
+        if standing.interval is not None:
+            wins.plot(standing.interval, [row, row], color="C0")
+    wins.axvline(1 / len(names), color="0.6", linestyle="--")
+    wins.set(xlim=(0, 1), xlabel="share of the wins, 95 % interval (dashed: fair)")
+    for standing, name in zip(standings, names, strict=True):
+        tally = standing.tally.bids
+        met = [tally.share(cards=cards) or 0.0 for cards in tally.hands]
+        bids.plot(tally.hands, met, "o-", label=name)
+    bids.set(ylim=(0, 1), xlabel="cards dealt", ylabel="bids met")
+    bids.legend(fontsize="small")
+    _name_rows(times, names)
+    times.barh(rows, [1000 * each.tally.times.mean for each in standings], color="C0")
+    p99 = [1000 * each.tally.times.quantile(0.99) for each in standings]
+    times.plot(p99, rows, "|", color="C3", markersize=14)
+    times.set(xscale="log", xlabel="ms for a choice: mean, and p99 (line)")
+    figure.suptitle(f"{summary.games} games; {setting(match)}", fontsize="medium")
+    figure.savefig(path)
+
+
+def _figure(panels: int) -> Figure:
+    try:
+        from matplotlib.figure import Figure
+    except ModuleNotFoundError:
+        told = f"type {sys.executable} -m pip install matplotlib"
+        raise ValueError(f"a plot needs the package matplotlib: {told}") from None
+    # Not pyplot: no window is wanted, nor any state of its own.
+    figure = Figure(figsize=(5 * panels, 4), layout="constrained")
+    figure.subplots(1, panels)
+    return figure
+
+
+def _name_rows(axes: Any, names: list[str]) -> None:
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.5, -0.5)

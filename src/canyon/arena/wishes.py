@@ -1,0 +1,66 @@
+"""What was asked for on the command line, and what is wrong with it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+from canyon.arena.conduct import Means
+from canyon.arena.journal import kept_seed
+from canyon.arena.match import SECONDS, Match, Seating
+from canyon.board import load
+from canyon.bots.calling import check
+from canyon.state import Options
+
+VARIANTS = ("calm-water", "blind-bids")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """A series, of an arena or a league."""
+
+    bots: tuple[str, ...]
+    deals: int
+    seed: str | None = None
+    board: str = "canyon"
+    calm_water: bool = False
+    blind_bids: bool = False
+    variants: tuple[str, ...] = ()
+    seconds: float = SECONDS
+    means: Means = field(default_factory=Means)
+    json: bool = False
+
+    def match(self, seatings: tuple[Seating, ...]) -> Match:
+        """The match asked for; ValueError or OSError say what is wrong with it."""
+        for bot in self.bots:
+            check(bot)
+        if self.deals < 1:
+            raise ValueError(f"at least one deal must be played, not {self.deals}")
+        if self.means.workers < 1:
+            raise ValueError(f"at least one process must play, not {self.means.workers}")
+        if not 0 < self.seconds < 1e6:
+            raise ValueError(f"a choice may take a time above 0 s, not {self.seconds:g} s")
+        seed, resume, records = self.seed, self.means.resume, self.means.records
+        if seed is None and resume is not None:
+            seed = kept_seed(resume)
+        if records is not None and records.exists() and not records.is_dir():
+            raise ValueError(f"{records} is a file; records go to a folder")
+        return Match(
+            self.bots,
+            seatings,
+            load(self.board),
+            self.options,
+            seed or secrets.token_hex(4),
+            self.seconds,
+            records is not None,
+        )
+
+    @property
+    def options(self) -> Options:
+        """The variants; ValueError if one is named that there is not."""
+        named = {name for each in self.variants for name in each.split(",")}
+        if unknown := named - {*VARIANTS}:
+            told = f"the variants are {' and '.join(VARIANTS)}"
+            raise ValueError(f"there is no variant {min(unknown)!r}; {told}")
+        calm, blind = (name in named for name in VARIANTS)
+        return Options(self.calm_water or calm, self.blind_bids or blind)

@@ -1,0 +1,191 @@
+"""Who plays the games: this process, several here, or a Dask cluster."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from canyon import __version__
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+AFTER_TERM = 3.0
+"""Seconds in which a worker ends its bots, before it ends itself."""
+CONNECT_SECONDS = 10.0
+"""What a cluster's scheduler may take to answer."""
+
+
+class Here(Executor):
+    """Plays in this process, at once."""
+
+    def submit(
+        self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs
+    ) -> Future[Result]:
+        future: Future[Result] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class Processes(Executor):
+    """Processes of this machine. When one dies, the next game begins with new ones.
+
+    They hold one end of a pipe, we the other: when we end, however that happens, they do.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._theirs, self._ours = get_context("spawn").Pipe(duplex=False)
+        self._pool = self._new_pool()
+
+    def submit(
+        self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs
+    ) -> Future[Result]:
+        try:
+            return self._pool.submit(fn, *args, **kwargs)
+        except BrokenExecutor:
+            self._pool.shutdown()
+            self._pool = self._new_pool()
+            return self._pool.submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Without `wait`, games under way are broken off."""
+        if not wait:
+            self._ours.close()
+        self._pool.shutdown(cancel_futures=cancel_futures)
+        self._ours.close()
+        self._theirs.close()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Fresh processes: a fork would copy whatever threads the progress bar runs.
+        context = get_context("spawn")
+        return ProcessPoolExecutor(self._workers, context, _begin_work, (self._theirs,))
+
+
+def _begin_work(parent: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that bots are ended on the way out
+    threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+
+
+def _follow(parent: Connection) -> None:
+    """End when the parent's end of the pipe is closed."""
+    parent.poll(None)
+    main = threading.main_thread().ident
+    assert main is not None
+    signal.pthread_kill(main, signal.SIGTERM)
+    time.sleep(AFTER_TERM)
+    os._exit(1)
+
+
+class Place(NamedTuple):
+    """Where games are played."""
+
+    executor: Executor
+    ahead: int
+    """How many games to have under way."""
+    is_idle: Callable[[], bool] = lambda: False
+    """Nothing is played there, for all one can see; NoCluster if nothing ever will be."""
+
+
+@contextmanager
+def local(workers: int) -> Iterator[Place]:
+    """On this machine."""
+    if workers == 1:
+        yield Place(Here(), 1)
+        return
+    processes = Processes(workers)
+    try:
+        yield Place(processes, 2 * workers + 2)
+    except BaseException:
+        processes.shutdown(wait=False, cancel_futures=True)
+        raise
+    processes.shutdown(cancel_futures=True)
+
+
+class NoCluster(Exception):
+    """The cluster can't be used, and why."""
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Place]:
+    """On a Dask cluster."""
+    try:
+        distributed: Any = import_module("distributed")
+    except ModuleNotFoundError:
+        told = f"type {sys.executable} -m pip install 'dask[distributed]'"
+        raise NoCluster(f"--dask needs the package distributed: {told}") from None
+    try:
+        client = distributed.Client(address, timeout=CONNECT_SECONDS)
+    except (OSError, ValueError) as error:  # TimeoutError is an OSError
+        raise NoCluster(f"there is no Dask scheduler at {address}: {_first(error)}") from None
+    with _silence(), client:
+        _check_versions(client)
+        threads = sum(client.nthreads().values())
+        executor = client.get_executor(pure=False)
+        try:
+            yield Place(executor, max(16, 4 * threads), lambda: _is_idle(client))
+        finally:
+            with suppress(Exception):  # a scheduler that has gone need not be told
+                executor.shutdown(wait=False)
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """No log: we tell in a sentence what goes wrong, others would in pages."""
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(before)
+
+
+def _is_idle(client: Any) -> bool:
+    if client.status in ("closing", "closed"):
+        raise NoCluster("the Dask scheduler does not answer any more")
+    try:
+        return not any(client.processing().values())
+    except Exception:  # on the way to connect again
+        return False
+
+
+def _check_versions(client: Any) -> None:
+    """Scheduler and workers must have this game, in this version."""
+    try:
+        client.wait_for_workers(1, timeout=CONNECT_SECONDS)
+    except TimeoutError:
+        told = "the Dask scheduler has no workers: start some, dask worker ADDRESS"
+        raise NoCluster(told) from None
+    versions: dict[str, object] = client.run(_version, on_error="return")
+    try:
+        versions["scheduler"] = client.run_on_scheduler(_version)
+    except Exception as error:
+        versions["scheduler"] = error
+    for where, version in versions.items():
+        if version != __version__:
+            raise NoCluster(f"{where} must have canyon {__version__}: it says {_first(version)}")
+
+
+def _version() -> str:
+    from canyon import __version__
+
+    return __version__
+
+
+def _first(error: object) -> str:
+    return (str(error) or type(error).__name__).splitlines()[0]

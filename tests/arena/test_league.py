@@ -1,0 +1,123 @@
+"""The league: each two bots on every split of the seats, ratings with intervals, a page."""
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from canyon.arena.conduct import Means
+from canyon.arena.league.chart import chart
+from canyon.arena.league.command import run
+from canyon.arena.league.report import markdown
+from canyon.arena.league.summary import League
+from canyon.arena.match import Match, pairings
+from canyon.arena.series import Deals, play_games, tasks
+from canyon.arena.wishes import Wishes
+from canyon.arena.workers import Here
+from canyon.board import built_in
+from canyon.bots import BOTS
+from canyon.bots.random_bot import RandomBot
+from canyon.state import Options
+
+
+@pytest.fixture
+def league(monkeypatch: pytest.MonkeyPatch) -> League:
+    """Three bots, of which one has a name that is hard to write down."""
+    monkeypatch.setitem(BOTS, "<b>|*", RandomBot)
+    return play("otter", "random", "<b>|*")
+
+
+def play(*bots: str, deals: int = 2) -> League:
+    match = Match(bots, pairings(len(bots), 3), built_in("kettle"), Options(), "league")
+    played, gathered = League(match), Deals(match)
+    for report in play_games(match, tasks(match, deals), Here(), 1):
+        for deal in gathered.add(report):
+            played.add(deal)
+    return played
+
+
+def test_the_better_bot_is_rated_higher(league: League) -> None:
+    assert league.games == 2 * 3 * 6
+    otter, random, other = league.ratings
+    assert league.order[0] == 0
+    assert otter > 1600 > 1500 > max(random, other)
+    assert league.intervals is not None
+    for rating, (low, high) in zip(league.ratings, league.intervals, strict=True):
+        assert low - 1 <= rating <= high + 1
+        assert low < high
+    assert league.intervals[0][0] > max(league.intervals[1][1], league.intervals[2][1])
+    assert league.openskill(0).mu > league.openskill(1).mu
+    share = league.against(0, 1)
+    assert share is not None
+    assert share > 0.7
+    assert league.against(1, 0) == pytest.approx(1 - share)
+
+
+def test_every_bot_has_as_many_seats() -> None:
+    played = play("otter", "random", deals=1)
+    assert [standing.tally.games for standing in played.standings] == [9, 9]
+    assert played.intervals is None
+
+
+def test_a_name_cannot_break_the_page_or_the_picture(league: League) -> None:
+    page = markdown(league, league._match, "league.svg", "canyon league")
+    assert "| \\<b\\>\\|\\* |" in page
+    assert "![Ratings with their 95 % intervals](league.svg)" in page
+    picture = ET.fromstring(chart(league))
+    texts = [each.text for each in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"otter", "random", "<b>|*"} <= {*texts}
+    assert len([*picture.iter("{http://www.w3.org/2000/svg}circle")]) == 3
+
+
+def league_command(folder: Path, *bots: str, players: int = 3, **changes: Any) -> int:
+    settings: dict[str, Any] = {"deals": 2, "seed": "s", "board": "kettle"}
+    return run(Wishes(bots, **(settings | changes)), players, folder)
+
+
+def test_the_command_saves_page_and_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, journal = tmp_path / "docs", tmp_path / "run.jsonl"
+    means = Means(resume=journal)
+    assert league_command(folder, "otter", "random", means=means, blind_bids=True) == 0
+    assert "2 deals × 6 seatings = 12 games of 3 players" in capsys.readouterr().out
+    page = (folder / "league.md").read_text(encoding="utf-8")
+    again = "--deals 2 --seed s --players 3 --board kettle --blind-bids`"
+    assert page.endswith(f"Again: `canyon league otter random {again}\n")
+    assert "| otter | 1" in page
+    ET.parse(folder / "league.svg")
+    assert league_command(folder, "otter", "random", means=means, blind_bids=True, json=True) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [bot["bot"] for bot in told["bots"]] == ["otter", "random"]
+    assert told["bots"][0]["against"]["random"] > 0.5
+    assert told["bots"][0]["interval"][0] > 1500
+    assert (folder / "league.md").read_text(encoding="utf-8") == page
+
+
+@pytest.mark.parametrize(
+    ("bots", "changes", "words"),
+    [
+        (["otter"], {}, "two bots or more, each named once"),
+        (["otter", "otter"], {}, "two bots or more, each named once"),
+        (["otter", "beaver"], {}, "there is no bot 'beaver'"),
+        (["otter", "random"], {"players": 2}, "3 to 6 players, not 2"),
+        (["otter", "random"], {"board": "puddle"}, "no built-in board 'puddle'"),
+        (["otter", "random"], {"board": "no/such.txt"}, "can't read no/such.txt"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], bots: list[str], changes: Any, words: str
+) -> None:
+    assert league_command(tmp_path, *bots, **changes) == 2
+    assert words in (err := capsys.readouterr().err)
+    assert err.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_is_told_before_the_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert league_command(tmp_path / "file" / "docs", "otter", "random") == 2
+    assert "can't make the folder" in capsys.readouterr().err
