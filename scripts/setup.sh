@@ -44,7 +44,7 @@ explain() {
     *'DO NOT MATCH THE HASHES'*)
         die "a downloaded package is not the one that $lock names, so it was not installed:" \
             "check which package index pip uses, then run this again." ;;
-    *onnection* | *'timed out'* | *'name resolution'* | *ProxyError* | *SSLError*)
+    *onnection* | *'timed out'* | *'name resolution'* | *ProxyError* | *SSLError* | *ENOTFOUND* | *ECONN* | *CERT_*)
         die "the packages in $lock could not be downloaded: connect to the network, then run this again." ;;
     *'Read-only file system'* | *'ermission denied'*)
         die "$root cannot be written to: copy it to a folder of yours, then run this again there." ;;
@@ -93,6 +93,6 @@ modules() {
     ! cmp -s "$root/package-lock.json" "$root/node_modules/.installed" || return 0
     lock=package-lock.json env=$root/node_modules
     say "setting up node_modules with the packages in $lock (only once) …"
-    try npm --prefix "$root" ci --silent
+    try npm --prefix "$root" ci --loglevel=error --no-progress
     try cp "$root/package-lock.json" "$root/node_modules/.installed"
 }
