@@ -92,7 +92,9 @@ def test_soak_adds_the_long_tests(checkout: Checkout, junit: Path) -> None:
 def test_modules_are_set_up_once(checkout: Checkout, junit: Path) -> None:
     for _ in range(2):
         assert checkout.test(JUNIT=str(junit))[0] == 0
-    assert checkout.asked("npm") == [f"npm --prefix {checkout.root} ci --loglevel=error --no-progress"]
+    assert checkout.asked("npm") == [
+        f"npm --prefix {checkout.root} ci --loglevel=error --no-progress"
+    ]
     (checkout.root / "package-lock.json").write_text("# changed")
     assert checkout.test(JUNIT=str(junit))[0] == 0
     assert len(checkout.asked("npm")) == 2
