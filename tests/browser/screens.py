@@ -13,6 +13,8 @@ import sys
 import tempfile
 from base64 import b64decode
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -233,52 +235,52 @@ def take_pages(camera: Photographer, server: Server) -> None:
             camera.take(what, ann)
 
 
-def take_table(camera: Photographer, server: Server, players: int) -> None:
+MOMENTS: dict[tuple[str, ...], Callable[[Company], object]] = {
+    ("place",): lambda them: them.asked("place"),
+    ("bid",): lambda them: them.asked("bid"),
+    ("mine", "sheet", "menu", "invite", "help"): (
+        lambda them: them.asked("tricks") and them.cards_played
+    ),
+    ("closed",): lambda them: them.asked("tricks") and them.closed_cards,
+    ("others", "watcher"): lambda them: them.waits_for_bo() and them.cards_played,
+    ("held",): lambda them: them.trick_just_won(),
+    ("canoes", "why"): lambda them: them.rounds > 1 and them.asked("canoes"),
+}
+"""What is seen at which moments of a game."""
+
+
+def take_table(camera: Photographer, server: Server, players: int, chairs: ExitStack) -> None:
     """A table from its first guest to the replay."""
     if not camera.wants(*PHASES):
         return
-    company = Company(server, players)
-    ann, watcher = company.ann, Guest(server)
-    camera.open(ann, company.path, ".waiting-seats")
-    camera.take("waiting", ann)
-    company.start()
-    moments = {
-        "place": lambda: company.asked("place"),
-        "bid": lambda: company.asked("bid"),
-        "mine": lambda: company.asked("tricks") and company.cards_played,
-        "closed": lambda: company.asked("tricks") and company.closed_cards,
-        "others": lambda: company.waits_for_bo() and company.cards_played,
-        "held": lambda: company.trick_just_won(),
-        "canoes": lambda: company.rounds > 1 and company.asked("canoes"),
-    }
-    with_mine = ("mine", "sheet", "menu", "invite", "help")
-    for what, moment in moments.items():
-        now = with_mine if what == "mine" else ("canoes", "why") if what == "canoes" else (what,)
-        if not camera.wants(*now, *(("watcher", "lost") if what == "others" else ())):
+    them = chairs.enter_context(Company(server, players))
+    camera.open(them.ann, them.path, ".waiting-seats")
+    camera.take("waiting", them.ann)
+    them.start()
+    for whats, moment in MOMENTS.items():
+        if not camera.wants(*whats):
             continue
-        company.play_until(moment)
-        if what != "held":
-            camera.open(ann, company.path, ".board-table")
-        for each in now:
-            camera.take(each, ann)
-        if what == "others" and camera.wants("watcher"):
-            camera.open(watcher, company.path, ".board-table")
-            camera.take("watcher", watcher)
-    if camera.wants("over", "replay"):
-        company.play_until(lambda: company.over)
-        camera.open(ann, company.path, "main.finish")
-        camera.take("over", ann)
-        camera.open(ann, f"{company.path}/replay#{company.version // 2}", ".replay-board")
-        camera.take("replay", ann)
+        while not them.play_until(partial(moment, them)):
+            them = chairs.enter_context(Company(server, players))  # one was over before that
+            them.start()
+            camera.open(them.ann, them.path, ".board-table")
+        for what in whats:
+            guest = Guest(server) if what == "watcher" else them.ann
+            if what != "held":
+                camera.open(guest, them.path, ".board-table")
+            camera.take(what, guest)
     if camera.wants("lost"):
-        company = Company(server, players)
-        company.start()
-        company.play_until(lambda: company.asked("tricks") and company.cards_played)
-        camera.open(company.ann, company.path, ".board-table")
-        camera.learn_languages(company.ann)
+        camera.learn_languages(them.ann)
         server.kill()
-        camera.take("lost", company.ann)
+        camera.take("lost", them.ann)
         server.start()
+        them.sit_down()
+    if camera.wants("over", "replay"):
+        them.play_until(lambda: them.over)
+        camera.open(them.ann, them.path, "main.finish")
+        camera.take("over", them.ann)
+        camera.open(them.ann, f"{them.path}/replay#{them.version // 2}", ".replay-board")
+        camera.take("replay", them.ann)
     camera.close()
 
 
@@ -301,7 +303,8 @@ def main() -> None:
                 mine = [each for each in wanted if each.players == players]
                 camera = Photographer(browser, server, mine, wishes.folder, wishes.readme)
                 if players:
-                    take_table(camera, server, players)
+                    with ExitStack() as chairs:
+                        take_table(camera, server, players, chairs)
                 else:
                     take_pages(camera, server)
                 print(f"{players} players: {len(mine)} left out", file=sys.stderr)

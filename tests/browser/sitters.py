@@ -4,29 +4,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
+from uuid import uuid4
 
-from websockets.sync.client import connect
+from playwright.sync_api import Page
+from websockets.sync.client import ClientConnection, connect
 
 from tests.serving import Guest, Server
 
 Json = Any
 NAMES = ("Ann", "Bo Christensen")
 MOST = 4000
+PHASES = ("place", "bid", "tricks", "canoes")
+"""In which there is something to choose."""
 
 
 class Sitter:
     """Somebody at a table, by the socket alone."""
 
-    def __init__(self, server: Server, guest: Guest, code: str) -> None:
-        place = f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
-        self._socket = connect(place, additional_headers=guest.headers, proxy=None)
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
         self._socket.send(json.dumps({"type": "hello", "protocol": 1}))
         self.view: Json = None
         self.table: Json = {"status": "waiting"}
         self.version = 0
         self.events: list[Json] = []
-        self._asked = 0
         self.until(lambda: self.version)
 
     def until(self, moment: Callable[[], object]) -> None:
@@ -50,18 +53,11 @@ class Sitter:
         """Bid two, else whatever is offered first."""
         legal = self.view["legal"]
         action = {"bid": 2} if {"bid": 2} in legal else legal[0]
-        self._asked += 1
         version = self.version
         self._socket.send(
-            json.dumps(
-                {"type": "act", "id": f"{self._asked}", "version": version, "action": action}
-            )
+            json.dumps({"type": "act", "id": uuid4().hex, "version": version, "action": action})
         )
         self.until(lambda: self.version > version)
-
-    def close(self) -> None:
-        """Leave."""
-        self._socket.close()
 
 
 class Company:
@@ -80,7 +76,28 @@ class Company:
             bot = "otter" if seat % 2 == 0 else "random"
             self.ann.ask(server, "PUT", f"/tables/{self.code}/seats/{seat}/bot", bot=bot)
         self._last = players - 1
-        self._sitters = [Sitter(server, each, self.code) for each in (self.ann, self._bo)]
+        self._chairs = ExitStack()
+        self._sitters: list[Sitter] = []
+        self.sit_down()
+
+    def __enter__(self) -> Company:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._chairs.close()
+
+    def sit_down(self) -> None:
+        """At the table; also once more, after the server was away."""
+        self._chairs.close()
+        place = f"{self._server.url.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
+        self._sitters = [
+            Sitter(
+                self._chairs.enter_context(
+                    connect(place, additional_headers=each.headers, proxy=None)
+                )
+            )
+            for each in (self.ann, self._bo)
+        ]
 
     def start(self) -> None:
         """Fill the last seat and begin."""
@@ -90,6 +107,12 @@ class Company:
         self.ann.ask(self._server, "POST", f"{where}/start")
         for each in self._sitters:
             each.until(lambda each=each: each.view)  # type: ignore[misc]
+
+    def show(self, page: Page) -> None:
+        """The table on a page, as Ann sees it."""
+        cookie = {"name": "canyon", "value": self.ann.token, "url": self._server.url}
+        page.context.add_cookies([cookie])  # type: ignore[list-item]
+        page.goto(self.path)
 
     @property
     def _me(self) -> Sitter:
@@ -135,8 +158,8 @@ class Company:
         view = self._me.view
         return won and view["phase"] == "tricks" and bool(view["acting"][0] < 2)
 
-    def play_until(self, moment: Callable[[], object]) -> None:
-        """Choose for both until it is so and nobody but them is to choose."""
+    def play_until(self, moment: Callable[[], object]) -> bool:
+        """Choose for both until it is so and one of them is to choose; or until the end."""
         for _ in range(MOST):
             for each in self._sitters:
                 while each.hear(0):
@@ -144,8 +167,10 @@ class Company:
             acting = self._me.view["acting"]
             settled = self._sitters[0].version == self._sitters[1].version
             if settled and (self.over or (acting and acting[0] < 2)):
-                if moment() or self.over:
-                    return
+                if moment():
+                    return True
+                if self.over:
+                    return False
                 self._sitters[acting[0]].choose()
             else:
                 self._me.hear(0.2)

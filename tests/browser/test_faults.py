@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands
+from tests.browser.sitters import PHASES, Company
+from tests.serving import Server
 
 PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -41,29 +43,21 @@ def test_every_page(visitors: Visitors, axe: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
-def test_every_phase(visitors: Visitors, axe: str, theme: str, width: int) -> None:
+def test_every_phase(visitors: Visitors, server: Server, axe: str, theme: str, width: int) -> None:
     page = visitors(width, 800, theme=theme)
-    ann = Hands(page)
-    page.goto("/")
-    page.get_by_role("button", name="Open a table").click()
-    page.locator(".waiting-seats").wait_for()
-    found = faults(page, axe)
-    ann.play_now()
-    seen = set()
-
-    def look() -> bool:
-        phase = ann.view and ann.view["phase"]
-        if phase not in seen and ann.choices:
-            seen.add(phase)
-            ann.button(ann.choices[0]).wait_for()
-            found.extend(faults(page, axe))
-        return False
-
-    ann.play_on(until=look)
-    page.locator("main.finish").wait_for()
-    found += faults(page, axe)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog").wait_for()
-    found += faults(page, axe)
-    assert seen >= {"place", "bid", "tricks", "canoes"}
+    with Company(server, 4) as company:
+        company.show(page)
+        page.locator(".waiting-seats").wait_for()
+        found = faults(page, axe)
+        company.start()
+        for phase in PHASES:
+            company.play_until(partial(company.asked, phase))
+            page.locator(f".phase-{phase}").wait_for()
+            found += faults(page, axe)
+        company.play_until(lambda: company.over)
+        page.locator("main.finish").wait_for()
+        found += faults(page, axe)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("dialog").wait_for()
+        found += faults(page, axe)
     assert found == []

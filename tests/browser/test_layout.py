@@ -5,6 +5,7 @@ A page is opened once; size, theme and language change under it, as they may for
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -13,12 +14,11 @@ from playwright.sync_api import Page
 
 from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands
 from tests.browser.looks import SIZES, THEMES, WIDE, resize
+from tests.browser.sitters import PHASES, Company
+from tests.serving import Server
 
 CHECK = Path(__file__).with_name("layout.js").read_text("utf-8").rstrip().rstrip(";")
-VOTE = """code => fetch(`/api/tables/${code}/vote`, {
-    method: "POST", headers: {"Content-Type": "application/json"}, body: '{"end": true}'})"""
 PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere", "/t/ABCDEF")
 
 
@@ -52,36 +52,18 @@ def test_pages(visitors: Visitors, path: str) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_a_game(visitors: Visitors, players: int) -> None:
+def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
     page = visitors(touch=players % 2 == 0)  # by finger or mouse
-    ann = Hands(page)
-    page.goto("/")
-    page.locator("h1").first.wait_for()
-    code = page.evaluate(
-        """async seats => {
-            const answer = await fetch("/api/tables", {
-                method: "POST", headers: {"Content-Type": "application/json"},
-                body: JSON.stringify({seats, sit: {seat: 0}})})
-            return (await answer.json()).code
-        }""",
-        players,
-    )
-    page.goto(f"/t/{code}")
-    page.locator(".waiting-seats").wait_for()
-    found = faults(page, f"{players} waiting")
-    page.locator(".waiting-start button").last.click()
-    seen: set[str] = set()
-
-    def look() -> bool:
-        phase = ann.view and ann.view["phase"]
-        if phase and phase not in seen and ann.choices:
-            seen.add(phase)
-            ann.button(ann.choices[0]).wait_for()
-            found.extend(faults(page, f"{players} {phase}", still=True))
-        return seen >= {"place", "bid", "tricks", "canoes"}
-
-    ann.play_on(until=look)
-    page.evaluate(VOTE, code)
-    page.locator("main.finish").wait_for()
-    found += faults(page, f"{players} over")
+    with Company(server, players) as company:
+        company.show(page)
+        page.locator(".waiting-seats").wait_for()
+        found = faults(page, f"{players} waiting")
+        company.start()
+        for phase in PHASES:
+            company.play_until(partial(company.asked, phase))
+            page.locator(f".phase-{phase}").wait_for()
+            found += faults(page, f"{players} {phase}", still=True)
+        company.play_until(lambda: company.over)
+        page.locator("main.finish").wait_for()
+        found += faults(page, f"{players} over")
     assert not found, "\n".join(found)

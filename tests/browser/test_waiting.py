@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from canyon.board import built_in
 from tests.browser.conftest import Visitors
 from tests.browser.hands import Hands
+from tests.browser.test_faults import faults as faults_of_access
+from tests.browser.test_layout import faults as faults_of_layout
 
 
 def opened(page: Page) -> str:
@@ -88,6 +90,15 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
     assert bo.view["board"]["name"] == "brook"
     assert bo.view["options"] == {"calm_water": True, "blind_bids": True}
     expect(ann.page.locator(".table-board svg").first).to_be_visible()
+
+
+def test_options_fit_and_can_be_read_by_all(visitors: Visitors, axe: str) -> None:
+    page = visitors(touch=True)
+    opened(page)
+    page.get_by_role("button", name="Options").click()
+    page.locator("dialog .board-picture").wait_for()
+    assert faults_of_access(page, axe) == []
+    assert faults_of_layout(page, "options") == []
 
 
 def test_people_come_and_go_before_the_start(visitors: Visitors) -> None:

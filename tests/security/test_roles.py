@@ -39,6 +39,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/me/tokens"): {"label": "mine"},
     ("DELETE", "/api/me/tokens/{token_id}"): None,
     ("POST", "/api/tables"): {"seats": 3},
+    ("PUT", "/api/tables/{code}/settings"): {"seats": 4},
     ("POST", "/api/tables/{code}/start"): None,
     ("POST", "/api/tables/{code}/rematch"): None,
     ("PUT", "/api/tables/{code}/seats/{seat}"): {},
@@ -52,7 +53,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("PUT", "/api/me/mutes/{person}"): None,
     ("DELETE", "/api/me/mutes/{person}"): None,
     ("POST", "/api/exercises/{number}"): {"action": {"play": "B8"}},
-    ("POST", "/api/boards"): {"name": "mine", "map": [*built_in("kettle").rows]},
+    ("POST", "/api/scenery"): {"name": "mine", "map": [*built_in("kettle").rows]},
     ("POST", "/api/replays"): {
         "format": FORMAT,
         "board": "kettle",
@@ -66,7 +67,7 @@ BODIES: dict[tuple[str, str], Json] = {
 FOR_ANYBODY = (
     ("POST", "/api/me"),
     ("POST", "/api/exercises/{number}"),
-    ("POST", "/api/boards"),
+    ("POST", "/api/scenery"),
     ("POST", "/api/replays"),
 )
 """Those that need no token: to be known, to learn, and to be told what one has sent oneself."""
@@ -83,7 +84,8 @@ async def play_on(host: Host, code: str, until: Phase) -> None:
 def filled(path: str, code: str, person: str) -> str:
     """A path with its parts; KeyError for a part that nobody has thought of."""
     parts = {"seat": 0, "token_id": "0" * 16, "number": 1, "language": "en", "name": "kettle"}
-    return path.format(code=code, person=person, **parts)
+    parts |= {"wanted": "0", "path": "app/main.js"}
+    return path.replace(":path}", "}").format(code=code, person=person, **parts)
 
 
 async def roles(host: Host, people: list[Person]) -> dict[str, Http]:

@@ -25,14 +25,17 @@ READY = (
 )
 PATIENCE = 120.0
 BETWEEN = 0.05
+AGAIN = 3000
+"""Milliseconds after which a click that did nothing is made again, as people do."""
 LOOK = f"""(() => {{
-  if (window.chosen?.isConnected) return null;
+  if (window.chosen?.isConnected && performance.now() - window.chosenAt < {AGAIN}) return null;
   const found = document.querySelector({json.dumps(READY)});
   if (!found) return null;
   if (found.matches("main")) return "over";
   const {{ x, y, width, height }} = found.getBoundingClientRect();
   const spot = [x + width / 2, y + height / 2];
   window.chosen = document.elementFromPoint(...spot)?.closest("button") ?? null;
+  window.chosenAt = performance.now();
   return window.chosen && spot;
 }})()"""
 

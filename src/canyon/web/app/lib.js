@@ -27,7 +27,17 @@ export const { useSignal, useComputed, useSignalEffect } = signalling;
  * @returns {(props: P) => VNode}
  */
 export function memo(Part) {
-  return (props) => useMemo(() => h(/** @type {any} */ (Part), props), Object.values(props));
+  // Not by keeping its markup: that would keep the tree in which it was drawn, and all in it.
+  /** @this {any} @param {P} props */
+  return function Memo(props) {
+    this.shouldComponentUpdate = differs;
+    return h(/** @type {any} */ (Part), props);
+  };
+}
+
+/** @this {{props: any}} @param {any} next */
+function differs(next) {
+  return Object.keys(next).some((name) => next[name] !== this.props[name]);
 }
 
 /** @typedef {import("preact").VNode<any>} VNode */
@@ -52,7 +62,18 @@ preact.options.debounceRendering = (process) => {
   later.port2.postMessage(null);
 };
 
+/**
+ * htm would keep parts that never change, for good. Each keeps the tree in which it was drawn, with
+ * all that has long left the page; so nothing is kept.
+ * @this {number[]}
+ * @param {[any, any, ...any[]]} parts
+ */
+function fresh(...parts) {
+  this[0] = 3;
+  return h(...parts);
+}
+
 /** Markup as a tagged template: html`<p class="status">${text}</p>`. */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: any[]) => VNode} */ (
-  /** @type {any} */ (tagged).bind(h)
+  /** @type {any} */ (tagged).bind(fresh)
 );

@@ -6,7 +6,7 @@
  * their own size, so zooming changes nothing.
  */
 
-import { html, useMemo } from "../lib.js";
+import { html, memo } from "../lib.js";
 
 /** @typedef {import("./river.js").River} River */
 /** @typedef {import("./river.js").BoardField} BoardField */
@@ -204,20 +204,17 @@ function smoke(river) {
   });
 }
 
-/** @param {{river: River}} props */
-export function Living({ river }) {
-  return useMemo(() => {
-    const layers = [...glints(river), ...flows(river), ...falls(river), ...smoke(river)];
-    return html`<div class="living" aria-hidden="true">
-      ${layers.map(({ kind, box, slide, path }) => {
-        const [x, y, wide, tall] = box;
-        const style = {
-          ...river.box(x, y, wide, tall),
-          "--slide-x": `${((100 * slide[0] * river.cell) / wide).toFixed(2)}%`,
-          "--slide-y": `${((100 * slide[1] * river.cell) / tall).toFixed(2)}%`,
-        };
-        return html`<svg class=${kind} viewBox=${box.join(" ")} style=${style}><path d=${path} /></svg>`;
-      })}
-    </div>`;
-  }, [river]);
-}
+export const Living = memo((/** @type {{river: River}} */ { river }) => {
+  const layers = [...glints(river), ...flows(river), ...falls(river), ...smoke(river)];
+  return html`<div class="living" aria-hidden="true">
+    ${layers.map(({ kind, box, slide, path }) => {
+      const [x, y, wide, tall] = box;
+      const style = {
+        ...river.box(x, y, wide, tall),
+        "--slide-x": `${((100 * slide[0] * river.cell) / wide).toFixed(2)}%`,
+        "--slide-y": `${((100 * slide[1] * river.cell) / tall).toFixed(2)}%`,
+      };
+      return html`<svg class=${kind} viewBox=${box.join(" ")} style=${style}><path d=${path} /></svg>`;
+    })}
+  </div>`;
+});

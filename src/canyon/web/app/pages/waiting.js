@@ -72,8 +72,7 @@ export function Waiting({ store, facts }) {
         <${InviteFacts} code=${facts.code} />
       </section>
       <section class="panel waiting-race" aria-labelledby="waiting-race-name">
-        <h2 id="waiting-race-name">${t("web-waiting-race")}</h2>
-        <${RaceFacts} facts=${facts} host=${host} />
+        <${RaceFacts} facts=${facts} host=${host} name="waiting-race-name" />
       </section>
       <section class="panel waiting-talk" aria-label=${t("web-chat")}>
         <${TalkPanel} store=${store} facts=${facts} only="chat" />

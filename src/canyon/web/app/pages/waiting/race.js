@@ -10,10 +10,10 @@ import { BoardPicture } from "./picture.js";
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
 
 /**
- * @param {{facts: TableFacts, host: boolean}} props
+ * @param {{facts: TableFacts, host: boolean, name: string}} props `name` is the heading's id
  * @returns {VNode}
  */
-export function RaceFacts({ facts, host }) {
+export function RaceFacts({ facts, host, name }) {
   const [open, setOpen] = useState(false);
   const { board, options, clock, watchers, listed } = facts.settings;
   const words = [
@@ -24,16 +24,19 @@ export function RaceFacts({ facts, host }) {
     t(listed ? "web-option-listed" : "web-option-private"),
   ];
   return html`
+    <div class="race-head">
+      <h2 id=${name}>${t("web-waiting-race")}</h2>
+      ${
+        host
+          ? html`<button class="button small" aria-haspopup="dialog" onClick=${() => setOpen(true)}>${t("web-options")}</button>`
+          : null
+      }
+    </div>
     <${BoardPicture} board=${board} />
     <p><b>${t("web-board-named", { board: typeof board === "string" ? board : board.name })}</b></p>
     <ul class="small" aria-live="polite">
       ${words.map((each) => html`<li key=${each}>${each}</li>`)}
     </ul>
-    ${
-      host
-        ? html`<button class="button" aria-haspopup="dialog" onClick=${() => setOpen(true)}>${t("web-options")}</button>`
-        : null
-    }
     ${host && open ? html`<${Options} facts=${facts} onClose=${() => setOpen(false)} />` : null}
   `;
 }
