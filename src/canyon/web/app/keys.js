@@ -1,6 +1,6 @@
 /** The keyboard: each part registers its keys while it is shown, and “?” lists them. */
 
-import { signal, useEffect, useRef } from "./lib.js";
+import { signal, useLayoutEffect, useRef } from "./lib.js";
 
 /**
  * @typedef {object} Shortcut
@@ -21,7 +21,8 @@ export function useKeys(list) {
   const latest = useRef(list);
   latest.current = list;
   const names = list.map((each) => `${each.name} ${each.keys}`).join("|");
-  useEffect(() => {
+  // As soon as they are seen, not a moment later: some are quick.
+  useLayoutEffect(() => {
     const mine = latest.current.map((each, at) => ({
       ...each,
       /** @param {KeyboardEvent} event */

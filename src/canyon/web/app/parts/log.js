@@ -76,7 +76,7 @@ export function useBottom(newest) {
     };
     element.addEventListener("scroll", look, { passive: true });
     return () => element.removeEventListener("scroll", look);
-  }, []);
+  }, [newest > 0]); // an empty list is not there yet
   useLayoutEffect(() => {
     // Just before the next picture: then it is laid out anyway.
     const frame = requestAnimationFrame(() => {
