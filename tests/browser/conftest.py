@@ -25,9 +25,13 @@ PATIENCE = 15_000
 """Milliseconds: this machine may have much to do."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium, the system's own."""
+    """Chromium, the system's own.
+
+    Not for the whole session: while Playwright lives, its event loop counts as running in this
+    thread, and no other test could have one.
+    """
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
