@@ -117,6 +117,12 @@ def play(
     bots: Bots = None,
     seed: Seed = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    think: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS", min=0.01, max=60, help="How long a hard bot may think.  [0.5]"
+        ),
+    ] = None,
     lang: Lang = None,
     plain: Plain = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
@@ -131,7 +137,7 @@ def play(
     from canyon.terminal import start
 
     names = () if bots is None else tuple(bots.split(","))
-    wishes = start.Wishes(players, board, calm_water, blind_bids, names, seed, name)
+    wishes = start.Wishes(players, board, calm_water, blind_bids, names, seed, name, think)
     texts = _texts(lang)
     if server is not None or table is not None:
         if server is None or table is None or resume or wishes != start.Wishes(name=name):
@@ -292,6 +298,16 @@ def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
 
 
 @app.command()
+def bots(lang: Lang = None) -> None:
+    """List the bots, and what they are like."""
+    from canyon.bots import BOTS
+
+    texts = _texts(lang)
+    for name in BOTS:
+        print(f"{name:10}{texts(f'bot-{name}')}: {texts(f'bot-{name}-about')}")
+
+
+@app.command()
 def simulate(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
@@ -325,7 +341,8 @@ def simulate(
 def bench(
     context: typer.Context,
     what: Annotated[
-        str, typer.Argument(help="What to measure: engine, fast, verify, server or web.")
+        str,
+        typer.Argument(help="What to measure: engine, fast, heron, verify, server or web."),
     ] = "engine",
 ) -> None:
     """Measure how fast things are. Options after the name are the benchmark's own."""

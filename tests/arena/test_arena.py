@@ -327,7 +327,7 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
 @pytest.mark.parametrize(
     ("bots", "changes", "words"),
     [
-        (["otter", "beaver", "random"], {}, "there is no bot 'beaver'; the bots are otter, random"),
+        (["otter", "beaver", "random"], {}, "there is no bot 'beaver'; the bots are beginner"),
         (["otter", "random", "cmd:./none"], {}, "cmd:./none: the program is not there"),
         (["otter", "random"], {}, "3 to 6 players, not 2"),
         (["random"] * 7, {}, "3 to 6 players, not 7"),

@@ -25,7 +25,7 @@ def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
 def test_every_bot_plays_whole_games(name: str, players: int, blind: bool) -> None:
     for board in BUILT_IN:
         start = new_game(players, built_in(board), Options(blind_bids=blind))
-        bots = [make(name, Random(seat)) for seat in range(players)]
+        bots = [make(name, Random(seat), think=0.001) for seat in range(players)]
         *_, (_, last) = steps(start, bots, lambda game: fair_chance(game, seed_from("whole")))
         assert last.game.phase is Phase.OVER or name == "random"
 

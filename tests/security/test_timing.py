@@ -17,7 +17,8 @@ import pytest
 from canyon.actions import Deal
 from canyon.cards import DECK, Card, hand_of
 from canyon.rules import acting, chance, legal
-from canyon.server import hub, replies, room, runner
+from canyon.server import hub, replies, room
+from canyon.server import thinking as thinkers
 from canyon.server.socket import Socket as ServerSocket
 from canyon.state import Game, Phase
 from canyon.wire import action_to_json
@@ -140,7 +141,7 @@ async def test_a_bot_answers_after_its_pause_however_long_it_thinks(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """What it thinks about is its hand, so the time it takes must not show."""
-    choose, pause, thinking = runner._choose, 0.3, 0.15
+    choose, pause, thinking = thinkers._choose, 0.3, 0.15
 
     def slowly(*arguments: Any) -> Any:
         time.sleep(thinking)
@@ -150,7 +151,7 @@ async def test_a_bot_answers_after_its_pause_however_long_it_thinks(
         ann, ben = await host.guest("Ann"), await host.guest("Ben")
         waits: dict[bool, list[float]] = {False: [], True: []}
         for slow in (False, True) * 3:
-            monkeypatch.setattr(runner, "_choose", slowly if slow else choose)
+            monkeypatch.setattr(thinkers, "_choose", slowly if slow else choose)
             code = await host.table(ann, ben, bots={"2": "random"})
             at = host.room(code)
             sockets = [await ann.socket(code), await ben.socket(code)]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 BENCHMARKS = {
     "engine": "the rules engine beside OpenSpiel's oh_hell, both driven from Python",
     "fast": "the compiled rules beside OpenSpiel's C++ on oh_hell",
+    "heron": "the heron's playouts beside the simulations of OpenSpiel's IS-MCTS",
     "server": "the server under load, beside a bare WebSocket and boardgame.io's server",
     "web": "the pages in a browser: bytes, answers to clicks, long tasks, memory, Lighthouse",
     "verify": "how many whole games a second `canyon verify` checks",

@@ -1,24 +1,70 @@
-"""The bots, by name. One file (or folder) a bot; a bot knows its seat's view and nothing else."""
+"""The bots, by name. One file (or folder) a bot; a bot knows its seat's view and nothing else.
+
+Four are levels for people, from `beginner` to `hard`. Those that search need the extra `fast`:
+without it they are not listed, and `make` says how to get them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from random import Random
+from typing import Protocol, runtime_checkable
 
+from canyon.bots.levels import Beginner, Easy
 from canyon.bots.otter import Otter
 from canyon.bots.random_bot import RandomBot
 from canyon.play import Player
 
 BotMaker = Callable[[Random], Player]
 
-BOTS: dict[str, BotMaker] = {
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A player that can be told how long to think."""
+
+    def think_for(self, seconds: float) -> int:
+        """From now on so many seconds for a decision, at most; how many playouts that is."""
+        ...
+
+
+def _heron(rng: Random) -> Player:
+    # Here and not above: compiled code takes a second to load, and may not be there.
+    from canyon.bots.heron import Heron
+
+    return Heron(rng)
+
+
+SEARCHING: dict[str, BotMaker] = {"hard": _heron, "heron": _heron}
+LEVELS = ("beginner", "easy", "medium", "hard")
+CAN_SEARCH = find_spec("numba") is not None
+
+_ALL: dict[str, BotMaker] = {
+    "beginner": Beginner,
+    "easy": Easy,
+    "medium": Otter,
+    **SEARCHING,
     "otter": Otter,
     "random": RandomBot,
 }
+BOTS = {name: maker for name, maker in _ALL.items() if CAN_SEARCH or name not in SEARCHING}
 
 
-def make(name: str, rng: Random) -> Player:
-    """A new player of that name, with its own randomness; ValueError if there is none."""
+def unknown(name: str) -> str:
+    """Why there is no bot of that name, in a sentence."""
+    if name in SEARCHING:
+        return f"the bot {name!r} needs Numba: type `pip install 'canyon-game[fast]'`"
+    return f"there is no bot {name!r}; the bots are {', '.join(BOTS)}"
+
+
+def make(name: str, rng: Random, think: float | None = None) -> Player:
+    """A new player of that name, with its own randomness; ValueError if there is none.
+
+    Bots that search count playouts, so that a seed repeats a game; `think` gives them seconds.
+    """
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    return BOTS[name](rng)
+        raise ValueError(unknown(name))
+    player = BOTS[name](rng)
+    if think is not None and isinstance(player, Thinker):
+        player.think_for(think)
+    return player

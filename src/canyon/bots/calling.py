@@ -18,11 +18,16 @@ def check(name: str) -> None:
         make(name, Random())
 
 
-def call(name: str, rng: Random, seat: Seat, game: Game, seconds: float) -> Player:
-    """A player for this seat; `seconds` are what a program may take for a choice."""
+def call(
+    name: str, rng: Random, seat: Seat, game: Game, seconds: float, think: float | None = None
+) -> Player:
+    """A player for this seat; `seconds` are what a program may take for a choice.
+
+    A bot of ours that searches gets `think` seconds, or else counts its playouts.
+    """
     if name.startswith(PREFIX):
         return Outside(name, rng, seat, game, seconds)
-    return make(name, rng)
+    return make(name, rng, think)
 
 
 def dismiss(player: Player | None) -> None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from canyon import __version__
 from canyon.board import BUILT_IN
-from canyon.bots import BOTS
+from canyon.bots import BOTS, LEVELS
 from canyon.server import models
 from canyon.server.answers import Answer
 from canyon.server.asking import ERRORS, SeenRoom, config_of
@@ -33,6 +33,8 @@ class BotFacts(Answer):
     name: str
     substitute: bool
     """It sits in for people who are away."""
+    level: bool
+    """It is one of the levels that people choose from, from the weakest to the strongest."""
 
 
 class Bounds(Answer):
@@ -106,7 +108,9 @@ async def list_bots() -> list[BotFacts]:
 
 
 def _bots() -> list[BotFacts]:
-    return [BotFacts(name=name, substitute=name == SUBSTITUTE) for name in BOTS]
+    return [
+        BotFacts(name=name, substitute=name == SUBSTITUTE, level=name in LEVELS) for name in BOTS
+    ]
 
 
 @router.get("/api/tables/{code}/qr.svg", response_class=Picture)

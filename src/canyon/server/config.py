@@ -24,6 +24,8 @@ class Config:
     """This process among several."""
     bot_pause: float = 0.6
     """Bots answer after this time, whatever they hold."""
+    think: float = 0.5
+    """A bot that searches may think so long; under load it gets less."""
     away_after: float = 20.0
     """Somebody without a socket for so long is shown as away."""
     sub_after: float = 120.0

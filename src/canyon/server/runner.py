@@ -10,13 +10,11 @@ import logging
 import math
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from random import Random
 
 from canyon.actions import Action
-from canyon.bots import make
 from canyon.fair import derive
 from canyon.rules import acting
 from canyon.server import metrics
@@ -27,8 +25,9 @@ from canyon.server.hub import Hub
 from canyon.server.leases import Leases, Taken
 from canyon.server.room import Denied, Room
 from canyon.server.table import Entry, Table
+from canyon.server.thinking import Thinking
 from canyon.state import Seat
-from canyon.view import View, view
+from canyon.view import view
 
 SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
@@ -52,7 +51,7 @@ class Runner:
         self._tidied = time.monotonic()
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
-        self._thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self._thinking = Thinking(config.think)
         self._task: asyncio.Task[None] | None = None
         self._asked = asyncio.Event()
 
@@ -66,7 +65,7 @@ class Runner:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._thinking.stop()
         try:
             await self._leases.give_back()
         except TROUBLE as trouble:  # then they end by themselves
@@ -191,12 +190,7 @@ class Runner:
         name, seen = _bot(table, seat), view(table.game, seat, recall=True)
         assert name is not None
         rng = Random(derive(room.secret, f"bot {seat} {table.version}"))
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thinkers, _choose, name, rng, seen)
-
-
-def _choose(name: str, rng: Random, seen: View) -> Action:
-    return make(name, rng).choose(seen)
+        return await self._thinking.choose(name, rng, seen)
 
 
 def _bot(table: Table, seat: Seat) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.bots import BOTS
+from canyon.bots import BOTS, SEARCHING
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.fair import commitment, new_seed, seed_from
@@ -36,6 +36,8 @@ from canyon.view import view
 
 DEFAULT_BOT = "otter"
 DEFAULT_PLAYERS = 4
+THINK = 0.5
+"""Seconds for a decision of a bot that searches."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
 
@@ -51,6 +53,7 @@ class Wishes:
     bots: tuple[str, ...] = ()
     seed: str | None = None
     name: str | None = None
+    think: float | None = None
 
 
 def play(wishes: Wishes, texts: Texts, plain: bool) -> int:
@@ -72,7 +75,7 @@ def new_table(wishes: Wishes, texts: Texts) -> Table:
     options = Options(wishes.calm_water, wishes.blind_bids)
     seed = new_seed() if wishes.seed is None else seed_from(wishes.seed)
     name = clean(wishes.name) if wishes.name and wishes.name.strip() else NAMES[PERSON]
-    return open_table(name, bots, board, options, seed)
+    return open_table(name, bots, board, options, seed, wishes.think or THINK)
 
 
 def saved_table(texts: Texts) -> Table:
@@ -124,6 +127,8 @@ def _bot(name: str, texts: Texts) -> str:
         if program:
             shown = printable(name.removeprefix(PREFIX))
             raise Complaint(texts("unknown-program", name=shown)) from None
+        if bot in SEARCHING:
+            raise Complaint(texts("bot-needs-fast", name=bot)) from None
         known = ", ".join(sorted(BOTS))
         raise Complaint(texts("unknown-bot", name=clean(bot), bots=known)) from None
     return bot

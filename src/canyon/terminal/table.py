@@ -60,6 +60,8 @@ class Table:
     """How many actions followed the draw for the first deal."""
     kept: bool = False
     """The person has chosen something: a game only looked at hides no other save."""
+    think: float = 0.5
+    """Seconds for a decision of a bot that searches."""
 
     def __post_init__(self) -> None:
         self._randoms = [Random(self._dice(seat)) for seat in range(len(self.bots))]
@@ -124,10 +126,17 @@ class Table:
         bot = self.bots[seat]
         if bot is None:
             return None
-        return call(bot, self._randoms[seat], seat, self.game, BOT_SECONDS)
+        return call(bot, self._randoms[seat], seat, self.game, BOT_SECONDS, self.think)
 
 
-def open_table(name: str, bots: Sequence[str], board: Board, options: Options, seed: Seed) -> Table:
+def open_table(
+    name: str,
+    bots: Sequence[str],
+    board: Board,
+    options: Options,
+    seed: Seed,
+    think: float = Table.think,
+) -> Table:
     """A new game of one person, in seat 0, and these bots."""
     # A bot whose name the person has taken takes the one that the person left.
     others = [NAMES[PERSON] if each.casefold() == name.casefold() else each for each in NAMES]
@@ -139,7 +148,7 @@ def open_table(name: str, bots: Sequence[str], board: Board, options: Options, s
         "x_bots": list(seated),
     }
     recorder = Recorder(new_game(len(names), board, options), names, extras)
-    return Table(recorder, tuple(names), seated, seed, Save())
+    return Table(recorder, tuple(names), seated, seed, Save(), think=think)
 
 
 def reopen_table(record: Any, save: Save) -> Table:

@@ -49,8 +49,6 @@ web-conceded = hat aufgegeben; ein Bot spielt weiter
 web-bot-sits-in = ein Bot vertritt
 web-away = nicht da
 web-coming-back = verbindet sich neu
-web-bot-otter = Otter
-web-bot-random = Treibholz
 
 ## Der Kopf des Tisches
 

@@ -46,8 +46,6 @@ web-conceded = has given up; a bot plays on
 web-bot-sits-in = a bot sits in
 web-away = away
 web-coming-back = reconnecting
-web-bot-otter = Otter
-web-bot-random = Driftwood
 
 ## The head of the table
 

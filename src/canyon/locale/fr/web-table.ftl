@@ -49,8 +49,6 @@ web-conceded = abandon ; un robot continue
 web-bot-sits-in = un robot remplace
 web-away = n’est pas là
 web-coming-back = se reconnecte
-web-bot-otter = Loutre
-web-bot-random = Bois flotté
 
 ## L’en-tête de la table
 

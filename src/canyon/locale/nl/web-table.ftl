@@ -49,8 +49,6 @@ web-conceded = heeft opgegeven; een bot speelt verder
 web-bot-sits-in = een bot valt in
 web-away = afwezig
 web-coming-back = verbindt opnieuw
-web-bot-otter = Otter
-web-bot-random = Drijfhout
 
 ## De kop van de tafel
 

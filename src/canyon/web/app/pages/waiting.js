@@ -26,7 +26,7 @@ import { Start } from "./waiting/start.js";
  * @returns {VNode}
  */
 export function Waiting({ store, facts }) {
-  const [bot, setBot] = useState("otter");
+  const [bot, setBot] = useState("medium");
   const [busy, ask] = useAsking();
   const you = store.you.value;
   const host = facts.host === me.value?.id;

@@ -10,8 +10,9 @@ import { hasText, t } from "../texts.js";
  * @param {string} bot
  */
 export function botName(bot) {
-  const key = `web-bot-${bot}`;
-  return hasText(key) ? t(key) : bot;
+  const key = `bot-${bot}`;
+  const name = hasText(key) ? t(key) : bot;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /**

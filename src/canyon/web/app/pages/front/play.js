@@ -9,7 +9,7 @@ import { say } from "../../toast.js";
 import { refusalWords } from "../../words.js";
 
 const PLACE = "canyon-play";
-const FIRST = { bot: "otter", players: 4, board: "canyon" };
+const FIRST = { bot: "medium", players: 4, board: "canyon" };
 
 /** @typedef {typeof FIRST} Wish */
 
@@ -110,7 +110,8 @@ export function PlayNow() {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     get("/api/bots").then(
-      (/** @type {(string | {name: string})[]} */ found) => setBots(found.map((each) => (typeof each === "string" ? each : each.name))),
+      (/** @type {{name: string, level: boolean}[]} */ found) =>
+        setBots(found.filter(({ level }) => level).map(({ name }) => name)),
       () => {},
     );
     get("/api/boards").then((found) => setBoards(found.map((/** @type {{name: string}} */ each) => each.name)), () => {});
@@ -118,7 +119,7 @@ export function PlayNow() {
     const soon = setTimeout(() => import("../table.js").catch(() => {}), 2500);
     return () => clearTimeout(soon);
   }, []);
-  const bot = bots.includes(wish.bot) ? wish.bot : (bots[0] ?? FIRST.bot);
+  const bot = bots.includes(wish.bot) ? wish.bot : FIRST.bot;
   const board = boards.includes(wish.board) ? wish.board : (boards[0] ?? FIRST.board);
   const play = async (/** @type {Event} */ event) => {
     event.preventDefault();

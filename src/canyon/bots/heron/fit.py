@@ -1,0 +1,169 @@
+"""`python -m canyon.bots.heron.fit`: the weights of `value`, from games played by habit.
+
+Every round without a landing is a case: where the canoes stand, and who won in the end. The
+weights are those that make the winners likeliest (a multinomial logit, by Newton's method). The
+first games are played for short ways alone, later ones for the worths fitted before.
+"""
+
+from __future__ import annotations
+
+import sys
+from json import dumps
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from canyon.board import BUILT_IN, built_in
+from canyon.bots.heron.habits import finish
+from canyon.bots.heron.searching import searching
+from canyon.bots.heron.value import TRAITS, traits, worths_by
+from canyon.fast.compiled import Ints, zeros
+from canyon.fast.desk import new_desk
+from canyon.fast.ending import places
+from canyon.fast.layout import (
+    CANOE,
+    DEAL,
+    DEALER,
+    MARKER,
+    PHASE,
+    PLAYERS,
+    ROUNDS,
+    TRUMP,
+    after,
+    new_state,
+)
+from canyon.fast.machine import bare
+from canyon.fast.playouts import set_up
+from canyon.fast.river import FIELDS, SLOTS, river_of
+from canyon.fast.tricks import CARDS, deal
+from canyon.play import MAX_ROUNDS
+
+SEED = 2026
+GAMES = 4_000
+"""For each board and number of players, in each pass."""
+PASSES = 2
+RIDGE = 1.0
+STEPS = 12
+CASE = 8
+"""A case: the canoes in the order of the next round, its cards, the winner's place in it."""
+COUNTS = range(3, 7)
+
+
+@searching
+def gather(start: Ints, river: Ints, desk: Ints, worth: Ints, games: int, cases: Ints) -> int:
+    """Play games; write down every round's end with the winner; how many there were.
+
+    `worth` holds a table for each number of cards, 1–8, one after the other.
+    """
+    state, result, noted = start.copy(), start.copy(), 0
+    table = len(worth) // 8
+    rows = worth.copy()
+    for _ in range(games):
+        for at in range(len(start)):
+            state[at] = start[at]
+        set_up(bare(state), bare(river), bare(desk))
+        first = noted
+        while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
+            if (noted + 1) * CASE > len(cases):
+                return noted
+            seat = after(state, state[DEALER])
+            for at in range(state[PLAYERS]):
+                cases[noted * CASE + at] = state[CANOE + seat]
+                seat = after(state, seat)
+            cards = CARDS[state[MARKER] - 1]
+            cases[noted * CASE + 6] = cards
+            cases[noted * CASE + 7] = state[DEALER]
+            noted += 1
+            deal(state, desk)
+            following = CARDS[state[MARKER] % 14]
+            for at in range(table):
+                rows[at] = worth[(following - 1) * table + at]
+            finish(bare(state), bare(river), bare(desk), bare(rows), 1 << state[TRUMP])
+        winner = places(state, river, result)
+        for case in range(first, noted):
+            dealer = cases[case * CASE + 7]
+            cases[case * CASE + 7] = (winner - dealer - 1) % state[PLAYERS]
+    return noted
+
+
+def tables(name: str, players: int, weight: tuple[float, ...]) -> Ints:
+    """Worths for every number of cards of the next round."""
+    board = built_in(name)
+    rows = [worths_by(board, players, cards, weight) for cards in range(1, 9)]
+    joined: Ints = np.concatenate(rows)  # type: ignore[arg-type]
+    return joined
+
+
+def cases_of(name: str, players: int, weight: tuple[float, ...], seed: int) -> tuple[Any, Any]:
+    """Traits by case and turn, and the turn that won."""
+    board = built_in(name)
+    river = river_of(board)
+    state, desk = new_state(players, river[SLOTS]), new_desk(river[FIELDS], seed)
+    cases = zeros(GAMES * 30 * CASE)
+    count = gather(state, river, desk, tables(name, players, weight), GAMES, cases)
+    rows: Any = np.asarray(cases).reshape(-1, CASE)[:count]
+    span = len(board.distance)
+    lookup: Any = np.zeros((9, players, span, len(TRAITS)))
+    for cards in range(1, 9):
+        for turn in range(players):
+            for field in sorted({*rows[:, :players].ravel().tolist()}):
+                at = traits(board, field, turn / (players - 1), cards)
+                lookup[cards, turn, field] = at
+    turns: Any = np.arange(players)
+    return lookup[rows[:, 6][:, None], turns, rows[:, :players]], rows[:, 7]
+
+
+def newton(given: Any, won: Any) -> tuple[Any, float]:
+    """The weights that make the winners likeliest, and the mean log-likelihood."""
+    count, _, size = given.shape
+    weight: Any = np.zeros(size)
+    for _ in range(STEPS):
+        chance = chances(given, weight)
+        mean = np.einsum("cs,cst->ct", chance, given)
+        slope = (given[np.arange(count), won] - mean).sum(0) - RIDGE * weight
+        bend = np.einsum("cs,cst,csu->tu", chance, given, given, optimize=True)
+        bend = bend - mean.T @ mean + RIDGE * np.eye(size)
+        weight = weight + np.linalg.solve(bend, slope)
+    likely = np.log(chances(given, weight)[np.arange(count), won]).mean()
+    return weight, float(likely)
+
+
+def chances(given: Any, weight: Any) -> Any:
+    """Each turn's chance to win, by case."""
+    score = given @ weight
+    score = np.exp(score - score.max(1, keepdims=True))
+    return score / score.sum(1, keepdims=True)
+
+
+def fit(players: int) -> tuple[list[float], int, float]:
+    """Weights for so many players, from how many cases, and how well they tell the winner."""
+    weight = (-1.0,) + (0.0,) * (len(TRAITS) - 1)
+    for turn in range(PASSES):
+        seeds = [SEED + 1000 * turn + 10 * players + at for at in range(len(BUILT_IN))]
+        parts = [
+            cases_of(name, players, weight, seed)
+            for name, seed in zip(BUILT_IN, seeds, strict=True)
+        ]
+        given = np.concatenate([part[0] for part in parts])
+        won = np.concatenate([part[1] for part in parts])
+        found, likely = newton(given, won)
+        weight = tuple(round(float(value), 4) for value in found)
+    return [*weight], len(won), likely
+
+
+def main() -> None:
+    """Fit for every number of players and write the file."""
+    fitted, notes = {}, {}
+    for players in COUNTS:
+        weight, cases, likely = fit(players)
+        fitted[str(players)] = weight
+        notes[str(players)] = {"cases": cases, "log_likelihood": round(likely, 4)}
+        print(f"{players} players: {cases} cases, log-likelihood {likely:.4f}", file=sys.stderr)
+    data = {"seed": SEED, "games": GAMES, "passes": PASSES, "boards": [*BUILT_IN]}
+    text = dumps({"data": data, "traits": TRAITS, "fit": notes, "weights": fitted}, indent=1)
+    Path(__file__).with_name("weights.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

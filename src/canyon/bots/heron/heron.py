@@ -1,0 +1,91 @@
+"""The bot itself: what it may choose, how long it may think, what came out best."""
+
+from __future__ import annotations
+
+from random import Random
+
+from canyon.actions import Action, Bid, Paddle
+from canyon.bots.heron.budget import playouts_in
+from canyon.bots.heron.search import search
+from canyon.bots.heron.searching import floats
+from canyon.bots.heron.sight import Known, know, number
+from canyon.bots.heron.value import worths
+from canyon.bots.heron.worlds import count_ways, sort_out
+from canyon.bots.otter.paddling import best_end, best_start
+from canyon.bots.otter.unseen import look, sure_tricks
+from canyon.cards import hand_of
+from canyon.fast.compiled import ints
+from canyon.fast.desk import new_desk
+from canyon.fast.river import FIELDS, river_of
+from canyon.rules.marker import next_round
+from canyon.state import Phase
+from canyon.view import View
+
+PLAYOUTS = 5_000
+"""For each decision, unless told otherwise."""
+
+
+class Heron:
+    """Searches; the same view and the same randomness bring the same choice."""
+
+    def __init__(self, rng: Random, playouts: int = PLAYOUTS) -> None:
+        self._rng, self.playouts = rng, playouts
+
+    def think_for(self, seconds: float) -> int:
+        """From now on so many seconds for a decision, at most; how many playouts that is."""
+        self.playouts = playouts_in(seconds)
+        return self.playouts
+
+    def choose(self, view: View) -> Action:
+        """One of `view.legal`."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.phase is Phase.PLACE:
+            return best_start(view)
+        if view.phase is Phase.CANOES and _lands(view):
+            return best_end(view)
+        choices = _sensible(view)
+        if len(choices) == 1:
+            return choices[0]
+        return choices[self._search(view, know(view), choices)[0]]
+
+    def _search(self, view: View, known: Known, choices: list[Action]) -> tuple[int, list[float]]:
+        """The place of the best choice, and each one's chance to win."""
+        assert view.seat is not None
+        river, calm = river_of(view.board), view.options.calm_water
+        desk = new_desk(river[FIELDS], self._rng.getrandbits(63))
+        following = next_round(view.marker, calm)
+        ways = floats(max(sort_out(known.sight), 1))
+        count_ways(known.sight, ways)
+        means = floats(len(choices))
+        best = search(
+            known.state,
+            river,
+            desk,
+            worths(view.board, view.players, view.marker, calm),
+            worths(view.board, view.players, following, calm),
+            known.sight,
+            ways,
+            known.played,
+            known.gone,
+            view.seat,
+            ints([number(action) for action in choices]),
+            self.playouts,
+            means,
+        )
+        return best, [means[at] for at in range(len(choices))]
+
+
+def _lands(view: View) -> bool:
+    """Whether the ends are landing stages: the nearest leaves the most points, and no more to
+    think about (C8, E2)."""
+    end = view.legal[0]
+    return isinstance(end, Paddle) and bool(view.board.landings >> end.end & 1)
+
+
+def _sensible(view: View) -> list[Action]:
+    """The choices worth a thought: no bid under the sure tricks (T1)."""
+    if view.phase is not Phase.BID:
+        return [*view.legal]
+    sure = sure_tricks(look(view), hand_of(view.hand))
+    return [action for action in view.legal if isinstance(action, Bid) and action.tricks >= sure]

@@ -1,0 +1,85 @@
+"""How plausible a world is: would those hands have bid so, and played so?"""
+
+from __future__ import annotations
+
+from math import exp
+
+from canyon.bots.heron.habits import habit_card, hope
+from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT
+from canyon.fast.compiled import Ints, compiled, ints
+from canyon.fast.layout import (
+    BID,
+    CARD,
+    DEALER,
+    HAND,
+    NO_BID,
+    PHASE,
+    PLAY,
+    PLAYED,
+    PLAYERS,
+    TRICKS,
+    TRUMP,
+    TURN,
+    WON,
+    after,
+)
+from canyon.fast.thumb import SURE
+from canyon.fast.tricks import play, playable
+
+SPREAD = 0.75
+"""By so many tricks bids differ from what the hand is likely to win."""
+STEP = 50
+LIKELIHOOD = ints(
+    [1 + int(1e6 * exp(-((STEP * at / SURE / SPREAD) ** 2) / 2)) for at in range(200)]
+)
+"""By the difference, in steps of 50 thousandths."""
+UNEXPECTED = 0.5
+"""How much less plausible a world is for each card that its owner would not play by habit."""
+
+
+@compiled
+def weigh(
+    state: Ints, river: Ints, sight: Ints, hands: Ints, played: Ints, seat: int, past: Ints
+) -> float:
+    """How likely the rivals' bids and plays are with these hands; `past` is scratch paper."""
+    weight = _weigh_bids(state, sight, hands, played)
+    if state[PHASE] == PLAY and state[PLAYED]:
+        weight *= _weigh_plays(state, river, sight, hands, played, seat, past)
+    return weight
+
+
+@compiled
+def _weigh_bids(state: Ints, sight: Ints, hands: Ints, played: Ints) -> float:
+    weight = 1.0
+    for at in range(sight[RIVALS]):
+        seat = sight[RIVAL + at * ROW + SEAT]
+        if state[BID + seat] != NO_BID:
+            off = abs(hope(state, hands[at] | played[seat]) - SURE * state[BID + seat]) // STEP
+            weight *= LIKELIHOOD[min(off, 199)] * 1e-6
+    return weight
+
+
+@compiled
+def _weigh_plays(
+    state: Ints, river: Ints, sight: Ints, hands: Ints, played: Ints, me: int, past: Ints
+) -> float:
+    """Play the round again from its first card, and see who would have played otherwise."""
+    past[PLAYERS], past[TRUMP], past[PHASE] = state[PLAYERS], state[TRUMP], PLAY
+    past[TRICKS] = past[PLAYED] = 0
+    for seat in range(state[PLAYERS]):
+        past[BID + seat], past[WON + seat] = state[BID + seat], 0
+    past[HAND + me] = state[HAND + me] | played[me]
+    for at in range(sight[RIVALS]):
+        seat = sight[RIVAL + at * ROW + SEAT]
+        past[HAND + seat] = hands[at] | played[seat]
+    past[TURN] = after(state, state[DEALER])
+    gone, weight = 1 << state[TRUMP], 1.0
+    for at in range(state[PLAYED]):
+        seat, card = past[TURN], state[CARD + at]
+        if seat != me:
+            legal = playable(past, seat)
+            if legal & (legal - 1) and habit_card(past, river, seat, legal, gone) != card:
+                weight *= UNEXPECTED
+        gone |= 1 << card
+        play(past, seat, card)
+    return weight

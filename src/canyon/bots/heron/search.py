@@ -1,0 +1,175 @@
+"""The search: every choice tried in the same worlds, and the better half tried on.
+
+A playout is one choice in one world, carried on by habit to the end of the round; what it is
+worth is the seat's chance to win then. Of several worlds drawn at a time one is kept, each with
+a chance as its plausibility: so worlds need no weights afterwards.
+"""
+
+from __future__ import annotations
+
+from canyon.bots.heron.habits import chance_to_win, finish
+from canyon.bots.heron.plausible import weigh
+from canyon.bots.heron.searching import Floats, searching
+from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
+from canyon.fast.canoes import paddle, paddle_all
+from canyon.fast.compiled import Ints, compiled
+from canyon.fast.desk import PACK, PACK_SIZE, RANDOM, below
+from canyon.fast.ending import _is_before as is_before
+from canyon.fast.layout import BID, BIDS, CANOES, DEAL, HAND, PHASE, PLAY, PLAYERS, TRUMP, WON
+from canyon.fast.machine import bare
+from canyon.fast.tricks import bid, deal, play
+
+DRAWS = 6
+"""Worlds drawn for one that is kept."""
+FRACTION = 1 << 31
+MET = 0.01
+"""What a bid met is worth beside the chance to win: it decides between choices nearly alike."""
+
+
+@searching
+def search(
+    start: Ints,
+    river: Ints,
+    desk: Ints,
+    worth: Ints,
+    later: Ints,
+    sight: Ints,
+    ways: Floats,
+    played: Ints,
+    gone: int,
+    seat: int,
+    choices: Ints,
+    budget: int,
+    means: Floats,
+) -> int:
+    """Try the choices in so many playouts; the place of the best, and everyone's mean."""
+    state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
+    alive, living = choices.copy(), len(choices)
+    for at in range(living):
+        alive[at] = at
+        means[at] = 0.0
+    stages, tried = 1, 0
+    while 1 << stages < living:
+        stages += 1
+    share = budget // stages
+    while True:
+        worlds = max(share // living, 1)
+        for _ in range(worlds):
+            _keep_world(
+                bare(start),
+                bare(river),
+                bare(sight),
+                ways,
+                bare(desk),
+                bare(hands),
+                bare(kept),
+                bare(played),
+                seat,
+                bare(past),
+            )
+            chance = desk[RANDOM]
+            for at in range(living):
+                for place in range(len(start)):
+                    state[place] = start[place]
+                for rival in range(sight[RIVALS]):
+                    state[HAND + sight[RIVAL + rival * ROW + SEAT]] = kept[rival]
+                desk[RANDOM] = chance
+                choice = alive[at]
+                means[choice] += _play_out(
+                    bare(state),
+                    bare(river),
+                    bare(desk),
+                    bare(worth),
+                    bare(later),
+                    gone,
+                    seat,
+                    choices[choice],
+                )
+        tried += worlds
+        _sort(alive, means, living)
+        if living <= 2:
+            break
+        living = (living + 1) // 2
+    for at in range(len(choices)):
+        means[at] /= tried
+    return alive[0]
+
+
+@compiled
+def _sort(alive: Ints, means: Floats, living: int) -> None:
+    """The best choices first."""
+    for at in range(1, living):
+        choice, place = alive[at], at
+        while place and means[alive[place - 1]] < means[choice]:
+            alive[place] = alive[place - 1]
+            place -= 1
+        alive[place] = choice
+
+
+@compiled
+def _keep_world(
+    start: Ints,
+    river: Ints,
+    sight: Ints,
+    ways: Floats,
+    desk: Ints,
+    hands: Ints,
+    kept: Ints,
+    played: Ints,
+    seat: int,
+    past: Ints,
+) -> None:
+    """Draw some worlds and keep one, the plausible ones rather."""
+    total, rivals = 0.0, sight[RIVALS]
+    if start[PHASE] == CANOES:
+        return
+    for _ in range(DRAWS):
+        draw_world(sight, ways, desk, hands)
+        weight = weigh(start, river, sight, hands, played, seat, past)
+        total += weight
+        if below(desk, FRACTION) * total < weight * FRACTION:
+            for at in range(rivals):
+                kept[at] = hands[at]
+
+
+@compiled
+def _play_out(
+    state: Ints,
+    river: Ints,
+    desk: Ints,
+    worth: Ints,
+    later: Ints,
+    gone: int,
+    seat: int,
+    choice: int,
+) -> float:
+    """Carry on from a choice to the end of the round; a seat's chance to win."""
+    phase = state[PHASE]
+    if phase == BIDS:
+        bid(state, seat, choice)
+    elif phase == PLAY:
+        gone |= 1 << choice
+        if play(state, seat, choice):
+            paddle_all(state, river, desk)
+    else:
+        paddle(state, river, desk, choice)
+    finish(state, river, desk, worth, gone)
+    extra = MET if state[BID + seat] == state[WON + seat] else 0.0
+    if phase == CANOES and state[PHASE] == DEAL:
+        # Where a canoe is in the way shows in the round after.
+        for card in range(PACK_SIZE):
+            desk[PACK + card] = card
+        deal(state, desk)
+        finish(state, river, desk, later, 1 << state[TRUMP])
+        worth = later
+    if state[PHASE] == DEAL:
+        return extra + chance_to_win(state, river, worth, seat)
+    return extra + _wins(state, river, seat)
+
+
+@compiled
+def _wins(state: Ints, river: Ints, seat: int) -> float:
+    for other in range(state[PLAYERS]):
+        if other != seat and is_before(state, river, other, seat):
+            return 0.0
+    return 1.0

@@ -1,0 +1,115 @@
+"""From a seat's view to the arrays that a search works on; hidden cards are not in a view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from canyon.actions import Action, Bid, Paddle, Play
+from canyon.bots.heron.worlds import new_sight
+from canyon.bots.otter.unseen import look
+from canyon.cards import SUIT_CARDS, hand_of
+from canyon.fast.compiled import Ints, zeros
+from canyon.fast.layout import (
+    BID,
+    CANOE,
+    CARD,
+    DEALER,
+    END,
+    ENDS,
+    FALLEN,
+    FELL,
+    HAND,
+    LANDED,
+    LANDING,
+    LEADER,
+    LEFT,
+    MARKER,
+    PHASE,
+    PHASES,
+    PLAYED,
+    ROUNDS,
+    SEATS,
+    TRICKS,
+    TRUMP,
+    TURN,
+    WINNER,
+    WON,
+    new_state,
+)
+from canyon.numbering import end_slots
+from canyon.state import Phase
+from canyon.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A position as a seat sees it."""
+
+    state: Ints
+    """The game, with the rivals' hands empty."""
+    sight: Ints
+    played: Ints
+    """By seat: the cards it has played this round, as bits."""
+    gone: int
+    """The cards that everybody has seen."""
+
+
+def know(view: View) -> Known:
+    """What a view tells."""
+    assert view.seat is not None
+    assert view.trump is not None
+    played, gone = zeros(SEATS), 1 << view.trump
+    for leader, cards in [*((t.leader, t.cards) for t in view.tricks), (view.leader, view.trick)]:
+        for step, card in enumerate(cards):
+            played[(leader + step) % view.players] |= 1 << card
+            gone |= 1 << card
+    unseen, rivals = look(view), []
+    for step in range(1, view.players):
+        seat = (view.seat + step) % view.players
+        voids = unseen.rivals[seat].voids
+        void = sum(cards for suit, cards in enumerate(SUIT_CARDS) if voids >> suit & 1)
+        rivals.append((seat, view.held[seat], void))
+    return Known(_state(view), new_sight(unseen.cards, rivals), played, gone)
+
+
+def _state(view: View) -> Ints:
+    assert view.seat is not None
+    assert view.trump is not None
+    state = new_state(view.players, end_slots(view.board), view.options)
+    state[PHASE], state[TURN] = PHASES.index(view.phase), view.acting[0]
+    state[DEALER], state[MARKER], state[ROUNDS] = view.dealer, view.marker, view.rounds
+    state[TRUMP] = view.trump
+    for seat in range(view.players):
+        bid = view.bids[seat]
+        state[BID + seat] = -1 if bid is None else bid
+        state[CANOE + seat], state[WON + seat] = view.canoes[seat], view.won[seat]
+    state[HAND + view.seat] = hand_of(view.hand)
+    for at, landing in enumerate(view.landings):
+        state[LANDING + at], state[LEFT + landing.seat] = landing.seat, landing.left
+    state[LANDED] = len(view.landings)
+    for at, seat in enumerate(view.fallen):
+        state[FALLEN + at] = seat
+    state[FELL] = len(view.fallen)
+    for at, trick in enumerate(view.tricks):
+        state[LEADER + at], state[WINNER + at] = trick.leader, trick.winner
+    cards = [card for trick in view.tricks for card in trick.cards] + [*view.trick]
+    for at, card in enumerate(cards):
+        state[CARD + at] = card
+    state[TRICKS], state[PLAYED] = len(view.tricks), len(cards)
+    if view.phase is Phase.CANOES:
+        for at, action in enumerate(view.legal):
+            state[END + at] = number(action)
+        state[ENDS] = len(view.legal)
+    return state
+
+
+def number(action: Action) -> int:
+    """A choice as compiled code takes it: tricks, card or field."""
+    match action:
+        case Bid(tricks):
+            return tricks
+        case Play(card):
+            return card
+        case Paddle(end):
+            return end
+    raise ValueError(f"{action!r} is not searched for")

@@ -1,0 +1,18 @@
+# Die Bots: wie sie heißen und wie sie am Tisch sind.
+
+bot-beginner = Entenküken
+bot-beginner-about = Sagt an, was stark aussieht, und sticht, wenn es kann. Für die ersten Partien.
+bot-easy = Biber
+bot-easy-about = Spielt vernünftig, vergisst, welche Karten weg sind, und hofft auf einen Stich zu viel.
+bot-medium = Otter
+bot-medium-about = Zählt jede Karte mit und kennt den Fluss. Sucht nicht, schenkt aber auch nichts.
+bot-hard = Reiher
+bot-hard-about = Steht still, denkt Tausende Kartenverteilungen durch und stößt zu. Versperr ihm den Weg, wenn du kannst.
+bot-heron = Reiher
+bot-heron-about = Der Suchbot, mit gleich vielen Probespielen für jede Entscheidung.
+bot-otter = Otter
+bot-otter-about = Faustregeln, keine Suche.
+bot-random = Zufall
+bot-random-about = Irgendetwas Erlaubtes. Das Maß, das alle schlagen müssen.
+
+bot-needs-fast = Der Bot „{ $name }“ braucht Numba. Tippe: pip install 'canyon-game[fast]'

@@ -1,0 +1,18 @@
+# The bots: what they are called, and what they are like at the table.
+
+bot-beginner = duckling
+bot-beginner-about = Bids what looks strong and wins when it can. For your first games.
+bot-easy = beaver
+bot-easy-about = Plays sensibly, forgets the cards that are gone and hopes for a trick too many.
+bot-medium = otter
+bot-medium-about = Counts every card and knows the river. No search, and no mercy for missed bids.
+bot-hard = heron
+bot-hard-about = Stands still, thinks through thousands of deals, and strikes. Stand in its way if you can.
+bot-heron = heron
+bot-heron-about = The search bot, with the same number of playouts for every decision.
+bot-otter = otter
+bot-otter-about = Rules of thumb, and no search.
+bot-random = random
+bot-random-about = Any legal choice. The yardstick everybody must beat.
+
+bot-needs-fast = The bot “{ $name }” needs Numba. Type: pip install 'canyon-game[fast]'

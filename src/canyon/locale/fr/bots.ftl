@@ -1,0 +1,18 @@
+# Les robots : leur nom, et leur caractère à table.
+
+bot-beginner = caneton
+bot-beginner-about = Annonce ce qui a l'air fort et prend dès qu'il peut. Pour vos premières parties.
+bot-easy = castor
+bot-easy-about = Joue raisonnablement, oublie les cartes tombées et espère un pli de trop.
+bot-medium = loutre
+bot-medium-about = Compte chaque carte et connaît la rivière. Ne cherche pas loin, mais ne pardonne rien.
+bot-hard = héron
+bot-hard-about = Immobile, il examine des milliers de donnes, puis frappe. Barrez-lui la route si vous pouvez.
+bot-heron = héron
+bot-heron-about = Le robot de recherche, avec autant de parties d'essai pour chaque décision.
+bot-otter = loutre
+bot-otter-about = Des règles de bon sens, sans recherche.
+bot-random = hasard
+bot-random-about = N'importe quel choix permis. La mesure que tous doivent battre.
+
+bot-needs-fast = Le robot « { $name } » a besoin de Numba. Tapez : pip install 'canyon-game[fast]'

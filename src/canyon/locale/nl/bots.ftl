@@ -1,0 +1,18 @@
+# De bots: hoe ze heten, en hoe ze aan tafel zijn.
+
+bot-beginner = eendje
+bot-beginner-about = Biedt wat er sterk uitziet en slaat als het kan. Voor je eerste partijen.
+bot-easy = bever
+bot-easy-about = Speelt verstandig, vergeet welke kaarten weg zijn en hoopt op een slag te veel.
+bot-medium = otter
+bot-medium-about = Telt elke kaart en kent de rivier. Zoekt niet, maar geeft ook niets cadeau.
+bot-hard = reiger
+bot-hard-about = Staat stil, denkt duizenden verdelingen door en slaat toe. Ga in de weg liggen als je kunt.
+bot-heron = reiger
+bot-heron-about = De zoekbot, met evenveel proefpartijen voor elke beslissing.
+bot-otter = otter
+bot-otter-about = Vuistregels, zonder zoeken.
+bot-random = toeval
+bot-random-about = Een willekeurige toegestane keuze. De maat die iedereen moet verslaan.
+
+bot-needs-fast = De bot “{ $name }” heeft Numba nodig. Typ: pip install 'canyon-game[fast]'

@@ -1,0 +1,68 @@
+"""Bots that think, at many tables at once: they answer in time, and say that they think less."""
+
+import asyncio
+import logging
+import time
+from random import Random
+
+import pytest
+
+from canyon.fair import fair_chance, seed_from
+from canyon.play import steps
+from canyon.rules import new_game
+from canyon.server.thinking import WITHIN, Thinking
+from canyon.state import Phase
+from canyon.view import View, view
+from tests.bots.heron.rivals import otters
+
+
+def eight_cards() -> View:
+    """A seat's view with a whole hand before its first card."""
+    for _, step in steps(new_game(4), otters(4), lambda g: fair_chance(g, seed_from("thinking"))):
+        if step.game.phase is Phase.TRICKS:
+            return view(step.game, step.game.turn, recall=True)
+    raise AssertionError("nobody ever played a card")
+
+
+async def answers(thinking: Thinking, tables: int, seen: View) -> list[float]:
+    """So many bots at once; the seconds that each took."""
+
+    async def one(table: int) -> float:
+        begun = time.monotonic()
+        assert await thinking.choose("hard", Random(table), seen) in seen.legal
+        return time.monotonic() - begun
+
+    return await asyncio.gather(*[one(table) for table in range(tables)])
+
+
+@pytest.mark.anyio
+async def test_under_load_bots_think_less_and_say_so(caplog: pytest.LogCaptureFixture) -> None:
+    thinking, seen = Thinking(0.5), eight_cards()
+    await thinking.choose("hard", Random(0), seen)  # loads the compiled code
+    with caplog.at_level(logging.INFO, "canyon.thinking"):
+        begun = time.process_time()
+        await answers(thinking, 20, seen)
+        spent = time.process_time() - begun
+        assert "bots wait to think: they get" in caplog.text
+        assert "in place of 0.50 s" in caplog.text
+        thinking._pace = 1.0
+        await answers(thinking, 1, seen)
+    assert "the bots have time again:" in caplog.text
+    # On two free cores that is how long the last one waited.
+    assert spent / 2 < 2.0
+    thinking.stop()
+
+
+def test_shares_add_up_to_an_answer_in_time() -> None:
+    thinking = Thinking(0.5)
+    thinking._waiting, thinking._newest = 20, time.monotonic()
+    share = thinking.share()
+    assert share == pytest.approx(WITHIN / 10, rel=0.05)
+    thinking._waiting, thinking._newest = 1, time.monotonic()
+    assert thinking.share() == 0.5
+
+
+def test_on_a_busy_machine_shares_are_smaller() -> None:
+    thinking = Thinking(0.5)
+    thinking._waiting, thinking._newest, thinking._pace = 20, time.monotonic(), 2.0
+    assert thinking.share() == pytest.approx(WITHIN / 20, rel=0.05)
