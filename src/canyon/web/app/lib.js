@@ -51,16 +51,12 @@ function differs(next) {
  * @typedef {import("@preact/signals").ReadonlySignal<T>} ReadonlySignal
  */
 
-// What has changed is drawn in a task of its own, not at the end of the one that changed it: a click
-// or a message is dealt with quickly, and both stay short on a slow phone.
-const later = new MessageChannel();
-/** @type {() => void} */
-let draw = () => {};
-later.port1.onmessage = () => draw();
-preact.options.debounceRendering = (process) => {
-  draw = process;
-  later.port2.postMessage(null);
-};
+// What has changed is drawn in a task of its own, the very next one, and not at the end of the one
+// that changed it: a click or a message is dealt with quickly, and both stay short on a slow phone.
+const scheduler = /** @type {any} */ (globalThis).scheduler;
+if (scheduler?.postTask) {
+  preact.options.debounceRendering = (draw) => void scheduler.postTask(draw, { priority: "user-blocking" });
+}
 
 /**
  * htm would keep parts that never change, for good. Each keeps the tree in which it was drawn, with
