@@ -1,5 +1,6 @@
 """Programs that play badly, each in its own way, and the one of the docs."""
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def program(folder: Path, code: str, greets: bool = True) -> str:
     """A bot's name for the program with this code."""
     file = folder / f"bot{len(list(folder.glob('bot*.py')))}.py"
     file.write_text((HELLO if greets else "import sys, time\n") + code)
-    return f"cmd:{sys.executable} {file}"
+    return f"cmd:{shlex.join([sys.executable, str(file)])}"
 
 
 def example(folder: Path) -> Path:
@@ -40,6 +41,7 @@ def example(folder: Path) -> Path:
     code, fence, _ = rest.partition("\n```\n")
     assert fence
     file = folder / "mybot"
-    file.write_text(f"#!{sys.executable}\n{code}\n")
+    # Not the path of this Python: no space may stand in a first line like that.
+    file.write_text(f"#!/usr/bin/env python3\n{code}\n")
     file.chmod(0o755)
     return file

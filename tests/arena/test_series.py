@@ -230,7 +230,7 @@ def start(*arguments: str) -> subprocess.Popen[str]:
 
 
 def wait_for(file: Path, lines: int) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 150
     while not file.exists() or file.read_bytes().count(b"\n") < lines:
         assert time.monotonic() < end
         time.sleep(0.01)

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import shlex
 import subprocess
 import sys
 import time
@@ -24,7 +25,7 @@ from canyon.rules import new_game
 from canyon.state import Options
 from tests.arena.programs import HONEST, ROOT, example, program
 
-OTTER = f"cmd:{sys.executable} -m canyon bot otter"
+OTTER = f"cmd:{shlex.quote(sys.executable)} -m canyon bot otter"
 
 
 def match(*bots: str, seconds: float = 10.0, **changes: Any) -> Match:
@@ -233,7 +234,7 @@ def test_events_and_views_that_nobody_reads_wait(tmp_path: Path) -> None:
         ("cmd:", "after cmd: stands a program"),
         ("cmd:'", "No closing quotation"),
         ("cmd:./no-such-bot --fast", "cmd:./no-such-bot: the program is not there"),
-        (f"cmd:{ROOT / 'README.md'}", "the program can't be executed"),
+        (f"cmd:{shlex.quote(str(ROOT / 'README.md'))}", "the program can't be executed"),
         ("beaver", "there is no bot 'beaver'"),
     ],
 )

@@ -13,7 +13,7 @@ from tests.faults.driver import Driver, Report
 from tests.postgres import Postgres
 from tests.serving import Server
 
-PATIENCE = 60.0
+PATIENCE = 150.0
 """Seconds in which the games must get on, or come to their ends."""
 
 

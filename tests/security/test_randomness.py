@@ -6,7 +6,7 @@ from pathlib import Path
 import canyon
 
 SOURCE = Path(canyon.__file__).parent
-ALLOWED = {("runner.py", "Random")}
+ALLOWED = {("runner.py", "Random"), ("thinking.py", "Random")}
 """Bots' randomness: `Random(derive(seed, …))`, a stream of its own for each choice."""
 SECRET = {"hub.py", "people.py", "config.py", "serve.py"}
 """Codes and seeds, tokens and ids, the process's name: from `secrets`."""

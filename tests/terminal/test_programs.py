@@ -1,6 +1,5 @@
 """Programs play in the terminal, too; one that fails leaves the game as it was."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -71,7 +70,7 @@ def test_no_such_program_is_told_in_a_sentence(terminal: Terminal, tmp_path: Pat
 def test_a_saved_game_whose_program_is_gone(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "mybot"
     file.write_text(
-        f"#!{sys.executable}\n" + Path(program(tmp_path, HONEST).split()[-1]).read_text()
+        "#!/usr/bin/env python3\n" + Path(program(tmp_path, HONEST).split()[-1]).read_text()
     )
     file.chmod(0o755)
     terminal.run("play", "--bots", f"cmd:{file}", "--plain", answer=after(2, "q\n"))
