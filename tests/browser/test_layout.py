@@ -51,6 +51,7 @@ def test_pages(visitors: Visitors, path: str) -> None:
     assert not (found := faults(page, path)), "\n".join(found)
 
 
+@pytest.mark.timeout(900)  # some 600 looks at the page: more on a slow machine
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
     page = visitors(touch=players % 2 == 0)  # by finger or mouse

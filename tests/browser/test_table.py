@@ -186,7 +186,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
     version = ann.version
     ann.click(ann.choices[0])
     ann.wait(lambda: ann.version > version and ann.choices)
-    page.wait_for_function("window.told.length > 0")
+    page.wait_for_function("() => window.told.length > 0")
     assert "Your turn" in page.evaluate("window.told[0]")
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="You will be told")).to_be_disabled()
@@ -319,7 +319,7 @@ def test_sounds_without_motion(visitors: Visitors) -> None:
     ann = Hands(page)
     at_table(ann)
     ann.play_on(until=lambda: len(ann.view["hand"]) == 6)
-    page.wait_for_function("window.heard > 3")
+    page.wait_for_function("() => window.heard > 3")
 
 
 def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
