@@ -76,19 +76,31 @@ export function Options({ facts, onClose }) {
 function useSettings({ code, settings }) {
   const [wish, setWish] = useState(settings);
   const [fault, setFault] = useState("");
-  const latest = useRef({ settings, asked: Promise.resolve() });
+  const latest = useRef({ settings, wish, asked: Promise.resolve(), open: 0 });
   latest.current.settings = settings;
-  useEffect(() => setWish(settings), [JSON.stringify(settings)]);
+  /** @param {Settings} wanted */
+  const show = (wanted) => {
+    latest.current.wish = wanted;
+    setWish(wanted);
+  };
+  // What the table says answers an older wish while a newer one is on its way.
+  useEffect(() => {
+    if (!latest.current.open) show(settings);
+  }, [JSON.stringify(settings)]);
   /** @param {Partial<Settings>} change */
   const set = (change) => {
-    const wanted = { ...wish, ...change };
-    setWish(wanted);
+    const wanted = { ...latest.current.wish, ...change };
+    show(wanted);
     setFault("");
+    latest.current.open += 1;
     latest.current.asked = latest.current.asked
       .then(() => put(`/api/tables/${code}/settings`, wishOf(wanted)))
       .catch((error) => {
         setFault(faultWords(error));
-        setWish({ ...latest.current.settings });
+        show({ ...latest.current.settings });
+      })
+      .then(() => {
+        latest.current.open -= 1;
       });
   };
   return [wish, set, fault, setFault];
