@@ -20,7 +20,11 @@ def faults(page: Page, axe: str) -> list[str]:
     """What axe finds, as lines to read."""
     page.evaluate(axe)
     found: dict[str, Any] = page.evaluate(
-        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", RULES
+        """tags => axe.run(document, {
+            runOnly: {type: 'tag', values: tags},
+            rules: {'label-content-name-mismatch': {enabled: true}},
+        })""",
+        RULES,
     )
     return [
         f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"

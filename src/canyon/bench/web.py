@@ -3,8 +3,9 @@
 visit       a browser that has never been here opens a page: bytes over the wire, first picture
 tasks       with the CPU four times as slow, from the browser's own trace: a page that is opened,
             and two rounds of a game
-game        a whole game by clicks: from the finger's touch until the choice has left the screen;
-            and what is in use after a collection, at the beginning of each round
+game        a whole game by clicks: from the moment the button is let go, with what the event had to
+            wait for, until the choice has left the screen; and what is in use after a collection,
+            at the beginning of each round
 lighthouse  its scores on a phone, the median of several runs
 """
 
@@ -32,13 +33,12 @@ QUIET = 2.0
 """Seconds after which a page that was opened has come to rest."""
 WATCH = """(() => {
   window.answers = [];
-  addEventListener("pointerdown", (event) => {
-    const began = performance.now();
+  addEventListener("pointerup", (event) => {
     const chosen = event.target.closest("button");
     if (!chosen) return;
     const look = () => {
       if (chosen.isConnected) requestAnimationFrame(look);
-      else window.answers.push(performance.now() - began);
+      else window.answers.push(performance.now() - event.timeStamp);
     };
     requestAnimationFrame(look);
   }, true);
@@ -147,6 +147,7 @@ def _game(browser: Browser, url: str, rounds: int) -> None:
     while guest.choose():
         if (now := guest.round()) != last:
             last = now
+            guest.answered()  # a collection would stand in its way
             used.append(_used(guest))
             if len(used) > rounds:
                 break

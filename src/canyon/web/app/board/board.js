@@ -19,7 +19,7 @@ import { useZoom } from "./zoom.js";
 import { useCursor } from "./cursor.js";
 
 /** @typedef {import("./river.js").BoardFacts} BoardFacts */
-/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {Pick<import("../types.js").Scene, "seat" | "canoes" | "phase" | "acting" | "result">} Waters */
 /** @typedef {import("../types.js").Motion} Motion */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
 /** @typedef {{field: string, text: string, rule?: string, blocker?: number | null}} FieldNote */
@@ -27,7 +27,7 @@ import { useCursor } from "./cursor.js";
 /**
  * @typedef {object} BoardProps
  * @property {BoardFacts} board
- * @property {Scene} scene
+ * @property {Waters} scene
  * @property {Motion | null} [motion]
  * @property {string[]} [ends] fields that may be chosen
  * @property {Record<string, string[]>} [paths] the way to each end
@@ -97,7 +97,8 @@ export function Board(props) {
   const focus = ends.length && own ? [...ends, own] : ends;
   const { zoom, to } = useZoom(river, frame, focus);
   const cursor = useCursor({ river, root, ends, first: own ?? scene.canoes.find(Boolean) ?? null });
-  const rulers = props.coordinates ?? settings.coordinates.value;
+  // A note names fields: then one can read off which they are.
+  const rulers = (props.coordinates ?? settings.coordinates.value) || note !== null;
 
   // An end that is no longer offered leads nowhere.
   const shown = [aimed, chosen].find((label) => label && ends.includes(label)) ?? null;

@@ -3,9 +3,10 @@
  * choices is explained by the server.
  */
 
-import { useEffect, useRef, useState } from "../lib.js";
+import { useEffect, useMemo, useRef, useState } from "../lib.js";
 import { announce } from "../live.js";
 import { settings } from "../settings.js";
+import { useSame } from "../still.js";
 import { reasonWords, refusalWords } from "../words.js";
 
 /** @typedef {import("../types.js").Action} Action */
@@ -26,6 +27,8 @@ import { reasonWords, refusalWords } from "../words.js";
  * @property {(label: string) => void} onEnd
  * @property {(label: string) => void} onField
  */
+
+/** @typedef {Record<string, (what: any) => unknown>} Choices */
 
 const WHY_MS = 6000;
 const AUTOPLAY_MS = 500;
@@ -93,22 +96,36 @@ export function useChoosing(store, names) {
   }, [forced, key, locked]);
 
   const cards = legal.flatMap((action) => ("play" in action ? [action.play] : []));
-  return {
+  const offered = useSame({
     bids: legal.flatMap((action) => ("bid" in action ? [action.bid] : [])),
     playable: cards.length ? cards : null,
     ends: legal.flatMap((action) =>
       "paddle" in action ? [action.paddle] : "place" in action ? [action.place] : [],
     ),
     locked,
-    why,
-    note,
-    onNoteClosed: () => setNote(null),
-    onBid: (bid) => void choose({ bid }),
-    onPlay: (card) => void choose({ play: card }),
-    onWhyNot: (card) => void explainCard(card),
-    onEnd: (label) => void (locked || choose(placing ? { place: label } : { paddle: label })),
-    onField: (label) => void explainField(label),
+  });
+  // These stay the same while what they do changes: nothing is drawn again for them.
+  const now = useRef(/** @type {Choices} */ ({}));
+  now.current = {
+    onBid: (bid) => choose({ bid }),
+    onPlay: (card) => choose({ play: card }),
+    onWhyNot: explainCard,
+    onEnd: (label) => locked || choose(placing ? { place: label } : { paddle: label }),
+    onField: explainField,
   };
+  const acts = useMemo(() => {
+    /** @type {<T>(name: string) => (what: T) => void} */
+    const act = (name) => (what) => void now.current[name]?.(what);
+    return {
+      onNoteClosed: () => setNote(null),
+      onBid: /** @type {Choosing["onBid"]} */ (act("onBid")),
+      onPlay: /** @type {Choosing["onPlay"]} */ (act("onPlay")),
+      onWhyNot: /** @type {Choosing["onWhyNot"]} */ (act("onWhyNot")),
+      onEnd: /** @type {Choosing["onEnd"]} */ (act("onEnd")),
+      onField: /** @type {Choosing["onField"]} */ (act("onField")),
+    };
+  }, []);
+  return useMemo(() => ({ ...offered, ...acts, why, note }), [offered, why, note]);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { html } from "../lib.js";
 import { settings } from "../settings.js";
+import { only } from "../still.js";
 import { BidChoices, BidSum } from "./bids.js";
 import { Draws } from "./draws.js";
 import { Points } from "./points.js";
@@ -43,7 +44,7 @@ export function Slot({ store, facts, names, acting, choosing }) {
     if (scene.phase === "canoes") {
       return html`<${Points} scene=${scene} log=${store.log.value} seats=${seats} names=${names} acting=${acting} />`;
     }
-    return html`<${Trick} scene=${scene} motion=${store.motion.value} seats=${seats} names=${names} acting=${acting} you=${you} />`;
+    return html`<${Trick} scene=${scene} motion=${only(store.motion.value, "card_played", "trick_won")} seats=${seats} names=${names} acting=${acting} you=${you} />`;
   };
   return html`<div class="slot">
     ${inner()}

@@ -6,6 +6,7 @@
  */
 
 import { batch, computed, signal } from "../lib.js";
+import { keepLog, keptLog } from "./memory.js";
 import { after, crowned, sceneOf } from "./scene.js";
 import { Pace } from "./pace.js";
 import { same } from "./same.js";
@@ -55,10 +56,17 @@ export class TableStore {
       () => this._settle(),
       (event) => this.onShown(event),
     );
-    this._socket = new TableSocket(code, (message) => this._hear(message));
+    const kept = keptLog(code);
+    this._write(kept.events);
+    this._socket = new TableSocket(code, (message) => this._hear(message), kept.version);
+    addEventListener("pagehide", this._keep);
     this.connection = this._socket.connection;
     this.closed = this._socket.ended;
   }
+
+  _keep = () => {
+    keepLog(this.code, { version: this._socket.version, events: this.log.peek().map(({ event }) => event) });
+  };
 
   /** What is under way is still being shown. */
   get busy() {
@@ -119,6 +127,8 @@ export class TableStore {
 
   /** Leave the table. */
   close() {
+    this._keep();
+    removeEventListener("pagehide", this._keep);
     this.onShown = () => {};
     this._pace.skip();
     this._socket.close();
@@ -131,6 +141,8 @@ export class TableStore {
         batch(() => {
           this._learn(message);
           this.presence.value = message.presence;
+          // A kept log with a gap would tell another story.
+          if (!message.resumed && this.scene.peek() === null) this.log.value = [];
           for (const { events } of message.missed) this._write(events);
           // After a loss the truth is drawn at once.
           this._pace.skip();
@@ -176,7 +188,7 @@ export class TableStore {
   _learn(message) {
     this.you.value = message.you;
     this.facts.value = same(this.facts.peek(), message.table);
-    this.view.value = message.view;
+    this.view.value = same(this.view.peek(), message.view);
   }
 
   /** @param {GameEvent[]} events */
@@ -194,7 +206,7 @@ export class TableStore {
     if (!scene) return;
     batch(() => {
       this.motion.value = { n: ++this._motions, event, ms };
-      this.scene.value = crowned(after(scene, event), this.view.peek());
+      this.scene.value = same(scene, crowned(after(scene, event), this.view.peek()));
     });
   }
 
@@ -202,7 +214,7 @@ export class TableStore {
     const view = this.view.peek();
     batch(() => {
       this.motion.value = null;
-      this.scene.value = view ? sceneOf(view) : null;
+      this.scene.value = view ? same(this.scene.peek(), sceneOf(view)) : null;
     });
   }
 }
