@@ -39,6 +39,16 @@ const Invite = lazy(() => import("../parts/invite.js").then((module) => module.I
 const Menu = lazy(() => import("../parts/menu.js").then((module) => module.Menu));
 
 /**
+ * The hand without a card that was chosen just now.
+ *
+ * @param {string[]} hand
+ * @param {import("../types.js").Action | null} chosen
+ */
+function left(hand, chosen) {
+  return chosen && "play" in chosen ? hand.filter((card) => card !== chosen.play) : hand;
+}
+
+/**
  * What the board shows of a scene: as long as cards are played, nothing new.
  *
  * @param {import("../types.js").Scene} scene
@@ -83,6 +93,7 @@ export function Playing({ store, facts }) {
   const waters = useSame(scene && onWater(scene));
   const headline = useSame(scene && pick(scene, "phase", "rounds", "cards", "trump"));
   const station = useSame(scene && pick(scene, "marker", "options"));
+  const hand = useSame(left(scene?.hand ?? [], store.chosen.value));
   const racing = useSame(scene && pick(scene, "canoes", "seat"));
   if (!view || !scene) return null;
 
@@ -144,7 +155,7 @@ export function Playing({ store, facts }) {
       <div class="table-foot">
         ${status}
         ${you === null ? null : html`<${Hand}
-          hand=${scene.hand}
+          hand=${hand}
           playable=${choosing.playable}
           motion=${only(motion, "cards_dealt")}
           locked=${choosing.locked}

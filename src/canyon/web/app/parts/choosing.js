@@ -30,25 +30,28 @@ import { reasonWords, refusalWords } from "../words.js";
 
 /** @typedef {Record<string, (what: any) => unknown>} Choices */
 
+const NOTHING = /** @type {Action[]} */ ([]);
 const WHY_MS = 6000;
 const AUTOPLAY_MS = 500;
 /** Whoever clicks about wildly must not be shown the door for asking too fast. */
 const BETWEEN_MS = 200;
 
 /**
- * @param {Pick<TableStore, "view" | "legal" | "connection" | "sending" | "choose" | "explain">} store
+ * @param {Pick<TableStore, "view" | "legal" | "connection" | "chosen" | "choose" | "explain">} store
  * @param {string[]} names
  * @returns {Choosing}
  */
 export function useChoosing(store, names) {
   const view = store.view.value;
-  const legal = store.legal.value;
+  const chosen = store.chosen.value;
+  // A choice leaves the screen at once; if it is refused, all are back.
+  const legal = chosen ? NOTHING : store.legal.value;
   const placing = view?.phase === "place";
-  const locked = store.connection.value !== "open" || store.sending.value;
+  const locked = store.connection.value !== "open" || chosen !== null;
   const [why, setWhy] = useState(/** @type {string | null} */ (null));
   const [note, setNote] = useState(/** @type {Choosing["note"]} */ (null));
   const asked = useRef(0);
-  const key = JSON.stringify(legal);
+  const key = JSON.stringify(store.legal.value);
   useEffect(() => {
     setWhy(null);
     setNote(null);

@@ -44,7 +44,8 @@ export class TableStore {
     this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
     this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
     this.said = signal(/** @type {Said[]} */ ([]));
-    this.sending = signal(false);
+    /** What was chosen and is not answered yet: it is taken as done. */
+    this.chosen = signal(/** @type {Action | null} */ (null));
     /** Milliseconds that the server's clock is ahead of ours; clocks are told in its time. */
     this.ahead = 0;
     /** Called with each event once, when it is shown or passed over: for sounds. */
@@ -79,9 +80,11 @@ export class TableStore {
    * @returns {Promise<any | null>}
    */
   async choose(action) {
-    if (this.sending.peek() || this.connection.peek() !== "open") return null;
-    this.skip();
-    this.sending.value = true;
+    if (this.chosen.peek() || this.connection.peek() !== "open") return null;
+    batch(() => {
+      this.skip();
+      this.chosen.value = action;
+    });
     try {
       let answer;
       do {
@@ -90,7 +93,7 @@ export class TableStore {
       } while (answer.code === "stale" && this._isLegal(action));
       return answer.type === "refused" ? answer : null;
     } finally {
-      this.sending.value = false;
+      this.chosen.value = null;
     }
   }
 
@@ -159,7 +162,7 @@ export class TableStore {
           }
           // Our own choice is told before it is answered: the next one need not wait for that.
           if (message.events.some((/** @type {GameEvent} */ event) => event.seat === message.you)) {
-            this.sending.value = false;
+            this.chosen.value = null;
           }
           this._write(message.events);
           if (first) this._settle();
