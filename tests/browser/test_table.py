@@ -268,7 +268,7 @@ def test_why_not(visitors: Visitors) -> None:
     card = ann.page.locator(f'.hand [data-card="{closed()[0]}"] button')
     expect(card).to_have_attribute("aria-disabled", "true")
     card.click(force=True)  # it can be pressed, and says why not
-    expect(ann.page.locator(".status")).to_contain_text("(P2)")
+    expect(ann.page.locator(".status")).to_contain_text("P2")
 
     def blocked() -> bool:
         paddling = bool(ann.choices) and "paddle" in ann.choices[0]

@@ -18,7 +18,7 @@ import { reasonWords, refusalWords } from "../words.js";
  * @property {string[] | null} playable cards that may be played; null while none is asked for
  * @property {string[]} ends fields that may be chosen, to place or to paddle to
  * @property {boolean} locked
- * @property {string | null} why the card wished last can't be played
+ * @property {Why | null} why the card wished last can't be played
  * @property {import("../board/board.js").FieldNote | null} note why a field can't be chosen
  * @property {() => void} onNoteClosed
  * @property {(bid: number) => void} onBid
@@ -28,6 +28,7 @@ import { reasonWords, refusalWords } from "../words.js";
  * @property {(label: string) => void} onField
  */
 
+/** @typedef {{text: string, rule: string | null}} Why */
 /** @typedef {Record<string, (what: any) => unknown>} Choices */
 
 const NOTHING = /** @type {Action[]} */ ([]);
@@ -48,7 +49,7 @@ export function useChoosing(store, names) {
   const legal = chosen ? NOTHING : store.legal.value;
   const placing = view?.phase === "place";
   const locked = store.connection.value !== "open" || chosen !== null;
-  const [why, setWhy] = useState(/** @type {string | null} */ (null));
+  const [why, setWhy] = useState(/** @type {Why | null} */ (null));
   const [note, setNote] = useState(/** @type {Choosing["note"]} */ (null));
   const asked = useRef(0);
   const key = JSON.stringify(store.legal.value);
@@ -136,8 +137,9 @@ export function useChoosing(store, names) {
  *
  * @param {any} refused
  * @param {string[]} names
+ * @returns {Why}
  */
 function words(refused, names) {
-  if (!refused.reason) return refusalWords(refused);
-  return `${reasonWords(refused.reason, refused.facts ?? {}, names)} (${refused.rule})`;
+  if (!refused.reason) return { text: refusalWords(refused), rule: null };
+  return { text: reasonWords(refused.reason, refused.facts ?? {}, names), rule: refused.rule ?? null };
 }

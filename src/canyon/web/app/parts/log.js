@@ -77,8 +77,17 @@ export function useBottom(newest) {
       if (element.scrollHeight !== tall.current) return;
       near.current = tall.current - element.scrollTop - element.clientHeight < 40;
     };
+    // Where there is less room than before, the end is out of sight without a scroll.
+    const room = new ResizeObserver(() => {
+      tall.current = element.scrollHeight;
+      if (near.current) element.scrollTop = tall.current;
+    });
+    room.observe(element);
     element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
+    return () => {
+      room.disconnect();
+      element.removeEventListener("scroll", look);
+    };
   }, [newest > 0]); // an empty list is not there yet
   useLayoutEffect(() => {
     // Just before the next picture: then it is laid out anyway.

@@ -5,6 +5,7 @@
 
 import { html, useRef } from "../lib.js";
 import { t } from "../texts.js";
+import { say } from "../toast.js";
 import { TempoCard, tempoOf } from "./card.js";
 import { pop, useMotion } from "./motion.js";
 import { Icon, SeatSign } from "./symbols.js";
@@ -63,7 +64,7 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
           bid=${scene.has_bid[seat] ? (scene.bids[seat] ?? null) : undefined}
           won=${scene.won[seat] ?? 0}
           held=${scene.held[seat] ?? 0}
-          steps=${chips ? null : wayOf(seat)}
+          steps=${wayOf(seat)}
           landed=${scene.landings.some((each) => each.seat === seat)}
           away=${absence(/** @type {SeatFacts} */ (seats[seat]), seat, presence)}
           chips=${chips}
@@ -96,7 +97,15 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
 function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, held, steps, landed, away, chips }) {
   const role = (/** @type {string} */ icon, /** @type {string} */ key) =>
     html`<span class=${`role ${icon}`} title=${t(key)}><${Icon} name=${icon} /><span class="unseen">${t(key)}</span></span>`;
+  /** All that the signs say, for whoever can't point at them. */
+  const tell = () => {
+    const known = bid === undefined || bid === null ? [] : [t("web-bid-of", { bid }), t("web-won", { won })];
+    const roles = [deals && t("web-dealer"), starts && t("web-starter"), acts && t("web-turn")];
+    const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
+    say(`${name}: ${[...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ")}`);
+  };
   return html`<li
+    onClick=${tell}
     data-seat=${seat}
     class=${`seat colour-${facts.colour}${acts ? " acts" : ""}${you ? " you" : ""}`}
     aria-current=${acts ? "true" : undefined}

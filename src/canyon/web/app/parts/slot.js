@@ -15,7 +15,7 @@ import { Trick } from "./trick.js";
 
 /**
  * @param {object} props
- * @param {Pick<TableStore, "scene" | "motion" | "you" | "log">} props.store
+ * @param {Pick<TableStore, "scene" | "motion" | "you">} props.store
  * @param {TableFacts} props.facts
  * @param {string[]} props.names
  * @param {number[]} props.acting
@@ -42,7 +42,7 @@ export function Slot({ store, facts, names, acting, choosing }) {
       return html`<${Draws} draws=${scene.draws} dealer=${scene.dealer} seats=${seats} names=${names} />`;
     }
     if (scene.phase === "canoes") {
-      return html`<${Points} scene=${scene} log=${store.log.value} seats=${seats} names=${names} acting=${acting} />`;
+      return html`<${Points} scene=${scene} seats=${seats} names=${names} acting=${acting} />`;
     }
     return html`<${Trick} scene=${scene} motion=${only(store.motion.value, "card_played", "trick_won")} seats=${seats} names=${names} acting=${acting} you=${you} />`;
   };

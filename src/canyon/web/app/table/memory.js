@@ -7,6 +7,9 @@
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {{version: number | null, events: GameEvent[]}} Kept */
 
+/** Whoever comes for the first time is told all that the server still knows. */
+const FROM_THE_START = /** @type {Kept} */ ({ version: 0, events: [] });
+
 const name = (/** @type {string} */ code) => `canyon-log-${code}`;
 
 /**
@@ -29,8 +32,8 @@ export function keepLog(code, { version, events }) {
  */
 export function keptLog(code) {
   try {
-    return JSON.parse(sessionStorage.getItem(name(code)) ?? "") ?? { version: null, events: [] };
+    return JSON.parse(sessionStorage.getItem(name(code)) ?? "") ?? FROM_THE_START;
   } catch {
-    return { version: null, events: [] };
+    return FROM_THE_START;
   }
 }

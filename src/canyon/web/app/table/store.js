@@ -22,6 +22,7 @@ import { TableSocket } from "./socket.js";
 /** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("../types.js").Explained} Explained */
 
+const NOTHING = /** @type {Action[]} */ ([]);
 const MOST_LOGGED = 400;
 const MOST_SAID = 200;
 
@@ -35,14 +36,21 @@ export class TableStore {
     this.motion = signal(/** @type {Motion | null} */ (null));
     this.facts = signal(/** @type {TableFacts | null} */ (null));
     this.you = signal(/** @type {number | null} */ (null));
-    /** What one may choose now; nothing while a bot chooses in one's place. */
+    /**
+     * What one may choose now; nothing while a bot chooses in one's place. Bids wait until the
+     * cards are seen, canoes until the last trick was: their place on the screen comes with that.
+     */
     this.legal = computed(() => {
       const seat = this.you.value;
+      const view = this.view.value;
       const replaced = seat !== null && this.facts.value?.seats[seat]?.bot;
-      return replaced ? [] : (this.view.value?.legal ?? []);
+      const unseen = /^(bid|canoes)$/.test(view?.phase ?? "") && this.scene.value?.phase !== view?.phase;
+      return replaced || unseen || !view ? NOTHING : view.legal;
     });
     this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
     this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
+    /** Lines up to this one tell of what was before one came. */
+    this.before = 0;
     this.said = signal(/** @type {Said[]} */ ([]));
     /** What was chosen and is not answered yet: it is taken as done. */
     this.chosen = signal(/** @type {Action | null} */ (null));
@@ -147,6 +155,7 @@ export class TableStore {
           // A kept log with a gap would tell another story.
           if (!message.resumed && this.scene.peek() === null) this.log.value = [];
           for (const { events } of message.missed) this._write(events);
+          if (this.scene.peek() === null) this.before = this._logged;
           // After a loss the truth is drawn at once.
           this._pace.skip();
           this._settle();
@@ -213,11 +222,18 @@ export class TableStore {
     });
   }
 
+  /** What was counted in this round. */
+  _counted() {
+    const events = this.log.peek().map(({ event }) => event);
+    const deal = events.findLastIndex(({ event }) => event === "cards_dealt");
+    return events.slice(deal + 1).filter(({ event }) => event === "points_counted");
+  }
+
   _settle() {
     const view = this.view.peek();
     batch(() => {
       this.motion.value = null;
-      this.scene.value = view ? same(this.scene.peek(), sceneOf(view)) : null;
+      this.scene.value = view ? same(this.scene.peek(), { ...sceneOf(view), counted: this._counted() }) : null;
     });
   }
 }
