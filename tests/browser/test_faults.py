@@ -48,7 +48,7 @@ def test_every_page(visitors: Visitors, axe: str, theme: str) -> None:
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
 def test_every_phase(visitors: Visitors, server: Server, axe: str, theme: str, width: int) -> None:
-    page = visitors(width, 800, theme=theme)
+    page = visitors(width, 800, theme=theme, holdTrick=0)
     with Company(server, 4) as company:
         company.show(page)
         page.locator(".waiting-seats").wait_for()
@@ -58,8 +58,11 @@ def test_every_phase(visitors: Visitors, server: Server, axe: str, theme: str, w
             company.play_until(partial(company.asked, phase))
             page.locator(f".phase-{phase}").wait_for()
             found += faults(page, axe)
+        page.goto("about:blank")  # nobody need see the rest of the game
         company.play_until(lambda: company.over)
+        company.show(page)
         page.locator("main.finish").wait_for()
+        page.wait_for_load_state("networkidle")
         found += faults(page, axe)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("dialog").wait_for()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Iterator
@@ -36,14 +35,6 @@ def people(browser: Browser, hurry: Server) -> Iterator[Visitors]:
     everybody = Visitors(browser, hurry.url)
     yield everybody
     everybody.close()
-
-
-def preferring(page: Page, **settings: object) -> Page:
-    """Somebody who has set things before."""
-    page.add_init_script(
-        f"localStorage.setItem('canyon-settings', JSON.stringify({json.dumps(settings)}))"
-    )
-    return page
 
 
 def noting(page: Page, what: str) -> Page:
@@ -208,9 +199,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
 
 
 def test_settings_for_play(people: Visitors) -> None:
-    page = preferring(
-        people(), confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False
-    )
+    page = people(confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False)
     ann, bo = Hands(page), Hands(people())
     code = at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
@@ -298,7 +287,7 @@ def trick_won(hands: Hands) -> bool:
 
 @pytest.mark.parametrize("motion", [True, False])
 def test_a_finished_trick_is_held_then_gone(visitors: Visitors, motion: bool) -> None:
-    page = noting(preferring(visitors(motion=motion), holdTrick=1000), TRICK)
+    page = noting(visitors(motion=motion, holdTrick=1000), TRICK)
     ann, bo = Hands(page), Hands(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: trick_won(ann))
@@ -308,7 +297,7 @@ def test_a_finished_trick_is_held_then_gone(visitors: Visitors, motion: bool) ->
 
 @pytest.mark.parametrize("how", ["Escape", "click"])
 def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
-    slow = preferring(visitors(motion=True), holdTrick=60_000, speed="slow")
+    slow = visitors(motion=True, holdTrick=60_000, speed="slow")
     ann, bo = Hands(slow), Hands(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: trick_won(ann))
@@ -322,7 +311,7 @@ def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
 
 
 def test_sounds_without_motion(visitors: Visitors) -> None:
-    page = preferring(visitors(), sounds=True, speed="off")
+    page = visitors(sounds=True, speed="off")
     page.add_init_script(
         """window.heard = 0
         const { createBufferSource } = AudioContext.prototype
