@@ -14,7 +14,6 @@ SCRIPTS = ["canyon", "test", ".ci/run", "scripts/setup.sh", "scripts/tally.py"]
 LOCKS = [
     "package-lock.json",
     "requirements.lock",
-    "requirements-fast.lock",
     "requirements-bench.lock",
     "requirements-dev.lock",
 ]
