@@ -8,7 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.serving import ROOT, Server
 
@@ -21,8 +28,9 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds: this machine may have much to do."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
