@@ -264,7 +264,10 @@ def test_why_not(visitors: Visitors) -> None:
     card = ann.page.locator(f'.hand [data-card="{closed()[0]}"] button')
     expect(card).to_have_attribute("aria-disabled", "true")
     card.click(force=True)  # it can be pressed, and says why not
-    expect(ann.page.locator(".status")).to_contain_text("P2")
+    ann.page.locator(".status .rule", has_text="P2").click()  # and what the rule says
+    expect(ann.page.get_by_role("dialog")).to_contain_text("suit led")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
     def blocked() -> bool:
         paddling = bool(ann.choices) and "paddle" in ann.choices[0]
@@ -282,6 +285,7 @@ def test_why_not(visitors: Visitors) -> None:
     assert box
     ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     note = ann.page.locator(".board .note")
+    expect(ann.page.locator(".table-board .ruler.rows")).to_be_visible()  # for it names fields
     expect(note).to_contain_text(re.compile("is on|landed|C[0-9]"))
     expect(note.locator(".rule")).to_have_text(re.compile("[A-Z][0-9]"))
 
@@ -331,6 +335,36 @@ def test_sounds_without_motion(visitors: Visitors) -> None:
     at_table(ann)
     ann.play_on(until=lambda: len(ann.view["hand"]) == 6)
     page.wait_for_function("() => window.heard > 3")
+
+
+def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None:
+    ann = Hands(visitors(holdTrick=0))
+    code = at_table(ann)
+    ann.play_on(until=lambda: ann.view["rounds"] == 1 and bool(ann.choices))
+    log = ann.page.get_by_role("list", name="Log")
+    expect(log).to_contain_text("Round 2")
+    ann.page.wait_for_function(
+        """() => {
+          const { scrollHeight, scrollTop, clientHeight } = document.querySelector('.log')
+          return scrollHeight > clientHeight && scrollHeight - scrollTop - clientHeight < 2
+        }"""
+    )
+    ann.page.reload()
+    expect(log).to_contain_text("Round 1 is over")
+    expect(log).not_to_contain_text("plays")  # what was played lies face down (P4)
+    ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
+    later = ann.page.context.new_page()  # which has kept nothing
+    later.goto(f"/t/{code}")
+    expect(later.get_by_role("list", name="Log")).to_contain_text("Round 1 is over")
+
+
+def test_a_seat_tells_what_its_signs_mean(visitors: Visitors) -> None:
+    ann = Hands(visitors(390, 844, touch=True))
+    at_table(ann)
+    ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
+    dealer = ann.page.locator(".seat", has=ann.page.locator(".role.dealer"))
+    dealer.tap()
+    expect(ann.page.locator(".toast")).to_contain_text(re.compile("dealer.* steps to go"))
 
 
 def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
