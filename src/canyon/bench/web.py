@@ -160,8 +160,8 @@ def _game(browser: Browser, url: str, rounds: int) -> None:
     answers = guest.ask("window.answers")
     print(f"  answers to {len(answers)} clicks: {_spread(answers)} (goal 100 ms)")
     print(f"  stored, and told by the server: {_spread(told.times)}")
-    for told, at in (("a quarter", 1), ("half", 2), ("three quarters", 3), ("the end", 4)):
-        print(f"  memory, {told} of {len(used)} rounds: {used[at * (len(used) - 1) // 4]}")
+    for name, at in (("a quarter", 1), ("half", 2), ("three quarters", 3), ("the end", 4)):
+        print(f"  memory, {name} of {len(used)} rounds: {used[at * (len(used) - 1) // 4]}")
     guest.close()
 
 
