@@ -1,6 +1,7 @@
 /** The middle of the table: the draw, the bids, the trick or the points, as the phase wants. */
 
 import { html } from "../lib.js";
+import { Later } from "../later.js";
 import { settings } from "../settings.js";
 import { only } from "../still.js";
 import { BidChoices, BidSum } from "./bids.js";
@@ -30,13 +31,14 @@ export function Slot({ store, facts, names, acting, choosing }) {
   const inner = () => {
     // A choice that is due comes before what is still being shown.
     if (choosing.bids.length && you !== null) {
-      return html`<${BidChoices}
+      // A picture after the cards that are dealt: both at once take a phone too long.
+      return html`<${Later}><${BidChoices}
         bids=${choosing.bids}
         colour=${seats[you]?.colour ?? you}
         confirm=${settings.confirmBids.value}
         locked=${choosing.locked}
         onBid=${choosing.onBid}
-      />`;
+      /><//>`;
     }
     if (scene.phase === "draw" || scene.phase === "place") {
       return html`<${Draws} draws=${scene.draws} dealer=${scene.dealer} seats=${seats} names=${names} />`;
