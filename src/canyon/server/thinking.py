@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 from canyon.actions import Action
-from canyon.bots import SEARCHING, make
+from canyon.bots import CAN_SEARCH, SEARCHING, make
 from canyon.view import View
 
 THREADS = 2
@@ -49,6 +49,11 @@ class Thinking:
             self._newest = time.monotonic()
         return await loop.run_in_executor(self._threads, self._search, name, rng, seen)
 
+    def warm_up(self) -> None:
+        """Load the code of the bots that search, and compile it where that was never done."""
+        if CAN_SEARCH:
+            self._threads.submit(_warm_up)
+
     def stop(self) -> None:
         """Whoever still waits need not think any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -81,6 +86,22 @@ class Thinking:
         with self._lock:
             self._pace = max(1.0, (1 - NEWS) * self._pace + NEWS * pace)
         return action
+
+
+def _warm_up() -> None:
+    begun = time.monotonic()
+    try:
+        from canyon.bots.heron.budget import get_ready
+
+        speed = get_ready()
+    except Exception:  # then it is tried again, and told, at a bot's first choice
+        logger.exception("the bots that search could not be made ready")
+        return
+    logger.info(
+        "the bots that search are ready after %.1f s: %d playouts a second",
+        time.monotonic() - begun,
+        speed,
+    )
 
 
 def _choose(name: str, rng: Random, seen: View, seconds: float | None) -> Action:
