@@ -22,6 +22,8 @@ THREADS = 2
 WITHIN = 1.4
 """Seconds in which the last bot in the line shall have chosen; people wait two at the most."""
 LEAST = 0.01
+SHORT, ENOUGH = 0.5, 0.9
+"""Below this part of their time bots play weaker; from that on they have their time again."""
 NEWS = 0.3
 """How much the last search counts against those before it."""
 
@@ -66,7 +68,8 @@ class Thinking:
             # What is left until then, shared out; a busy machine takes longer than we grant.
             share = left * THREADS / max(waiting, 1) / self._pace
             seconds = min(self._seconds, max(LEAST, share))
-            short = seconds < self._seconds / 2
+            # Two bounds, or it would be said at every other choice.
+            short = seconds < self._seconds * (ENOUGH if self._short else SHORT)
             changed, self._short = short is not self._short, short
         if changed and short:
             logger.warning(

@@ -69,6 +69,7 @@ def playouts_in(seconds: float) -> int:
     return max(LEAST, 1 << fitting.bit_length() - 1 if fitting else LEAST)
 
 
+@cache
 def get_ready() -> float:
     """Load all compiled code that a choice needs, or compile it; playouts a second."""
     # Here and not above: the bot itself asks how many playouts it has time for.

@@ -22,7 +22,7 @@ from canyon.fast.tricks import bid, deal, play
 DRAWS = 6
 """Worlds drawn for one that is kept."""
 FRACTION = 1 << 31
-MET = 0.03
+MET = 0.04
 """What a bid met is worth beside the chance to win: it decides between choices nearly alike."""
 
 
