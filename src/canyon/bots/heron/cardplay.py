@@ -91,6 +91,14 @@ def win_place(
 
 
 @compiled
+def _alike(low: int, high: int, unseen: int, beaters: int) -> bool:
+    """Whether two cards do the same: one suit, nothing unseen between them, ahead both or none."""
+    between = (1 << high) - (1 << low)
+    one_suit = SUIT[high] >> low & 1
+    return bool(one_suit) and not between & unseen and (beaters >> low ^ beaters >> high) & 1 == 0
+
+
+@compiled
 def _for_the_bid(state: Ints, odds: Ints, seat: int, legal: int, beaters: int, gone: int) -> int:
     """The card with the best chance to meet the bid."""
     hand, trumps, led = state[HAND + seat], SUIT[state[TRUMP]], led_suit(state)
@@ -102,11 +110,19 @@ def _for_the_bid(state: Ints, odds: Ints, seat: int, legal: int, beaters: int, g
     if_won = wanted + max(need - 1, 0) - held + 1
     if_lost = wanted - (wanted > 0) + need - held + 1
     row = later_row(most_tricks(state), held - 1)
-    chosen, most = 0, -1
+    chosen, most, last, suit, hoped_else, doubt_else = 0, -1, -1, 0, 0, 0
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        hoped, doubt = hope(odds, row, hand ^ 1 << card, trumps, unseen)
+        if last >= 0 and _alike(last, card, unseen, beaters):
+            continue
+        last = card
+        if SUIT[card] != suit:
+            suit = SUIT[card]
+            hoped_else, doubt_else = hope(odds, row, hand & ~suit, trumps, unseen)
+        hoped, doubt = hope(odds, row, hand & suit ^ 1 << card, trumps, unseen)
+        hoped += hoped_else
+        doubt += doubt_else
         wins, value = 0, 0
         if beaters >> card & 1:
             place = win_place(card, led, trumps, unseen, held, later, wanting) if later else 0
