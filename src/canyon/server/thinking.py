@@ -19,7 +19,7 @@ from canyon.bots import CAN_SEARCH, SEARCHING, make
 from canyon.view import View
 
 THREADS = 2
-WITHIN = 1.4
+WITHIN = 1.1
 """Seconds in which the last bot in the line shall have chosen; people wait two at the most."""
 LEAST = 0.01
 SHORT, ENOUGH = 0.5, 0.9
