@@ -374,12 +374,21 @@ def serve(
     lan: Annotated[
         bool, typer.Option("--lan", help="Listen on the network; print the address as a QR code.")
     ] = False,
+    think: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            min=0.01,
+            max=60,
+            help="How long a hard bot may think, at most.",
+        ),
+    ] = 0.5,
 ) -> None:
     """Host tables for people and bots."""
     from canyon.server.serve import Wishes
     from canyon.server.serve import serve as run
 
-    wishes = Wishes(host, port, db, workers, tuple(origin or ()), behind_proxy, lan)
+    wishes = Wishes(host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think)
     raise typer.Exit(run(wishes))
 
 

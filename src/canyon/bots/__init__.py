@@ -31,7 +31,10 @@ class Thinker(Protocol):
 def _heron(rng: Random) -> Player:
     # Here and not above: compiled code takes a second to load, and may not be there.
     from canyon.bots.heron import Heron
+    from canyon.bots.heron.budget import get_ready
 
+    # Before its first choice, for which somebody may give it seconds only.
+    get_ready()
     return Heron(rng)
 
 

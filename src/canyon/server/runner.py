@@ -58,6 +58,8 @@ class Runner:
     def start(self) -> None:
         """Begin to look for tables to run."""
         self._task = asyncio.create_task(self._hold_on(), name="runner")
+        if self._config.warm_up:
+            self._thinking.warm_up()
 
     async def stop(self) -> None:
         """Let go of every table, so that another process need not wait."""

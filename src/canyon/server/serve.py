@@ -54,6 +54,7 @@ class Wishes:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     lan: bool = False
+    think: float = Config.think
     at_home: bool = False
     """Somebody wants to play: in their language, without logs."""
     browser: bool = False
@@ -136,6 +137,8 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         behind_proxy=wishes.behind_proxy,
         address=wishes.origins[0] if wishes.origins else address if wishes.lan else None,
         loopback=_is_near(listening) and not wishes.behind_proxy and not wishes.origins,
+        think=wishes.think,
+        warm_up=True,
     )
     level = logging.WARNING if wishes.at_home else logging.INFO
     run = uvicorn.Config(

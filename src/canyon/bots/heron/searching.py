@@ -1,4 +1,7 @@
-"""`searching`: compiled like `canyon.fast`, but it lets other threads run meanwhile."""
+"""`compiled` and `searching`: like `canyon.fast`, but kept under the heron's own sources.
+
+What is `searching` lets other threads run meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +31,22 @@ def floats(size: int) -> Floats:
     return cast(Floats, array)
 
 
+def compiled(function: Function) -> Function:
+    """The function compiled at its first call, or taken from the cache."""
+    return _compiled(function, nogil=False)
+
+
 def searching(function: Function) -> Function:
-    """The function compiled at its first call, or taken from the cache; it frees the GIL."""
+    """The same; it frees the interpreter's lock."""
+    return _compiled(function, nogil=True)
+
+
+def _compiled(function: Function, nogil: bool) -> Function:
     folder = _folder()
     kept, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, str(folder or "")
     try:
         keep = folder is not None
-        made = numba.njit(cache=keep, error_model="numpy", nogil=True)(function)
+        made = numba.njit(cache=keep, error_model="numpy", nogil=nogil)(function)
     finally:
         CONFIG.CACHE_DIR = kept
     return cast(Function, made)
