@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from canyon.board import load
+from canyon.board import Field, load
 from canyon.fair import Shuffler, noise
 from canyon.numbering import CARD_0, START_0, actions, end_slots, number
 from canyon.play import is_over
@@ -45,7 +45,7 @@ def env(**wishes: Any) -> AECEnv:
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
     """A game of Canyon; agents are `player_0` … in ring order.
 
-    reward     see `rewards`; paid as the game ends, for bids as each round ends
+    reward     see `rewards`; paid as the game ends, or as each round does
     canonical  suits in the order that `layout` describes, in observations and in actions alike;
                else as printed, and then actions are numbered as in `canyon.numbering`
     width      of pictures, in pixels
@@ -78,6 +78,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self.board, self.options = load(board), Options(calm_water, blind_bids)
         self.game = new_game(players, self.board, self.options)
         self.reward, self.render_mode = rewards.check(reward), render_mode
+        self._from: tuple[Field, ...] = ()
+        """Where the canoes were as the round began."""
         self._canonical, self._width, self._rng = canonical, width, Random()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -121,8 +123,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         rounds, self.game = self.game.rounds, apply(self.game, choice).game
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.reward == "bid" and self.game.rounds > rounds:
-            self._pay([float(b == w) for b, w in zip(self.game.bids, self.game.won, strict=True)])
+        if self.game.rounds > rounds:
+            self._end_round()
         if is_over(self.game):
             self._end()
         else:
@@ -160,6 +162,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         return "canyon_v0"
 
     def _deal(self) -> None:
+        self._from = self.game.canoes if self.game.turn == NO_SEAT else self._from
         while self.game.turn == NO_SEAT:
             dealt = chance(self.game, Shuffler(noise(self._rng)))
             self.game = apply(self.game, dealt).game
@@ -176,6 +179,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
     def _pay(self, paid: list[float]) -> None:
         for agent, reward in zip(self.possible_agents, paid, strict=True):
             self.rewards[agent] += reward
+
+    def _end_round(self) -> None:
+        game, distance = self.game, self.board.distance
+        if self.reward == "bid":
+            self._pay([float(b == won) for b, won in zip(game.bids, game.won, strict=True)])
+        elif self.reward == "way":
+            now = [distance[field] for field in game.canoes]
+            before = [distance[field] for field in self._from]
+            self._pay([rewards.FIELD * (b - n) for b, n in zip(before, now, strict=True)])
 
     def _end(self) -> None:
         """The game is over, or given up after a hundred rounds (E1, E4)."""

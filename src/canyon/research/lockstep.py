@@ -18,6 +18,7 @@ from canyon.fast.engine import apply, legal
 from canyon.fast.layout import (
     BID,
     BIDS,
+    CANOE,
     CANOES,
     DEAL,
     DRAW,
@@ -33,6 +34,7 @@ from canyon.fast.layout import (
 )
 from canyon.fast.machine import bare
 from canyon.fast.playouts import any_of
+from canyon.fast.river import DISTANCE
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
@@ -45,8 +47,12 @@ Table = Any
 """A two-dimensional array: compiled code sees rows."""
 
 EVERY = -1
-MADE, MET = 0, 1
-"""Columns of `bids`: how many bids a seat made since the last call, and how many it met."""
+# columns of `tally`, a row for each seat
+MADE, MET, GAINED = 0, 1, 2
+"""Since the last call: bids made, bids met, fields gained by the rounds that ended."""
+FROM = 3
+"""How far the canoe was from the goal as the round began."""
+COLUMNS = 4
 MOST_ACTIONS = 512
 
 
@@ -88,16 +94,22 @@ def _decide(state: Ints, river: Ints, desk: Ints, by_thumb: bool) -> None:
 
 
 @compiled
-def _count_bids(state: Ints, bids: Table) -> None:
+def _note_start(state: Ints, river: Ints, tally: Table) -> None:
     for seat in range(state[PLAYERS]):
-        bids[seat, MADE] += 1
-        if state[BID + seat] == state[WON + seat]:
-            bids[seat, MET] += 1
+        tally[seat, FROM] = river[river[DISTANCE] + state[CANOE + seat]]
+
+
+@compiled
+def _note_end(state: Ints, river: Ints, tally: Table) -> None:
+    for seat in range(state[PLAYERS]):
+        tally[seat, MADE] += 1
+        tally[seat, MET] += state[BID + seat] == state[WON + seat]
+        tally[seat, GAINED] += tally[seat, FROM] - river[river[DISTANCE] + state[CANOE + seat]]
 
 
 @compiled
 def play_on(
-    state: Ints, river: Ints, desk: Ints, learner: int, thumbs: int, forced: bool, bids: Table
+    state: Ints, river: Ints, desk: Ints, learner: int, thumbs: int, forced: bool, tally: Table
 ) -> None:
     """Chance and the others, until the learner has to choose or the game is over."""
     state, river, desk = bare(state), bare(river), bare(desk)
@@ -106,6 +118,7 @@ def play_on(
             draw_cards(state, desk)
         elif state[PHASE] == DEAL:
             deal(state, desk)
+            _note_start(state, river, tally)
         else:
             mine = learner in (EVERY, state[TURN])
             if mine and (forced or not _has_one_choice(state)):
@@ -113,7 +126,7 @@ def play_on(
             rounds = state[ROUNDS]
             _decide(state, river, desk, bool(thumbs >> state[TURN] & 1) and not mine)
             if state[ROUNDS] > rounds:
-                _count_bids(state, bids)
+                _note_end(state, river, tally)
 
 
 @compiled
@@ -127,7 +140,7 @@ def step(
     canonical: bool,
     actions: Ints,
     going: Table,
-    bids: Table,
+    tally: Table,
 ) -> int:
     """The learners' choices in all games that are going, and what follows up to the next ones.
 
@@ -146,8 +159,8 @@ def step(
         if not apply(state, river, desk, seat, number):
             return game
         if state[ROUNDS] > rounds:
-            _count_bids(state, bids[game])
-        play_on(state, river, desk, learners[game], thumbs, forced, bids[game])
+            _note_end(state, bare(river), tally[game])
+        play_on(state, river, desk, learners[game], thumbs, forced, tally[game])
     return -1
 
 

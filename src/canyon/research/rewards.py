@@ -1,18 +1,22 @@
-"""What a game pays: for the win, for the place, or for bids met. Sums over the seats are 0 but
-for bids.
+"""What a game pays: for the win or the place as it ends, or something as each round ends.
 
 win    1 for the winner, −1/(n−1) for every other
 place  from 1 for the first to −1 for the last, in even steps; who share a place share its pay
-bid    1 for each bid met, as the round ends; nothing else. Not the game's aim, but quick to learn
+way    for each field that the round brought nearer to the goal an eighth, as the round ends; less
+       than nothing for a canoe that went over the waterfall
+bid    1 for a bid met, as the round ends
 
-A game given up (E4) has no winner: it pays nobody for the win, and by distance for the place.
+The first two sum to 0 over the seats. The others are not the game's aim, but quicker to learn. A
+game given up (E4) has no winner: it pays nobody for the win, and by distance for the place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-KINDS = ("win", "place", "bid")
+KINDS = ("win", "place", "way", "bid")
+FIELD = 1 / 8
+"""What a field is worth."""
 
 
 def check(kind: str) -> str:

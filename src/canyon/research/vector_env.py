@@ -23,7 +23,17 @@ with extra("the vector environment"):
     from canyon.fast.ending import places
     from canyon.fast.layout import DEAL, OVER, PHASE, ROUNDS, SEATS, TURN, new_state
     from canyon.fast.river import FIELDS, SLOTS, river_of
-    from canyon.research.lockstep import EVERY, MADE, MET, look, play_on, step
+    from canyon.research.lockstep import (
+        COLUMNS,
+        EVERY,
+        FROM,
+        GAINED,
+        MADE,
+        MET,
+        look,
+        play_on,
+        step,
+    )
 
 from canyon.board import load
 from canyon.numbering import actions
@@ -95,8 +105,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         fields = self._river[FIELDS]
         self._desks = np.stack([np.asarray(new_desk(fields, 0)) for _ in range(num_envs)])
         self._learners = np.full(num_envs, EVERY, np.int64)
-        self._bids = np.zeros((num_envs, SEATS, 2), np.int64)
-        self._standing = np.zeros(SEATS, np.int64)
+        self._tally = np.zeros((num_envs, SEATS, COLUMNS), np.int64)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -106,9 +115,10 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         for game in range(self.num_envs):
             fresh = new_desk(self._river[FIELDS], int(self.np_random.integers(1 << 62)))
             self._desks[game] = np.asarray(fresh)
-        self._bids[:] = 0
+        self._tally[:, :, :FROM] = 0
         self._begin(np.ones(self.num_envs, np.bool_))
-        return self._observe(), self._info(np.zeros((self.num_envs, SEATS)))
+        nothing = np.zeros((self.num_envs, SEATS))
+        return self._observe(), self._info(nothing, nothing.astype(np.int64))
 
     def step(
         self, actions: NDArray[np.int64]
@@ -118,7 +128,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} actions are due, not an array {chosen.shape}")
         ended, acted = self._over, self._seats()
-        self._bids[:] = 0
+        self._tally[:, :, :FROM] = 0
         wrong = step(
             self._states,
             self._river,
@@ -129,16 +139,17 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             self._canonical,
             chosen,
             ~ended,
-            self._bids,
+            self._tally,
         )
         if wrong >= 0:
             raise ValueError(f"action {chosen[wrong]} is not legal in game {wrong}")
         self._begin(ended)
         terminated, rounds = self._states[:, PHASE] == OVER, self._states[:, ROUNDS]
         self._over = terminated | (self._states[:, PHASE] == DEAL) & (rounds >= MAX_ROUNDS)
-        paid = self._pay(~ended)
+        standing = self._places(~ended)
+        paid = self._pay(standing)
         mine = paid[np.arange(self.num_envs), acted]
-        info = self._info(paid)
+        info = self._info(paid, standing)
         return self._observe(), mine, terminated, self._over & ~terminated, info
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
@@ -156,7 +167,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
                 int(self._learners[game]),
                 self._thumbs,
                 self._forced,
-                self._bids[game],
+                self._tally[game],
             )
         self._over = self._over & ~which
 
@@ -165,16 +176,24 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         turns = np.maximum(self._states[:, TURN], 0)
         return np.where(self._learners == EVERY, turns, self._learners)
 
-    def _pay(self, played: NDArray[np.bool_]) -> NDArray[np.float64]:
+    def _places(self, played: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """By game and seat: its place, where this step ended the game; else 0."""
+        standing = np.zeros((self.num_envs, SEATS), np.int64)
+        for game in np.flatnonzero(self._over & played):
+            places(self._states[game], self._river, standing[game])
+        return standing
+
+    def _pay(self, standing: NDArray[np.int64]) -> NDArray[np.float64]:
         """By game and seat: what this step brought."""
         if self.reward == "bid":
-            return self._bids[:, :, MET].astype(np.float64)
+            return self._tally[:, :, MET].astype(np.float64)
+        if self.reward == "way":
+            return self._tally[:, :, GAINED].astype(np.float64) * rewards.FIELD
         paid = np.zeros((self.num_envs, SEATS))
-        for game in np.flatnonzero(self._over & played):
-            state = self._states[game]
-            places(state, self._river, self._standing)
-            standing = [int(place) for place in self._standing[: self.players]]
-            paid[game, : self.players] = rewards.final(self.reward, standing, state[PHASE] != OVER)
+        for game in np.flatnonzero(standing[:, 0]):
+            final = [int(place) for place in standing[game, : self.players]]
+            abandoned = bool(self._states[game, PHASE] != OVER)
+            paid[game, : self.players] = rewards.final(self.reward, final, abandoned)
         return paid
 
     def _observe(self) -> Observations:
@@ -184,14 +203,15 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         look(self._states, self._river, self._learners, self._canonical, observations, masks)
         return {"observation": observations, "action_mask": masks}
 
-    def _info(self, paid: NDArray[np.float64]) -> dict[str, Any]:
+    def _info(self, paid: NDArray[np.float64], standing: NDArray[np.int64]) -> dict[str, Any]:
         every = np.ones(self.num_envs, np.bool_)
         info = {
             "seat": self._seats(),
             "rounds": self._states[:, ROUNDS].copy(),
-            "bids_made": self._bids[:, :, MADE].copy(),
-            "bids_met": self._bids[:, :, MET].copy(),
+            "bids_made": self._tally[:, :, MADE].copy(),
+            "bids_met": self._tally[:, :, MET].copy(),
             "rewards": paid,
+            "places": standing,
         }
         return info | {f"_{name}": every for name in info}
 
