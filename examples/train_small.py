@@ -20,11 +20,12 @@ from numpy.typing import NDArray
 
 from canyon.research.vector_env import CanyonVectorEnv
 
-Array = NDArray[np.float32]
+Array = NDArray[Any]
 
 GAMES, STEPS, HIDDEN = 256, 16, 128
 RATE, ENTROPY, CRITIC = 2e-3, 0.01, 0.5
 DISCOUNT, LAMBDA = 0.98, 0.95
+LINE = "{seconds:6.0f} s  {decisions:9,.0f} decisions  bids met {met:.1%}  games won {won:.1%}"
 ILLEGAL = np.float32(-1e9)
 
 
@@ -70,7 +71,8 @@ class Agent:
         up = -chances * advantage[:, None]
         up[np.arange(count), chosen] += advantage
         up -= ENTROPY * chances * (logs + entropy)
-        heads = np.concatenate([up, CRITIC * (target - value)[:, None]], axis=1) / count
+        critic = np.float32(CRITIC) * (target - value)
+        heads = np.concatenate([up, critic[:, None]], axis=1) / np.float32(count)
         back = (heads @ self.layers[2].T) * (hidden > 0)
         self._climb([seen.T @ back, back.sum(axis=0), hidden.T @ heads, heads.sum(axis=0)])
 
@@ -89,18 +91,15 @@ def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str,
     rng = np.random.default_rng(seed)
     env = CanyonVectorEnv(games, others="random", reward="way")
     seen, info = env.reset(seed=seed)
-    agent = Agent(seen["observation"].shape[1], env.single_action_space.n, rng)
+    agent = Agent(seen["observation"].shape[1], seen["action_mask"].shape[1], rng)
     curve, window = list[dict[str, float]](), Window()
     start = told = time.perf_counter()
     decisions = 0
     while (now := time.perf_counter()) < start + seconds:
-        if now > told + every or not decisions:
-            told = now
-            if decisions:
-                curve.append(window.point(now - start, decisions))
-                window = Window()
-                print("{seconds:6.0f} s  {decisions:9,.0f} decisions  ".format(**curve[-1])
-                      + "bids met {met:.1%}  games won {won:.1%}".format(**curve[-1]), flush=True)  # fmt: skip
+        if now > told + every:
+            curve.append(window.point(now - start, decisions))
+            told, window = now, Window()
+            print(LINE.format(**curve[-1]), flush=True)
         steps = []
         for _ in range(STEPS):
             _, chances, value = agent.look(seen["observation"], seen["action_mask"])

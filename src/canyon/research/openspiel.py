@@ -282,7 +282,7 @@ def _redealt(position: Position, seat: Seat, rng: Random) -> list[int]:
     if dealt:
         own = _dealt_to(position, seat)
         rest = [card for card in DECK if card not in own]
-        drawn = iter(rng.sample(rest, len(dealt)))
+        drawn = iter(rng.sample(rest, len(dealt) - len(own)))
         return [card if card in own else int(next(drawn)) for card in dealt]
     if game.trump is None or game.phase is Phase.DEAL:
         return []
