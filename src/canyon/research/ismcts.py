@@ -75,7 +75,8 @@ class Late(Exception):
 
 
 class Timed(ISMCTSBot):  # type: ignore[misc]
-    """The search, broken off after so many seconds; at least one simulation a choice."""
+    """The search, broken off after so many seconds of processor time, so that a busy machine does not
+    make it weaker; at least one simulation a choice."""
 
     def __init__(self, seconds: float | None, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -86,7 +87,7 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
         """Each action with how likely it is to be chosen."""
         self.simulations, self._least = 0, 1 + len(state.legal_actions())
         if self._seconds is not None:
-            self._end = time.perf_counter() + self._seconds
+            self._end = time.thread_time() + self._seconds
         try:
             policy: list[tuple[int, float]] = super().run_search(state)
         except Late:
@@ -95,7 +96,7 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
 
     def sample_root_state(self, state: CanyonState) -> CanyonState:
         """The world of the next simulation."""
-        late = self._seconds is not None and time.perf_counter() > self._end
+        late = self._seconds is not None and time.thread_time() > self._end
         if late and self.simulations >= self._least:
             raise Late
         self.simulations += 1
@@ -175,7 +176,7 @@ def _warm_up() -> None:
 def main(arguments: list[str]) -> int:
     """Speak JSON lines on standard input and output; the exit code."""
     parser = argparse.ArgumentParser(prog="ismcts", description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, help="for each choice")
+    parser.add_argument("--seconds", type=float, help="of processor time, for each choice")
     parser.add_argument("--simulations", type=int, default=NO_LIMIT, help="at most, for a choice")
     parser.add_argument("--rollouts", choices=ROLLOUTS, default="random")
     wishes = parser.parse_args(arguments)
