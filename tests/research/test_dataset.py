@@ -81,7 +81,8 @@ def test_killed_and_begun_again(tmp_path: Path) -> None:
     script, folder = tmp_path / "killed.py", tmp_path / "set"
     script.write_text(KILLED.format(folder=str(folder)))
     environment, quiet = {**os.environ, "PYTHONPATH": str(SOURCE)}, subprocess.DEVNULL
-    child = subprocess.Popen([sys.executable, script], env=environment, stdout=quiet, stderr=quiet)
+    command = [sys.executable, str(script)]
+    child = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet)
     give_up = time.monotonic() + 60
     while not any(folder.glob("*.zst")) and time.monotonic() < give_up:
         time.sleep(0.01)
@@ -89,8 +90,7 @@ def test_killed_and_begun_again(tmp_path: Path) -> None:
     child.wait()
     there = manifest(folder)["shards"]
     assert all((folder / each["name"]).stat().st_size == each["bytes"] for each in there)
-    again = [sys.executable, script]
-    subprocess.run(again, env=environment, check=True, stdout=quiet, stderr=quiet, timeout=60)
+    subprocess.run(command, env=environment, check=True, stdout=quiet, stderr=quiet, timeout=60)
     small = Plan("k", otter=15, players=(3,), boards=("kettle",))
     assert [*load(folder, check=True)] == [small.play("otter", game) for game in range(15)]
 

@@ -77,7 +77,7 @@ def test_chance_deals_every_card_once() -> None:
     state = pyspiel.load_game("canyon(players=6)").new_initial_state()
     assert state.chance_outcomes() == [(seat, 1 / 6) for seat in range(6)]
     state = advance(state, Random(1), lambda state: phase(state) is Phase.DEAL)
-    dealt = set()
+    dealt = set[int]()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
         assert sum(chance for _, chance in outcomes) == pytest.approx(1)

@@ -40,8 +40,8 @@ def test_every_choice_is_carried_out_by_the_rules() -> None:
     compared = 0
     for _ in range(400):
         before, chosen = games_of(env), any_legal(seen, rng)
-        for game, mask, ended in zip(before, seen["action_mask"], over, strict=True):
-            numbers = [] if ended else sorted(number(each, game.board) for each in legal(game))
+        for game, mask, done in zip(before, seen["action_mask"], over, strict=True):
+            numbers = [] if done else sorted(number(each, game.board) for each in legal(game))
             assert [*np.flatnonzero(mask)] == numbers
         seen, _, ended, given_up, info = env.step(chosen)
         for at, (game, after) in enumerate(zip(before, games_of(env), strict=True)):
@@ -79,10 +79,10 @@ def test_only_the_learner_is_asked_and_never_for_a_forced_card() -> None:
     over = np.zeros(16, np.bool_)
     for _ in range(100):
         assert (info["seat"] == 1).all()
-        for game, ended, mask in zip(games_of(env), over, seen["action_mask"], strict=True):
-            assert ended or game.turn == 1
-            assert mask.sum() == (0 if ended else len(legal(game)))
-            assert ended or game.phase is Phase.PLACE or mask.sum() > 1
+        for game, done, mask in zip(games_of(env), over, seen["action_mask"], strict=True):
+            assert done or game.turn == 1
+            assert mask.sum() == (0 if done else len(legal(game)))
+            assert done or game.phase is Phase.PLACE or mask.sum() > 1
         seen, _, ended, given_up, info = env.step(any_legal(seen, rng))
         over = ended | given_up
 

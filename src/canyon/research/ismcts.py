@@ -75,8 +75,8 @@ class Late(Exception):
 
 
 class Timed(ISMCTSBot):  # type: ignore[misc]
-    """The search, broken off after so many seconds of processor time, so that a busy machine does not
-    make it weaker; at least one simulation a choice."""
+    """The search, broken off after so many seconds of processor time: a busy machine does not make
+    it weaker. Every choice is tried at least once."""
 
     def __init__(self, seconds: float | None, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
