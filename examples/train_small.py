@@ -164,7 +164,7 @@ def draw(curve: list[dict[str, float]], path: Path) -> None:
     axes.axhline(0.25, color="#666666", linewidth=0.8, linestyle=":", label="fair share")
     axes.set(xlabel="seconds on one core", ylim=(0, 1), title="Against three that play at random")
     axes.yaxis.set_major_formatter("{x:.0%}")
-    axes.legend(frameon=False)
+    axes.legend(frameon=False, loc="lower right")
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
