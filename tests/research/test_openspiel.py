@@ -18,6 +18,7 @@ from canyon.cards import DECK, cards_of
 from canyon.play import play
 from canyon.research import layout, openspiel
 from canyon.research.ismcts import Ismcts
+from canyon.research.redeal import Redeal
 from canyon.rules import chance, legal, new_game, result
 from canyon.state import Options, Phase
 from canyon.view import view
@@ -159,6 +160,20 @@ def test_the_stock_is_redrawn_with_the_hands() -> None:
     assert max(abs(count - expected) for count in found.values()) < 6 * expected**0.5
 
 
+def test_the_stock_is_redrawn_while_cards_are_dealt() -> None:
+    state = pyspiel.load_game("canyon(players=3)").new_initial_state()
+    state = moves(state, Random(6), 1 + 3 + 20)
+    dealt = state.position.dealt
+    assert len(dealt) == 20
+    sampler, found = pyspiel.UniformProbabilitySampler(0.0, 1.0), set[int]()
+    for _ in range(100):
+        again = state.resample_from_infostate(1, sampler).position.dealt
+        assert again[8:16] == dealt[8:16]
+        assert len({*again}) == 20
+        found |= {*again[:8], *again[16:]}
+    assert found == {*range(50)} - {*dealt[8:16]}
+
+
 def test_blind_bids_are_redrawn() -> None:
     state = pyspiel.load_game("canyon(players=3,blind_bids=true)").new_initial_state()
     state = advance(state, Random(7), lambda state: phase(state) is Phase.BID)
@@ -168,6 +183,8 @@ def test_blind_bids_are_redrawn() -> None:
     starter = state.position.game.starter
     worlds = [state.resample_from_infostate(seat, sampler).position.game for _ in range(60)]
     assert len({world.bids[starter] for world in worlds}) > 5
+    redeal = Redeal(view(state.position.game, seat, recall=True))
+    assert {redeal.draw(Random(at)).bids[starter] for at in range(80)} == {*range(9)}
 
 
 def test_its_algorithms_run() -> None:

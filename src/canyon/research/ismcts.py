@@ -39,7 +39,8 @@ with extra("IS-MCTS"):
     from canyon.fast.layout import OVER, PHASE, SEATS
     from canyon.fast.playouts import finish_game
     from canyon.fast.river import FIELDS, river_of
-    from canyon.research.openspiel import CanyonGame, CanyonState, Position
+    from canyon.research.openspiel import CanyonGame, CanyonState
+    from canyon.research.position import Position
     from canyon.research.redeal import Redeal
 
 EXPLORE = 1.0
@@ -142,6 +143,7 @@ class Ismcts:
 
 @lru_cache(maxsize=8)
 def _game(players: int, board: Board, options: Options) -> CanyonGame:
+    # OpenSpiel's parameters are names and numbers, and a board may be anybody's map.
     game = CanyonGame({"players": players})
     game.board, game.options = board, options
     return game

@@ -13,23 +13,20 @@ observation        what it may know now (`layout`), suits as printed
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from canyon.actions import Action, Bid, Deal, Paddle, Place, Play
-from canyon.board import FAR, Board, load
+from canyon.board import load
 from canyon.cards import DECK, cards_of
-from canyon.numbering import action as action_of
 from canyon.numbering import actions, end_slots, number
 from canyon.play import MAX_ROUNDS
 from canyon.research import layout, rewards
 from canyon.research.extras import extra
-from canyon.rules import apply, legal, new_game, result
+from canyon.rules import legal, new_game, result
 from canyon.rules.marker import cards_dealt
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
-from canyon.state import NO_SEAT, Game, Options, Phase, Seat
-from canyon.view import view
+from canyon.state import NO_SEAT, Options, Phase, Seat
 
 with extra("the OpenSpiel game"):
     import pyspiel
@@ -37,7 +34,16 @@ with extra("the OpenSpiel game"):
     from canyon.fast.convert import from_game
     from canyon.fast.river import river_of
     from canyon.research.observation import suit_places, write_observation
-    from canyon.research.redeal import Redeal
+    from canyon.research.position import (
+        Position,
+        choice_of,
+        choose,
+        deal,
+        dealt_to,
+        observed,
+        redealt,
+        written,
+    )
 
 GAME_TYPE = pyspiel.GameType(
     short_name="canyon",
@@ -111,23 +117,6 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
         return CanyonObserver(end_slots(self.board), kind.perfect_recall)
 
 
-class Position(NamedTuple):
-    """All of a state; immutable, so that copies may share it."""
-
-    game: Game
-    dealt: tuple[int, ...] = ()
-    """The cards dealt so far, while a round is being dealt."""
-    dealt_at: int = 0
-    """How many actions came before the round's deal."""
-    seen: str = ""
-    """What everybody has seen, since the game began."""
-    own: tuple[str, ...] = ()
-    """By seat: what it alone has seen."""
-
-    def __deepcopy__(self, memo: object) -> Position:
-        return self
-
-
 class CanyonState(pyspiel.State):  # type: ignore[misc]
     """A game under way, deals included."""
 
@@ -165,19 +154,19 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         game = self.position.game
         if game.turn != NO_SEAT:
-            self.position = _choose(self.position, action)
+            self.position = choose(self.position, action)
         elif game.phase is Phase.DRAW:
             first = new_game(game.players, game.board, game.options, dealer=action)
             self.position = Position(first, own=self.position.own)
         else:
-            self.position = _deal(self.position, action, self.move_number())
+            self.position = deal(self.position, action, self.move_number())
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.position.game
         if player == pyspiel.PlayerId.CHANCE:
             drawn = game.phase is Phase.DRAW
             return f"seat {action} deals" if drawn else str(DECK[action])
-        return _written(_choice(game, action), game.board)
+        return written(choice_of(game, action), game.board)
 
     def returns(self) -> list[float]:
         """What the game has paid, by seat."""
@@ -191,13 +180,13 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         """All that a seat has seen since the game began."""
         seat = self.current_player() if player is None else player
         position = self.position
-        cards = " ".join(str(DECK[card]) for card in _dealt_to(position, seat))
+        cards = " ".join(str(DECK[card]) for card in dealt_to(position, seat))
         return f"{seat}:{position.own[seat]}{cards}|{position.game.dealer}|{position.seen}"
 
     def observation_string(self, player: Seat | None = None) -> str:
         """What a seat may know now."""
         seat = self.current_player() if player is None else player
-        return _observed(self.position, seat)
+        return observed(self.position, seat)
 
     def __str__(self) -> str:
         game, dealt, *_ = self.position
@@ -210,7 +199,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         redrawn with the hands. `sampler` answers with a number from 0 up to 1."""
         position, history = self.position, self.history()
         rng, game = Random(sampler()), position.game
-        cards = _redealt(position, player, rng)
+        cards = redealt(position, player, rng)
         at = position.dealt_at if cards else len(history)
         again: CanyonState = self.get_game().new_initial_state()
         for action in [*history[:at], *cards]:
@@ -221,97 +210,6 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
                 action = rng.randint(0, cards_dealt(game.marker))
             again.apply_action(action)
         return again
-
-
-def _choose(position: Position, action: int) -> Position:
-    """A player's choice; what everybody sees of it, and what only its seat does."""
-    game, seat = position.game, position.game.turn
-    choice = _choice(game, action)
-    after, said, own = apply(game, choice).game, _written(choice, game.board), position.own
-    if isinstance(choice, Bid) and game.options.blind_bids:
-        own = (*own[:seat], f"{own[seat]}{said} ", *own[seat + 1 :])
-        said = "" if after.phase is Phase.BID else " ".join(map(str, after.bids))
-    seen = f"{position.seen}{said} " if said else position.seen
-    return Position(after, (), position.dealt_at, seen, own)
-
-
-def _deal(position: Position, card: int, at: int) -> Position:
-    """The next card; with the last, turned up, the round begins (D1, D2)."""
-    game, dealt, dealt_at, seen, own = position
-    if not dealt:
-        dealt_at = at
-    dealt = (*dealt, card)
-    count = cards_dealt(game.marker)
-    if len(dealt) <= count * game.players:
-        return Position(game, dealt, dealt_at, seen, own)
-    hands = [dealt[at : at + count] for at in range(0, len(dealt) - 1, count)]
-    masks = tuple(sum(1 << card for card in hand) for hand in hands)
-    after = apply(game, Deal(masks, DECK[card])).game
-    held = [" ".join(map(str, cards_of(mask))) for mask in masks]
-    own = tuple(f"{before}{now} " for before, now in zip(own, held, strict=True))
-    return Position(after, (), dealt_at, f"{seen}{game.marker}:{DECK[card]} ", own)
-
-
-def _dealt_to(position: Position, seat: Seat) -> tuple[int, ...]:
-    """What a seat has got so far, while a round is being dealt."""
-    count = cards_dealt(position.game.marker)
-    hands = position.dealt[: count * position.game.players]
-    return hands[seat * count : (seat + 1) * count]
-
-
-def _observed(position: Position, seat: Seat) -> str:
-    """A view in a line: marker, canoes, trump, hand, bids, tricks."""
-    seen, label = view(position.game, seat, recall=True), position.game.board.label
-    cards = [DECK[card] for card in _dealt_to(position, seat)]
-    tricks = [(trick.leader, trick.cards) for trick in seen.tricks] + [(seen.leader, seen.trick)]
-    parts = (
-        f"{seat}:{seen.phase.value} {seen.marker}/{seen.rounds} {seen.dealer} {seen.trump}",
-        " ".join(map(label, seen.canoes)),
-        " ".join(f"{landing.seat}+{landing.left}" for landing in seen.landings),
-        " ".join(map(str, [*seen.hand, *cards])),
-        " ".join("-" if bid is None else str(bid) for bid in seen.bids),
-        " ".join(str(int(made)) for made in seen.has_bid),
-        "; ".join(f"{leader}: {' '.join(map(str, played))}" for leader, played in tricks),
-    )
-    return "|".join(parts)
-
-
-def _redealt(position: Position, seat: Seat, rng: Random) -> list[int]:
-    """The round's cards in the order of dealing, as the seat may think of them."""
-    game, dealt = position.game, position.dealt
-    if dealt:
-        own = _dealt_to(position, seat)
-        rest = [card for card in DECK if card not in own]
-        drawn = iter(rng.sample(rest, len(dealt) - len(own)))
-        return [card if card in own else int(next(drawn)) for card in dealt]
-    if game.trump is None or game.phase is Phase.DEAL:
-        return []
-    world = Redeal(view(game, seat, recall=True)).draw(rng)
-    hands = [*world.hands]
-    for trick in game.tricks:
-        for turn, card in enumerate(trick.cards):
-            hands[(trick.leader + turn) % game.players] |= 1 << card
-    for turn, card in enumerate(game.trick):
-        hands[(game.leader + turn) % game.players] |= 1 << card
-    return [int(card) for hand in hands for card in cards_of(hand)] + [int(game.trump)]
-
-
-def _choice(game: Game, action: int) -> Action:
-    """The choice of that number."""
-    distance = game.board.distance[game.ends[0]] if game.ends else FAR
-    return action_of(action, game.board, distance)
-
-
-def _written(choice: Action, board: Board) -> str:
-    """A choice by its name in records: a number, a card or a field."""
-    match choice:
-        case Bid(tricks):
-            return str(tricks)
-        case Play(card):
-            return str(card)
-        case Place(field) | Paddle(field):
-            return board.label(field)
-    raise ValueError(f"{choice!r} is no player's choice")
 
 
 class CanyonObserver:
@@ -339,7 +237,7 @@ class CanyonObserver:
         write_observation(
             known, river_of(game.board), player, self._places, self.tensor[: self._length]
         )
-        for card in _dealt_to(position, player):  # the hand, while it is being dealt
+        for card in dealt_to(position, player):  # the hand, while it is being dealt
             self.dict["hand"][card] = 1.0
         if self._recalls:
             cards = [card for trick in game.tricks for card in trick.cards]
