@@ -91,19 +91,18 @@ def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str,
     rng = np.random.default_rng(seed)
     env = CanyonVectorEnv(games, others="random", reward="way")
     seen, info = env.reset(seed=seed)
+    env.step(seen["action_mask"].argmax(axis=1))  # the first time, this compiles
+    seen, info = env.reset(seed=seed)
     agent = Agent(seen["observation"].shape[1], seen["action_mask"].shape[1], rng)
     curve, window = list[dict[str, float]](), Window()
     start = told = time.perf_counter()
     decisions = 0
-    while (now := time.perf_counter()) < start + seconds:
-        if now > told + every:
-            curve.append(window.point(now - start, decisions))
-            told, window = now, Window()
-            print(LINE.format(**curve[-1]), flush=True)
+    while told < start + seconds:
         steps = []
         for _ in range(STEPS):
             _, chances, value = agent.look(seen["observation"], seen["action_mask"])
-            chosen = (chances.cumsum(axis=1) > rng.random((games, 1))).argmax(axis=1)
+            stairs = chances.cumsum(axis=1)
+            chosen = (stairs > stairs[:, -1:] * rng.random((games, 1))).argmax(axis=1)
             # A game that has just ended begins anew whatever is chosen; that is nothing to learn.
             fresh = seen["action_mask"].sum(axis=1) == 0
             after, reward, ended, given_up, info = env.step(chosen)
@@ -113,6 +112,11 @@ def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str,
             decisions += int((~fresh).sum())
         _, _, ahead = agent.look(seen["observation"], seen["action_mask"])
         agent.learn(*_batch(steps, ahead))
+        now = time.perf_counter()
+        if now > min(told + every, start + seconds):
+            curve.append(window.point(now - start, decisions))
+            told, window = now, Window()
+            print(LINE.format(**curve[-1]), flush=True)
     return curve
 
 
