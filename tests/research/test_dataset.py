@@ -163,3 +163,16 @@ def test_bad_wishes_get_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
     assert "holds other games: seed a, not b" in told("--otter", "1", "--seed", "b")
     (tmp_path / "set" / "manifest.json").write_text("{}")
     assert "is no manifest of the format canyon-dataset/1" in told("--otter", "1", "--seed", "a")
+
+
+@pytest.mark.parametrize("package", ["numpy", "zstandard"])
+def test_without_the_extra_a_sentence_names_it(
+    package: str, terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for loaded in [name for name in sys.modules if name.startswith("canyon.research.dataset")]:
+        monkeypatch.delitem(sys.modules, loaded)
+    monkeypatch.setitem(sys.modules, package, None)
+    code, _, err = terminal.run("dataset", str(tmp_path), "--otter", "1")
+    assert code == 2
+    assert f"a data set needs the package {package}" in err
+    assert "pip install 'canyon-game[research]'" in err

@@ -10,9 +10,6 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from canyon.board import Field, load
 from canyon.fair import Shuffler, noise
 from canyon.numbering import CARD_0, START_0, actions, end_slots, number
@@ -24,8 +21,10 @@ from canyon.sketch import LETTERS
 from canyon.state import NO_SEAT, Game, Options, Phase, Seat
 
 with extra("canyon_v0"):
+    import numpy as np
     from gymnasium.spaces import Box, Dict, Discrete
     from gymnasium.utils import EzPickle
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 

@@ -15,8 +15,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from canyon.actions import Action, Bid, Place
 from canyon.board import Board, built_in
 from canyon.bots.stdio import serve
@@ -30,6 +28,7 @@ from canyon.state import NO_SEAT, Game, Options, Seat
 from canyon.view import View, view
 
 with extra("IS-MCTS"):
+    import numpy as np
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
     from canyon.fast.compiled import zeros

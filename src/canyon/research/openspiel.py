@@ -15,8 +15,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from canyon.board import load
 from canyon.cards import DECK, cards_of
 from canyon.numbering import actions, end_slots, number
@@ -29,6 +27,7 @@ from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import NO_SEAT, Options, Phase, Seat
 
 with extra("the OpenSpiel game"):
+    import numpy as np
     import pyspiel
 
     from canyon.fast.convert import from_game

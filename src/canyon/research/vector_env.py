@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from canyon.research.extras import extra
 
 with extra("the vector environment"):
     import gymnasium
+    import numpy as np
     from gymnasium.spaces import Box, Dict, Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
 
     from canyon.fast.desk import new_desk
     from canyon.fast.ending import places

@@ -13,17 +13,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from canyon.actions import Action
 from canyon.numbering import CARD_0, START_0, actions, end_slots, number
 from canyon.record import Record, replay
 from canyon.research import layout
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.shard import read
+from canyon.research.extras import extra
 from canyon.rules import legal, result
 from canyon.state import NO_SEAT, Game, Seat
+
+with extra("a data set"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Decision(NamedTuple):
