@@ -337,12 +337,50 @@ def simulate(
     raise typer.Exit(run(Wishes(games, board, players, options, policy, seed, json, plot)))
 
 
+@app.command()
+def dataset(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
+    otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games by the otter.")] = 0,
+    heron: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Games by the heron, 500 playouts a decision.")
+    ] = 0,
+    players: Annotated[
+        str, typer.Option(metavar="N,…", help="How many sit there; several take turns.")
+    ] = "4",
+    board: Annotated[
+        str, typer.Option(metavar="NAME,…", help="Boards or maps' files; several take turns.")
+    ] = "canyon",
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other games.")] = "canyon",
+    workers: Workers = 1,
+) -> None:
+    """Make a data set of whole games; the same command goes on after a break."""
+    try:
+        from canyon.research.dataset.command import run
+        from canyon.research.dataset.plan import Plan
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "canyon":
+            raise
+        raise Complaint(str(error)) from None
+    from canyon.state import Options
+
+    try:
+        seats = tuple(int(count) for count in players.split(","))
+    except ValueError:
+        raise Complaint(f"--players takes numbers like 3,4,5,6, not {players!r}") from None
+    boards, options = tuple(board.split(",")), Options(calm_water, blind_bids)
+    raise typer.Exit(run(folder, Plan(seed, otter, heron, seats, boards, options), workers))
+
+
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(
     context: typer.Context,
     what: Annotated[
         str,
-        typer.Argument(help="What to measure: engine, fast, heron, verify, server or web."),
+        typer.Argument(
+            help="What to measure: engine, fast, heron, research, verify, server or web."
+        ),
     ] = "engine",
 ) -> None:
     """Measure how fast things are. Options after the name are the benchmark's own."""
