@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from canyon.rules.marker import DARK_ROUNDS, TRACK
+from canyon.state import NO_SEAT
 from canyon.vector.bits import Words, bit, by_seat, count, i32, lowest, nibble, put_nibble, u32
 from canyon.vector.paths import find_ends, obstacles
 from canyon.vector.river import (
@@ -117,6 +118,7 @@ def _end_round(state: State, ended: Array) -> State:
     marker = jnp.where(dark, DARK_ROUNDS.stop, marker)
     return state._replace(
         rounds=state.rounds + i32(ended),
+        turn=jnp.where(ended, NO_SEAT, state.turn),
         phase=jnp.where(over, OVER, jnp.where(goes_on, DEAL, state.phase)),
         dealer=jnp.where(goes_on, after(state.dealer, state.players), state.dealer),
         marker=jnp.where(goes_on, marker, state.marker),

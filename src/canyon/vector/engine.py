@@ -23,7 +23,7 @@ from canyon.board import Board, built_in
 from canyon.numbering import BID_0, CARD_0, END_0, START_0
 from canyon.play import MAX_ROUNDS
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
-from canyon.state import Options
+from canyon.state import NO_SEAT, Options
 from canyon.vector.bits import below, by_seat, hashed, i32, nibble, u32
 from canyon.vector.canoes import choose_end, take_turn
 from canyon.vector.choices import choices, first_number, is_one_of
@@ -172,10 +172,11 @@ def decide(state: State, river: River, action: Array) -> State:
 
 def place(state: State, river: River, slot: Array) -> State:
     """A canoe on a start field; after the dealer's comes the first deal (S4)."""
+    last = state.turn == state.dealer
     return state._replace(
         canoes=put(state.canoes, state.turn, river.start(state.board, slot)),
-        phase=jnp.where(state.turn == state.dealer, DEAL, PLACE),
-        turn=after(state.turn, state.players),
+        phase=jnp.where(last, DEAL, PLACE),
+        turn=jnp.where(last, NO_SEAT, after(state.turn, state.players)),
     )
 
 

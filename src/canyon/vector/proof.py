@@ -1,0 +1,161 @@
+"""Are the arrays right? Games played by them, played again by the rules, every decision compared.
+
+    python -m canyon.vector.proof --games 100000
+
+Plays both ways, by single steps and in lockstep, on whatever JAX computes on; the rules replay in
+processes beside it. Needs no Numba. Exit code 1 if anything differs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import cache
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+from jax import Array, lax
+
+from canyon.board import BUILT_IN, Board, built_in
+from canyon.rules.marker import next_round
+from canyon.vector.bits import i32
+from canyon.vector.choices import choices
+from canyon.vector.convert import snapshot
+from canyon.vector.engine import Engine
+from canyon.vector.foresight import foresighted
+from canyon.vector.lockstep import begin_games, play_round
+from canyon.vector.replay import Found, Games, Start, listed, parts, replay, total
+from canyon.vector.state import State
+from canyon.vector.tricks import cards_dealt
+
+PLAYERS = (3, 4, 5, 6)
+ROUNDS = 16
+STEPS = {3: 260, 4: 330, 5: 410, 6: 490}
+"""About as many decisions as those rounds take."""
+
+
+def boards() -> tuple[Board, ...]:
+    """All that come with the game."""
+    return tuple(built_in(name) for name in BUILT_IN)
+
+
+class Prover:
+    """Plays games of one number of players, and hands out what became of them."""
+
+    def __init__(self, players: int, steps: int | None = None, rounds: int = ROUNDS) -> None:
+        self.engine = Engine(players, boards())
+        self.steps, self.rounds = steps or STEPS[players], rounds
+        river = self.engine.river
+        self._walk = jax.jit(self._steps)
+        self._begin = jax.jit(lambda state: begin_games(foresighted, state, river, jnp.uint32(0)))
+        self._round = jax.jit(
+            lambda state, cards: play_round(foresighted, state, river, jnp.uint32(0), cards)
+        )
+
+    def begin(self, number: int, seed: int, calm: bool) -> State:
+        """So many games: on all boards in turn, every other with blind bids."""
+        keys = jax.random.split(jax.random.key(seed), number)
+        at = jnp.arange(number)
+        state: State = jax.vmap(self.engine.init)(keys, at % len(self.engine.boards))
+        blind = at // len(self.engine.boards) % 2
+        return state._replace(calm=jnp.full_like(state.calm, calm), blind=i32(blind))
+
+    def _steps(self, state: State) -> tuple[State, Any]:
+        engine = self.engine
+
+        def step(state: State, _: None) -> tuple[State, tuple[Array, Array, Array]]:
+            legal = jnp.stack(choices(state, engine.river), axis=-1)
+            action = foresighted(None, state, engine.river, jnp.uint32(0))
+            state = engine.step(state, action)
+            return state, (i32(action), legal, snapshot(state))
+
+        return lax.scan(step, state, None, self.steps)
+
+    def play(self, number: int, seed: int, calm: bool) -> Games:
+        """Games both ways."""
+        first = self.begin(number, seed, calm)
+        _, (actions, legal, rows) = self._walk(first)
+        starts = [
+            Start(int(board), calm, bool(blind), int(dealer))
+            for board, blind, dealer in zip(
+                *(listed(each) for each in (first.board, first.blind, first.dealer)), strict=True
+            )
+        ]
+        engine = self.engine
+        return Games(
+            engine.players,
+            engine.places,
+            engine.river.shape.end_words,
+            starts,
+            listed(actions),
+            listed(legal),
+            listed(rows),
+            self._in_lockstep(first, calm),
+        )
+
+    def _in_lockstep(self, state: State, calm: bool) -> Any:
+        """The rows after each round."""
+        state, _ = self._begin(state)
+        rows, marker = [], 1
+        for _ in range(self.rounds):
+            state, _ = self._round(state, cards_dealt(jnp.asarray(marker)))
+            rows.append(snapshot(state))
+            marker = next_round(marker, calm)
+        return listed(jnp.stack(rows))
+
+
+@cache
+def prover(players: int) -> Prover:
+    """One for each number of players: it compiles once."""
+    return Prover(players)
+
+
+def prove(games: int, block: int, workers: int) -> Iterator[Found]:
+    """Play so many games, in blocks that share players and calm water; what each part found."""
+    context = multiprocessing.get_context("spawn")
+    os.environ["JAX_PLATFORMS_OF_WORKERS"] = "cpu"
+    waiting = list[Future[Found]]()
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_on_the_processor) as pool:
+        for at in range(-(-games // block)):
+            players, calm = PLAYERS[at % 4], at // 4 % 2 == 1
+            played = prover(players).play(min(block, games - at * block), at, calm)
+            waiting += [pool.submit(replay, part) for part in parts(played, 64)]
+            while len(waiting) > 4 * workers * block // 64:
+                yield waiting.pop(0).result()
+        for future in waiting:
+            yield future.result()
+
+
+def _on_the_processor() -> None:
+    """Processes that replay must not ask for the graphics card."""
+    os.environ["JAX_PLATFORMS"] = "cpu"
+
+
+def main() -> int:
+    """Read the options, prove, tell; the exit code."""
+    parser = argparse.ArgumentParser("python -m canyon.vector.proof", description=__doc__)
+    parser.add_argument("--games", type=int, default=1_000, help="how many  [1000]")
+    parser.add_argument("--block", type=int, default=2_048, help="games at once  [2048]")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    wishes = parser.parse_args()
+    if min(wishes.games, wishes.block, wishes.workers) < 1:
+        parser.error("games, block and workers are at least 1")
+    begun, found = time.perf_counter(), total([*prove(wishes.games, wishes.block, wishes.workers)])
+    for text in found.differences[:10]:
+        print(text)
+    print(
+        f"{found.games:,} games ({found.landed:,} to their end), {found.decisions:,} decisions and"
+        f" {found.rounds:,} rounds in lockstep compared on {jax.devices()[0]}"
+        f" in {time.perf_counter() - begun:.0f} s: {len(found.differences)} differences"
+    )
+    return int(bool(found.differences))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
