@@ -106,9 +106,9 @@ def mix(word: Array) -> Array:
     return word ^ word >> u32(16)
 
 
-def hashed(one: Array, other: Array, number: Array | int) -> Array:
+def hashed(seed: Words, number: Array | int) -> Array:
     """The random word of that number, of a seed of two words."""
-    return mix(mix(one + u32(number) * u32(GOLDEN)) + other)
+    return mix(mix(seed[0] + u32(number) * u32(GOLDEN)) + seed[1])
 
 
 def below(word: Array, limit: Array) -> Array:

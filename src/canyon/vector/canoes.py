@@ -35,7 +35,8 @@ def take_turn(state: State, river: River, waits: Array) -> State:
     drifts = plays & current & ~met
     points = points_of(bid, won, current)
     points = jnp.where(plays & ~drifts, points, 0)
-    ends = find_ends(state, river, jnp.where(waits, start, 0), points, obstacles(state, river, seat))
+    closed = obstacles(state, river, seat)
+    ends = find_ends(state, river, jnp.where(waits, start, 0), points, closed)
     asked, moves = ends.number > 1, ends.number == 1
     slot = jnp.zeros_like(seat)
     for at, word in enumerate(ends.slots):

@@ -27,8 +27,7 @@ def choices(state: State, river: River, phase: int | None = None) -> Words:
             if phase == at:
                 return here
             found = tuple(
-                jnp.where(state.phase == at, new, old)
-                for new, old in zip(here, found, strict=True)
+                jnp.where(state.phase == at, new, old) for new, old in zip(here, found, strict=True)
             )
     return found
 

@@ -20,13 +20,14 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from canyon.board import Board, built_in
-from canyon.numbering import BID_0, CARD_0, END_0, START_0
+from canyon.numbering import BID_0, CARD_0, END_0
 from canyon.play import MAX_ROUNDS
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import NO_SEAT, Options
 from canyon.vector.bits import below, by_seat, hashed, i32, nibble, u32
 from canyon.vector.canoes import choose_end, take_turn
 from canyon.vector.choices import choices, first_number, is_one_of
+from canyon.vector.observe import Observation, observe
 from canyon.vector.river import Places, River, distance_of, river_of
 from canyon.vector.state import (
     BIDS,
@@ -79,9 +80,7 @@ class Engine:
         """How many actions have a number (see `canyon.numbering`)."""
         return self.river.shape.actions
 
-    def init(
-        self, key: Array, board: Array | int = 0, options: Options | None = None
-    ) -> State:
+    def init(self, key: Array, board: Array | int = 0, options: Options | None = None) -> State:
         """A game before its first choice. The draw for the first deal is made (S2, S3)."""
         words = jax.random.bits(key, (2,), jnp.uint32)
         state = blank(self.players, self.river.shape.end_words, words[0])
@@ -100,6 +99,10 @@ class Engine:
         numbers = jnp.arange(self.actions)
         spread = tuple(word[..., None] for word in words)
         return is_one_of(spread, numbers - first[..., None])
+
+    def observe(self, state: State, seat: Array | int) -> Observation:
+        """What a seat may know (see `canyon.vector.observe`)."""
+        return observe(state, self.river, i32(seat))
 
     def step(self, state: State, action: Array) -> State:
         """What follows from an action of the one whose turn it is, chance included.
@@ -130,7 +133,7 @@ class Engine:
 
 def begin(state: State) -> State:
     """The first deal is any seat's: cards drawn for it prefer none (S2). The next places first."""
-    word = hashed(*state.seed, state.chances * u32(64))
+    word = hashed(state.seed, state.chances * u32(64))
     dealer = below(word, jnp.full_like(state.dealer, state.players))
     return state._replace(
         chances=state.chances + u32(1), dealer=dealer, turn=after(dealer, state.players)
@@ -180,11 +183,43 @@ def place(state: State, river: River, slot: Array) -> State:
     )
 
 
+SHARE = 16
+"""In a batch about one game in twenty ends its round in a step."""
+
+
 def settle(state: State, river: River) -> State:
-    """What follows by itself: canoes without a choice, then the next deal."""
+    """What follows by itself: canoes without a choice, then the next deal.
+
+    Few games of a batch have any of it, so these are gathered, some at a time.
+    """
+    if state.turn.ndim != 1 or state.turn.size < 8 * SHARE:
+        return settle_all(state, river)
+    games, some = state.turn.size, state.turn.size // SHARE
 
     def go_on(state: State) -> Array:
-        return jnp.any(is_pending(state))
+        return jnp.any(is_pending(state) | (state.phase == DEAL))
+
+    def settle_some(state: State) -> State:
+        waits = is_pending(state) | (state.phase == DEAL)
+        (chosen,) = jnp.nonzero(waits, size=some, fill_value=games)
+        part = jax.tree.map(lambda each: each.at[chosen].get(mode="clip"), state)
+        settled = settle_all(part, river)
+        return jax.tree.map(
+            lambda each, was, now: each if now is was else each.at[chosen].set(now, mode="drop"),
+            state,
+            part,
+            settled,
+        )
+
+    settled: State = lax.while_loop(go_on, settle_some, state)
+    return settled
+
+
+def settle_all(state: State, river: River) -> State:
+    """The same, with every game looked at."""
+
+    def go_on(state: State) -> Array:
+        return jnp.max(i32(is_pending(state))) > 0  # kernels have no `any`
 
     def turn(state: State) -> State:
         return take_turn(state, river, is_pending(state))
@@ -194,16 +229,14 @@ def settle(state: State, river: River) -> State:
 
 
 def standings(state: State, river: River) -> tuple[Array, ...]:
-    """Places: landed canoes by points left, bid, order of landing; the rest by distance (E2, E3)."""
+    """Landed canoes by points left, bid, order of landing; the rest by distance (E2, E3)."""
     ranks = []
     for seat, canoe in enumerate(state.canoes):
         order = nibble(state.landed, seat)
         worth = nibble(state.left, seat) << 8 | nibble(state.bids, seat) << 4 | 15 - order
         fact = river.fact(state.board, jnp.maximum(canoe, 0))
         ranks.append(jnp.where(order > 0, -worth, 1 + distance_of(fact)))
-    return tuple(
-        sum((i32(other < mine) for other in ranks), jnp.ones_like(mine)) for mine in ranks
-    )
+    return tuple(sum((i32(other < mine) for other in ranks), jnp.ones_like(mine)) for mine in ranks)
 
 
 def winner(places: Sequence[Array]) -> Array:

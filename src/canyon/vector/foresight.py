@@ -9,11 +9,11 @@ from __future__ import annotations
 import jax.numpy as jnp
 from jax import Array, lax
 
-from canyon.vector.bits import U32, below, i32, mix, nibble, u32
+from canyon.vector.bits import below, i32, mix, nibble, u32
 from canyon.vector.choices import any_of, choices, first_number
-from canyon.vector.lockstep import FIRST, Policy
+from canyon.vector.lockstep import FIRST
 from canyon.vector.river import River
-from canyon.vector.state import BIDS, CANOES, PLACE, PLAY, State, either
+from canyon.vector.state import BIDS, PLAY, State, either
 from canyon.vector.tricks import LOW_CARDS, cards_dealt, play, playable
 
 
@@ -56,13 +56,5 @@ def _foreseen(state: State) -> Array:
         legal = held.low | held.high << u32(LOW_CARDS), held.high >> u32(32 - LOW_CARDS)
         return either(at < cards, play(state, any_of(legal, _own_word(state))), state)
 
-    return lax.fori_loop(0, jnp.max(cards), on, playing).won
-
-
-def same_as(policy: Policy) -> Policy:
-    """The policy as it is: for those who want its type checked."""
-    return policy
-
-
-PHASES = (PLACE, BIDS, PLAY, CANOES)
-WORD = U32
+    played: State = lax.fori_loop(0, jnp.max(cards), on, playing)
+    return played.won

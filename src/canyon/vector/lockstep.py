@@ -32,7 +32,7 @@ from canyon.vector.state import (
     either,
     is_pending,
 )
-from canyon.vector.tricks import MOST_CARDS, bid, cards_dealt, deal, play
+from canyon.vector.tricks import bid, cards_dealt, deal, play
 
 Policy = Callable[[int, State, River, Array], Array]
 """Chooses an action for each game's seat in turn: the phase, the games, their river, and a random
@@ -74,8 +74,7 @@ def play_round(
     """
     before = state
     plays = state.phase == DEAL
-    most = cards if isinstance(cards, int) else MOST_CARDS
-    state = deal(state, most)
+    state = deal(state, cards)
     wrong = plays & (cards_dealt(state.marker) != cards)
     march = _start(state, word, wrong)
     players = state.players
@@ -87,9 +86,7 @@ def play_round(
     return either(good, march.state._replace(illegal=flagged.illegal), flagged), _only(march, good)
 
 
-def begin_games(
-    policy: Policy, state: State, river: River, word: Array
-) -> tuple[State, Tally]:
+def begin_games(policy: Policy, state: State, river: River, word: Array) -> tuple[State, Tally]:
     """New games for those that are over or given up, up to their first deal (S, E4)."""
     ended = (state.phase == OVER) | (state.rounds >= MAX_ROUNDS)
     begins = ended | (state.phase == PLACE)
@@ -118,6 +115,7 @@ def _ask(
     legal: Words = choices(state, river, phase)
     chosen = policy(phase, state, river, mix(march.word)) - FIRST[phase]
     wrong, several = ~is_one_of(legal, chosen), _several(legal)
+    chosen = jnp.where(wrong, 0, chosen)
     one = jnp.ones_like(chosen)
     if asked is not None:
         wrong, one = wrong & asked, i32(asked)

@@ -36,10 +36,8 @@ def obstacles(state: State, river: River, seat: Array) -> Words:
 
 def find_ends(state: State, river: River, start: Array, points: Array, closed: Words) -> Ends:
     """Of all fields in reach those nearest the goal; none if it is blocked (C5–C8)."""
-    shape, board = river.shape, state.board
-    free = tuple(
-        river.word(river.water, at, board) & ~shut for at, shut in enumerate(closed)
-    )
+    board = state.board
+    free = tuple(river.word(river.water, at, board) & ~shut for at, shut in enumerate(closed))
     reached, covered = _flood(river, board, start, points, free, closed)
     nearest, ends = _nearest(river, board, reached)
     landing = jnp.zeros_like(points, jnp.bool_)
@@ -126,7 +124,9 @@ def _nearest(river: River, board: Array, reached: Words) -> tuple[Array, Words]:
         )
         return jnp.where(some != 0, nearest, nearest | 1 << plane), ends
 
-    return lax.fori_loop(0, shape.planes, narrow, (jnp.zeros_like(board), reached))
+    first = (jnp.zeros_like(board), reached)
+    last: tuple[Array, Words] = lax.fori_loop(0, shape.planes, narrow, first)
+    return last
 
 
 def _slots(river: River, board: Array, ends: Words, nearest: Array, wanted: Array) -> Words:
@@ -143,4 +143,5 @@ def _slots(river: River, board: Array, ends: Words, nearest: Array, wanted: Arra
         )
 
     none = (jnp.zeros_like(ends[0]),) * shape.end_words
-    return lax.fori_loop(0, shape.slots, test, none)
+    slots: Words = lax.fori_loop(0, shape.slots, test, none)
+    return slots

@@ -28,6 +28,10 @@ DISTANCE = (1 << 12) - 1
 CURRENT = 1 << 12
 FALLS = 1 << 13
 DRIFT_SHIFT = 16
+DRIFT = (1 << 12) - 1
+SAFETY_SHIFT = 28
+MOST_SAFETY = 15
+"""Drifts to the waterfall are counted up to here."""
 
 
 class Table(Protocol):
@@ -130,7 +134,12 @@ def distance_of(fact: Array) -> Array:
 
 def drift_of(fact: Array) -> Array:
     """The place to which the arrow leads."""
-    return i32(fact >> u32(DRIFT_SHIFT))
+    return i32(fact >> u32(DRIFT_SHIFT) & u32(DRIFT))
+
+
+def safety_of(fact: Array) -> Array:
+    """How many drifts it takes from an arrow to the waterfall; 0 off the current."""
+    return i32(fact >> u32(SAFETY_SHIFT))
 
 
 def flag(fact: Array, which: int) -> Array:
@@ -275,4 +284,13 @@ def _fact(places: Places, field: int, distance: int) -> int:
         fact |= CURRENT | places.place(drift) << DRIFT_SHIFT
         if board.falls >> drift & 1:
             fact |= FALLS
+        fact |= min(_drifts(board, field), MOST_SAFETY) << SAFETY_SHIFT
     return fact
+
+
+def _drifts(board: Board, field: int) -> int:
+    steps = 0
+    while board.drift[field] != NOWHERE:
+        field = board.drift[field]
+        steps += 1
+    return steps

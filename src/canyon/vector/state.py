@@ -86,9 +86,10 @@ Tree = TypeVar("Tree")
 
 def either(condition: Array, new: Tree, old: Tree) -> Tree:
     """The new tree where the condition holds; what both have in common is left alone."""
-    return jax.tree.map(
+    chosen: Tree = jax.tree.map(
         lambda one, other: one if one is other else jnp.where(condition, one, other), new, old
     )
+    return chosen
 
 
 def after(seat: Array, players: int) -> Array:

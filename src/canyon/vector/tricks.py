@@ -81,7 +81,7 @@ def hand(state: State, seat: Array) -> Cards:
     return Cards(low & ~state.gone[0], high & ~state.gone[1])
 
 
-def deal(state: State, most: int = MOST_CARDS) -> State:
+def deal(state: State, most: Array | int = MOST_CARDS) -> State:
     """Cards for everybody, one turned up for trump; the starting player bids first (D1, D2, T1).
 
     `most` says how many cards a player gets in this round at the most.
@@ -94,7 +94,7 @@ def deal(state: State, most: int = MOST_CARDS) -> State:
         low, high, stock = [*held[0]], [*held[1]], held[2]
         for seat in range(players):
             number = first + u32(turn * players + seat + 1)
-            drawn = _draw(stock, hashed(*state.seed, number))
+            drawn = _draw(stock, hashed(state.seed, number))
             drawn = Cards(*(jnp.where(turn < cards, word, u32(0)) for word in drawn))
             low[seat] |= drawn.low
             high[seat] |= drawn.high
@@ -104,7 +104,7 @@ def deal(state: State, most: int = MOST_CARDS) -> State:
     nobody = (blank,) * players
     pack = Cards(blank + u32(LOW), blank + u32(HIGH))
     low, high, stock = lax.fori_loop(0, most, give, (nobody, nobody, pack))
-    trump = _draw(stock, hashed(*state.seed, first))
+    trump = _draw(stock, hashed(state.seed, first))
     return begin_round(
         state._replace(
             chances=state.chances + u32(1),
@@ -120,9 +120,7 @@ def _draw(stock: Cards, word: Array) -> Cards:
     lower = count(stock.low)
     at = below(word, lower + count(stock.high))
     upper = at >= lower
-    place = nth(
-        jnp.where(upper, stock.high, stock.low), jnp.where(upper, at - lower, at)
-    )
+    place = nth(jnp.where(upper, stock.high, stock.low), jnp.where(upper, at - lower, at))
     card = u32(1) << u32(place)
     return Cards(jnp.where(upper, u32(0), card), jnp.where(upper, card, u32(0)))
 
@@ -197,7 +195,7 @@ def play(state: State, card: Array) -> State:
 
 
 def _best(trick: Array, last: Array, led: Array, trump: Array, players: int) -> Array:
-    """Which card wins, after the last one: the highest trump, else the highest that follows (P3)."""
+    """Which card wins, after the last one: the highest trump, else of the led suit (P3)."""
     best, winner = jnp.full_like(led, -1), jnp.zeros_like(led)
     for at in range(players):
         card = i32(trick >> u32(6 * at) & u32(63)) if at < players - 1 else last
