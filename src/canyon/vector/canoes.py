@@ -28,7 +28,8 @@ def take_turn(state: State, river: River, waits: Array) -> State:
     """
     seat = state.turn
     start = by_seat(state.canoes, seat)
-    fact = river.fact(state.board, jnp.where(waits, start, 0))
+    start = jnp.maximum(start, 0)
+    fact = river.fact(state.board, start)
     bid, won = nibble(state.bids, seat), nibble(state.won, seat)
     met, current = bid == won, flag(fact, CURRENT)
     plays = waits & (u32(state.fallen) >> u32(seat) & u32(1) == 0)
@@ -36,7 +37,7 @@ def take_turn(state: State, river: River, waits: Array) -> State:
     points = points_of(bid, won, current)
     points = jnp.where(plays & ~drifts, points, 0)
     closed = obstacles(state, river, seat)
-    ends = find_ends(state, river, jnp.where(waits, start, 0), points, closed)
+    ends = find_ends(state, river, start, points, closed)
     asked, moves = ends.number > 1, ends.number == 1
     slot = jnp.zeros_like(seat)
     for at, word in enumerate(ends.slots):

@@ -11,7 +11,7 @@ Chance is part of a step: after the last canoe the next hands are dealt.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from canyon.state import NO_SEAT, Options
 from canyon.vector.bits import below, by_seat, hashed, i32, nibble, u32
 from canyon.vector.canoes import choose_end, take_turn
 from canyon.vector.choices import choices, first_number, is_one_of
+from canyon.vector.kernel import BLOCK, in_kernel
 from canyon.vector.observe import Observation, observe
 from canyon.vector.river import Places, River, distance_of, river_of
 from canyon.vector.state import (
@@ -63,6 +64,8 @@ class Engine:
 
     players: int = 4
     boards: tuple[Board, ...] = ()
+    kernels: bool = False
+    """Write kernels of our own, for a card by NVIDIA, where a batch is a multiple of 2,048."""
     river: River = field(init=False, repr=False, compare=False)
     places: tuple[Places, ...] = field(init=False, repr=False, compare=False)
 
@@ -109,7 +112,12 @@ class Engine:
 
         An action that is not legal changes nothing but `illegal`.
         """
-        return settle(decide(state, self.river, action), self.river)
+        size = state.turn.shape[0] // SHARE if state.turn.ndim == 1 else 1
+        if self.kernels and size % BLOCK == 0:
+            decided = in_kernel(_decide_given, self.river)((state, i32(action)))
+            return settle(decided, in_kernel(settle_all, self.river))
+        decided = decide(state, self.river, action)
+        return settle(decided, lambda some: settle_all(some, self.river))
 
     def deal(self, state: State) -> State:
         """The round's hands, in games that wait for them (D1)."""
@@ -173,6 +181,10 @@ def decide(state: State, river: River, action: Array) -> State:
     return either(chosen, ended, after_all)
 
 
+def _decide_given(given: tuple[State, Array], river: River) -> State:
+    return decide(given[0], river, given[1])
+
+
 def place(state: State, river: River, slot: Array) -> State:
     """A canoe on a start field; after the dealer's comes the first deal (S4)."""
     last = state.turn == state.dealer
@@ -187,13 +199,13 @@ SHARE = 16
 """In a batch about one game in twenty ends its round in a step."""
 
 
-def settle(state: State, river: River) -> State:
+def settle(state: State, settle_all: Callable[[State], State]) -> State:
     """What follows by itself: canoes without a choice, then the next deal.
 
     Few games of a batch have any of it, so these are gathered, some at a time.
     """
     if state.turn.ndim != 1 or state.turn.size < 8 * SHARE:
-        return settle_all(state, river)
+        return settle_all(state)
     games, some = state.turn.size, state.turn.size // SHARE
 
     def go_on(state: State) -> Array:
@@ -203,7 +215,7 @@ def settle(state: State, river: River) -> State:
         waits = is_pending(state) | (state.phase == DEAL)
         (chosen,) = jnp.nonzero(waits, size=some, fill_value=games)
         part = jax.tree.map(lambda each: each.at[chosen].get(mode="clip"), state)
-        settled = settle_all(part, river)
+        settled = settle_all(part)
         return jax.tree.map(
             lambda each, was, now: each if now is was else each.at[chosen].set(now, mode="drop"),
             state,
@@ -228,6 +240,10 @@ def settle_all(state: State, river: River) -> State:
     return either(state.phase == DEAL, deal(state), state)
 
 
+NO_CANOE = 1 << 20
+"""Farther from the goal than any canoe."""
+
+
 def standings(state: State, river: River) -> tuple[Array, ...]:
     """Landed canoes by points left, bid, order of landing; the rest by distance (E2, E3)."""
     ranks = []
@@ -235,7 +251,8 @@ def standings(state: State, river: River) -> tuple[Array, ...]:
         order = nibble(state.landed, seat)
         worth = nibble(state.left, seat) << 8 | nibble(state.bids, seat) << 4 | 15 - order
         fact = river.fact(state.board, jnp.maximum(canoe, 0))
-        ranks.append(jnp.where(order > 0, -worth, 1 + distance_of(fact)))
+        away = jnp.where(canoe >= 0, 1 + distance_of(fact), NO_CANOE)
+        ranks.append(jnp.where(order > 0, -worth, away))
     return tuple(sum((i32(other < mine) for other in ranks), jnp.ones_like(mine)) for mine in ranks)
 
 

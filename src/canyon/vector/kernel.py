@@ -18,9 +18,11 @@ from jax.experimental import pallas
 from jax.experimental.pallas import triton
 
 from canyon.vector.river import River, Table
-from canyon.vector.state import State
 
 Result = TypeVar("Result")
+
+BLOCK = 128
+"""Games in a block of threads."""
 
 
 class _Inside:
@@ -36,18 +38,18 @@ class _Inside:
 def in_kernel(
     function: Callable[..., Result],
     river: River,
-    block: int = 128,
+    block: int = BLOCK,
     warps: int = 4,
     interpret: bool = False,
 ) -> Callable[..., Result]:
     """`function(state, river, *numbers)` as a kernel: called without the river.
 
-    The state is a batch whose size the block divides; the numbers are single ones. A result is a
-    tree of arrays like the state's.
+    The state is any tree of arrays with one number a game, whose size the block divides; the
+    numbers are single ones. The result is such a tree too.
     """
     tables = tuple(jnp.asarray(table) for table in river[1:])
 
-    def call(state: State, *numbers: Array) -> Result:
+    def call(state: Any, *numbers: Array) -> Result:
         words, tree = jax.tree.flatten(state)
         games = words[0].shape[0]
         if games % block:

@@ -20,19 +20,19 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jax import Array, lax
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.rules.marker import next_round
+from canyon.rules.marker import cards_dealt, next_round
 from canyon.vector.bits import i32
 from canyon.vector.choices import choices
 from canyon.vector.convert import snapshot
 from canyon.vector.engine import Engine
 from canyon.vector.foresight import foresighted
 from canyon.vector.lockstep import begin_games, play_round
-from canyon.vector.replay import Found, Games, Start, listed, parts, replay, total
+from canyon.vector.replay import Found, Games, Start, parts, replay, total
 from canyon.vector.state import State
-from canyon.vector.tricks import cards_dealt
 
 PLAYERS = (3, 4, 5, 6)
 ROUNDS = 16
@@ -52,19 +52,25 @@ class Prover:
         self.engine = Engine(players, boards())
         self.steps, self.rounds = steps or STEPS[players], rounds
         river = self.engine.river
+        self._init = jax.jit(self._games)
         self._walk = jax.jit(self._steps)
         self._begin = jax.jit(lambda state: begin_games(foresighted, state, river, jnp.uint32(0)))
         self._round = jax.jit(
-            lambda state, cards: play_round(foresighted, state, river, jnp.uint32(0), cards)
+            lambda state, cards: _seen(
+                play_round(foresighted, state, river, jnp.uint32(0), cards)[0]
+            )
         )
 
     def begin(self, number: int, seed: int, calm: bool) -> State:
         """So many games: on all boards in turn, every other with blind bids."""
-        keys = jax.random.split(jax.random.key(seed), number)
-        at = jnp.arange(number)
-        state: State = jax.vmap(self.engine.init)(keys, at % len(self.engine.boards))
-        blind = at // len(self.engine.boards) % 2
-        return state._replace(calm=jnp.full_like(state.calm, calm), blind=i32(blind))
+        at = np.arange(number)
+        board, blind = at % len(self.engine.boards), at // len(self.engine.boards) % 2
+        return self._init(seed, board, np.full(number, calm, np.int32), blind.astype(np.int32))
+
+    def _games(self, seed: Array, board: Array, calm: Array, blind: Array) -> State:
+        keys = jax.random.split(jax.random.key(seed), board.size)
+        state: State = jax.vmap(self.engine.init)(keys, board)
+        return state._replace(calm=calm, blind=blind)
 
     def _steps(self, state: State) -> tuple[State, Any]:
         engine = self.engine
@@ -84,7 +90,7 @@ class Prover:
         starts = [
             Start(int(board), calm, bool(blind), int(dealer))
             for board, blind, dealer in zip(
-                *(listed(each) for each in (first.board, first.blind, first.dealer)), strict=True
+                *map(np.asarray, (first.board, first.blind, first.dealer)), strict=True
             )
         ]
         engine = self.engine
@@ -93,9 +99,9 @@ class Prover:
             engine.places,
             engine.river.shape.end_words,
             starts,
-            listed(actions),
-            listed(legal),
-            listed(rows),
+            np.asarray(actions),
+            np.asarray(legal),
+            np.asarray(rows),
             self._in_lockstep(first, calm),
         )
 
@@ -104,10 +110,14 @@ class Prover:
         state, _ = self._begin(state)
         rows, marker = [], 1
         for _ in range(self.rounds):
-            state, _ = self._round(state, cards_dealt(jnp.asarray(marker)))
-            rows.append(snapshot(state))
+            state, row = self._round(state, np.int32(cards_dealt(marker)))
+            rows.append(np.asarray(row))
             marker = next_round(marker, calm)
-        return listed(jnp.stack(rows))
+        return np.stack(rows)
+
+
+def _seen(state: State) -> tuple[State, Array]:
+    return state, snapshot(state)
 
 
 @cache
@@ -119,7 +129,6 @@ def prover(players: int) -> Prover:
 def prove(games: int, block: int, workers: int) -> Iterator[Found]:
     """Play so many games, in blocks that share players and calm water; what each part found."""
     context = multiprocessing.get_context("spawn")
-    os.environ["JAX_PLATFORMS_OF_WORKERS"] = "cpu"
     waiting = list[Future[Found]]()
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_on_the_processor) as pool:
         for at in range(-(-games // block)):

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import numpy as np
 from numpy.typing import NDArray
 
 from canyon.actions import Deal
@@ -210,8 +209,3 @@ def total(found: list[Found]) -> Found:
         sum(each.landed for each in found),
         [text for each in found for text in each.differences],
     )
-
-
-def listed(array: Any) -> NDArray[Any]:
-    """An array outside of JAX."""
-    return np.asarray(array)
