@@ -9,12 +9,14 @@ from __future__ import annotations
 import jax.numpy as jnp
 from jax import Array, lax
 
-from canyon.vector.bits import below, i32, mix, nibble, u32
+from canyon.vector.bits import below, by_seat, i32, mix, nibble, u32
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.lockstep import FIRST
 from canyon.vector.river import River
 from canyon.vector.state import BIDS, PLAY, State, either
 from canyon.vector.tricks import LOW_CARDS, cards_dealt, play, playable
+
+LUCK = (0, 60, 85, 100)
 
 
 def foresighted(phase: int | None, state: State, river: River, word: Array) -> Array:
@@ -27,7 +29,7 @@ def foresighted(phase: int | None, state: State, river: River, word: Array) -> A
     action += FIRST[phase] if phase is not None else first_number(state.phase)
     if phase not in (None, BIDS):
         return action
-    luck = jnp.asarray([0, 60, 85, 100])[i32(state.seed[0] & u32(3))]
+    luck = by_seat([jnp.full_like(action, each) for each in LUCK], i32(state.seed[0] & u32(3)))
     lucky = below(mix(own), jnp.full_like(action, 100)) < luck
     hoped = nibble(_foreseen(state), state.turn)
     return jnp.where((state.phase == BIDS) & lucky, hoped, action)

@@ -40,13 +40,15 @@ def in_kernel(
     river: River,
     block: int = BLOCK,
     warps: int = 4,
-    interpret: bool = False,
+    interpret: bool | None = None,
 ) -> Callable[..., Result]:
     """`function(state, river, *numbers)` as a kernel: called without the river.
 
     The state is any tree of arrays with one number a game, whose size the block divides; the
-    numbers are single ones. The result is such a tree too.
+    numbers are single ones. The result is such a tree too. On a processor it is interpreted.
     """
+    if interpret is None:
+        interpret = jax.default_backend() == "cpu"
     tables = tuple(jnp.asarray(table) for table in river[1:])
 
     def call(state: Any, *numbers: Array) -> Result:

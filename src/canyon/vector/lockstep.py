@@ -55,7 +55,7 @@ def at_random(phase: int, state: State, river: River, word: Array) -> Array:
     return any_of(choices(state, river, phase), own) + FIRST[phase]
 
 
-class _March(NamedTuple):
+class March(NamedTuple):
     """A batch on its way through a round."""
 
     state: State
@@ -76,11 +76,10 @@ def play_round(
     plays = state.phase == DEAL
     state = deal(state, cards)
     wrong = plays & (cards_dealt(state.marker) != cards)
-    march = _start(state, word, wrong)
-    players = state.players
-    march = lax.fori_loop(0, players, lambda _, at: _bid(policy, river, at), march)
-    march = lax.fori_loop(0, cards * players, lambda _, at: _play(policy, river, at), march)
-    march = lax.fori_loop(0, players, lambda _, at: _paddle(policy, river, at), march)
+    march = start(state, word, wrong)
+    march = bid_all(policy, river, march)
+    march = play_all(policy, river, march, cards)
+    march = paddle_all(policy, river, march)
     flagged = before._replace(illegal=i32(plays & march.wrong))
     good = plays & ~march.wrong
     return either(good, march.state._replace(illegal=flagged.illegal), flagged), _only(march, good)
@@ -91,25 +90,47 @@ def begin_games(policy: Policy, state: State, river: River, word: Array) -> tupl
     ended = (state.phase == OVER) | (state.rounds >= MAX_ROUNDS)
     begins = ended | (state.phase == PLACE)
     fresh = either(ended, renew(state), state)
-    march = _start(fresh, word, jnp.zeros_like(ended))
+    march = start(fresh, word, jnp.zeros_like(ended))
     march = lax.fori_loop(0, state.players, lambda _, at: _place(policy, river, at), march)
     good = begins & ~march.wrong
     flagged = fresh._replace(illegal=i32(begins & march.wrong))
     return either(good, march.state, either(begins, flagged, state)), _only(march, good)
 
 
-def _start(state: State, word: Array, wrong: Array) -> _March:
+def start(state: State, word: Array, wrong: Array) -> March:
+    """Nothing has been decided yet."""
     zero = jnp.zeros_like(state.turn)
-    return _March(state, Tally(zero, zero), wrong, u32(word))
+    return March(state, Tally(zero, zero), wrong, u32(word))
 
 
-def _only(march: _March, good: Array) -> Tally:
+def bid_all(policy: Policy, river: River, march: March) -> March:
+    """The bids (T1)."""
+    players = march.state.players
+    done: March = lax.fori_loop(0, players, lambda _, at: _bid(policy, river, at), march)
+    return done
+
+
+def play_all(policy: Policy, river: River, march: March, cards: Array | int) -> March:
+    """The tricks (P1–P5)."""
+    plays = cards * march.state.players
+    done: March = lax.fori_loop(0, plays, lambda _, at: _play(policy, river, at), march)
+    return done
+
+
+def paddle_all(policy: Policy, river: River, march: March) -> March:
+    """The canoes (C1)."""
+    players = march.state.players
+    done: March = lax.fori_loop(0, players, lambda _, at: _paddle(policy, river, at), march)
+    return done
+
+
+def _only(march: March, good: Array) -> Tally:
     return Tally(*(jnp.where(good, number, 0) for number in march.tally))
 
 
 def _ask(
-    policy: Policy, river: River, march: _March, phase: int, asked: Array | None = None
-) -> tuple[Array, _March]:
+    policy: Policy, river: River, march: March, phase: int, asked: Array | None = None
+) -> tuple[Array, March]:
     """A choice, from the first number of its phase on; it is counted, and looked at."""
     state = march.state
     legal: Words = choices(state, river, phase)
@@ -129,22 +150,22 @@ def _several(legal: Words) -> Array:
     return sum((count(word) for word in legal), jnp.zeros_like(legal[0], jnp.int32)) > 1
 
 
-def _place(policy: Policy, river: River, march: _March) -> _March:
+def _place(policy: Policy, river: River, march: March) -> March:
     slot, march = _ask(policy, river, march, PLACE)
     return march._replace(state=place(march.state, river, slot))
 
 
-def _bid(policy: Policy, river: River, march: _March) -> _March:
+def _bid(policy: Policy, river: River, march: March) -> March:
     tricks, march = _ask(policy, river, march, BIDS)
     return march._replace(state=bid(march.state, tricks))
 
 
-def _play(policy: Policy, river: River, march: _March) -> _March:
+def _play(policy: Policy, river: River, march: March) -> March:
     card, march = _ask(policy, river, march, PLAY)
     return march._replace(state=play(march.state, card))
 
 
-def _paddle(policy: Policy, river: River, march: _March) -> _March:
+def _paddle(policy: Policy, river: River, march: March) -> March:
     """A canoe's turn, and its choice where it has one (C1)."""
     state = take_turn(march.state, river, is_pending(march.state))
     asked = (state.phase == CANOES) & ~is_pending(state)

@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import jax
@@ -30,8 +30,10 @@ from canyon.vector.choices import choices
 from canyon.vector.convert import snapshot
 from canyon.vector.engine import Engine
 from canyon.vector.foresight import foresighted
+from canyon.vector.kernel import in_kernel
 from canyon.vector.lockstep import begin_games, play_round
 from canyon.vector.replay import Found, Games, Start, parts, replay, total
+from canyon.vector.river import River
 from canyon.vector.state import State
 
 PLAYERS = (3, 4, 5, 6)
@@ -48,18 +50,14 @@ def boards() -> tuple[Board, ...]:
 class Prover:
     """Plays games of one number of players, and hands out what became of them."""
 
-    def __init__(self, players: int, steps: int | None = None, rounds: int = ROUNDS) -> None:
-        self.engine = Engine(players, boards())
-        self.steps, self.rounds = steps or STEPS[players], rounds
-        river = self.engine.river
+    def __init__(self, players: int, kernels: bool = False) -> None:
+        self.engine = Engine(players, boards(), kernels)
+        self.steps, river = STEPS[players], self.engine.river
         self._init = jax.jit(self._games)
         self._walk = jax.jit(self._steps)
-        self._begin = jax.jit(lambda state: begin_games(foresighted, state, river, jnp.uint32(0)))
-        self._round = jax.jit(
-            lambda state, cards: _seen(
-                play_round(foresighted, state, river, jnp.uint32(0), cards)[0]
-            )
-        )
+        self._begin = jax.jit(in_kernel(_begin, river) if kernels else partial(_begin, river=river))
+        play = in_kernel(_round, river) if kernels else partial(_round_on, river)
+        self._round = jax.jit(lambda state, cards: _seen(play(state, cards)))
 
     def begin(self, number: int, seed: int, calm: bool) -> State:
         """So many games: on all boards in turn, every other with blind bids."""
@@ -107,13 +105,25 @@ class Prover:
 
     def _in_lockstep(self, state: State, calm: bool) -> Any:
         """The rows after each round."""
-        state, _ = self._begin(state)
+        state = self._begin(state)
         rows, marker = [], 1
-        for _ in range(self.rounds):
+        for _ in range(ROUNDS):
             state, row = self._round(state, np.int32(cards_dealt(marker)))
             rows.append(np.asarray(row))
             marker = next_round(marker, calm)
         return np.stack(rows)
+
+
+def _begin(state: State, river: River) -> State:
+    return begin_games(foresighted, state, river, jnp.uint32(0))[0]
+
+
+def _round(state: State, river: River, cards: Array) -> State:
+    return play_round(foresighted, state, river, jnp.uint32(0), cards)[0]
+
+
+def _round_on(river: River, state: State, cards: Array) -> State:
+    return _round(state, river, cards)
 
 
 def _seen(state: State) -> tuple[State, Array]:
@@ -121,19 +131,19 @@ def _seen(state: State) -> tuple[State, Array]:
 
 
 @cache
-def prover(players: int) -> Prover:
+def prover(players: int, kernels: bool) -> Prover:
     """One for each number of players: it compiles once."""
-    return Prover(players)
+    return Prover(players, kernels)
 
 
-def prove(games: int, block: int, workers: int) -> Iterator[Found]:
+def prove(games: int, block: int, workers: int, kernels: bool) -> Iterator[Found]:
     """Play so many games, in blocks that share players and calm water; what each part found."""
     context = multiprocessing.get_context("spawn")
     waiting = list[Future[Found]]()
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_on_the_processor) as pool:
-        for at in range(-(-games // block)):
+        for at in range(-(-games // block)):  # whole blocks, for each size compiles anew
             players, calm = PLAYERS[at % 4], at // 4 % 2 == 1
-            played = prover(players).play(min(block, games - at * block), at, calm)
+            played = prover(players, kernels).play(block, at, calm)
             waiting += [pool.submit(replay, part) for part in parts(played, 64)]
             while len(waiting) > 4 * workers * block // 64:
                 yield waiting.pop(0).result()
@@ -152,10 +162,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1_000, help="how many  [1000]")
     parser.add_argument("--block", type=int, default=2_048, help="games at once  [2048]")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--kernels", action="store_true", help="kernels for a card by NVIDIA")
     wishes = parser.parse_args()
     if min(wishes.games, wishes.block, wishes.workers) < 1:
         parser.error("games, block and workers are at least 1")
-    begun, found = time.perf_counter(), total([*prove(wishes.games, wishes.block, wishes.workers)])
+    begun, found = (
+        time.perf_counter(),
+        total([*prove(wishes.games, wishes.block, wishes.workers, wishes.kernels)]),
+    )
     for text in found.differences[:10]:
         print(text)
     print(
