@@ -342,7 +342,7 @@ def bench(
     context: typer.Context,
     what: Annotated[
         str,
-        typer.Argument(help="What to measure: engine, fast, heron, verify, server or web."),
+        typer.Argument(help="What to measure: engine, fast, vector, heron, verify, server or web."),
     ] = "engine",
 ) -> None:
     """Measure how fast things are. Options after the name are the benchmark's own."""

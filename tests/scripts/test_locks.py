@@ -11,8 +11,8 @@ HERE = Path(__file__).parents[2]
 LOCKS = {
     "requirements.lock": "server client",
     "requirements-fast.lock": "fast plot",
-    "requirements-dev.lock": "fast plot dev",
-    "requirements-bench.lock": "fast bench",
+    "requirements-dev.lock": "fast plot train dev",
+    "requirements-bench.lock": "fast train bench",
 }
 """By lock: the extras it is for."""
 
