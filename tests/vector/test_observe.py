@@ -57,9 +57,10 @@ def other_hands(state: State, seat: int, random: np.random.Generator) -> State:
     """A twin world: what the seat cannot know lies elsewhere, and blind bids are others."""
     low, high = np.array(state.low).astype(np.int64), np.array(state.high).astype(np.int64)
     dealt = low | high << LOW_CARDS
-    gone = np.array(state.gone[0]).astype(np.int64) | np.array(state.gone[1]).astype(
-        np.int64
-    ) << LOW_CARDS
+    gone = (
+        np.array(state.gone[0]).astype(np.int64)
+        | np.array(state.gone[1]).astype(np.int64) << LOW_CARDS
+    )
     trump, players = np.array(state.trump), state.players
     bids = np.array(state.bids).copy()
     for game in range(dealt.shape[1]):

@@ -131,7 +131,9 @@ def test_positions_as_the_rules_play_them(monkeypatch: pytest.MonkeyPatch) -> No
             chosen[: len(part)] = [slot for _, slot in part]
             index = np.minimum(np.arange(first, first + LAYER), len(games) - 1)
             some = jax.tree.map(lambda each, at=index: each[at], state)
-            after, snap, places_now = on(some, jnp.asarray(np.where(index < len(games), chosen, -1)))
+            after, snap, places_now = on(
+                some, jnp.asarray(np.where(index < len(games), chosen, -1))
+            )
             kept.append(after)
             seen, standing = np.asarray(snap), np.stack([*map(np.asarray, places_now)], axis=-1)
             for at, (game, _) in enumerate(part):

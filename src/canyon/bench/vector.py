@@ -1,7 +1,7 @@
 """The rules as arrays: decisions a second by batch size, step by step and in lockstep.
 
     python -m canyon.bench.vector --batches 8192 --pgx          on a processor, beside Pgx
-    python -m canyon.bench.vector --kernels --batches 65536 1048576 --ceilings 4.3e12 16.7e12
+    python -m canyon.bench.vector --kernels --batches 65536 1048576
 
 A decision is every bid, card, start field and chosen end, forced ones included; unforced ones are a
 second figure. Players choose at random among what is legal. Games are whole, each deal is fresh,
@@ -155,20 +155,10 @@ def lockstep(engine: Any, batch: int) -> Stretch:
         def begin(state: Any, word: Any) -> Any:
             return a_beginning(state, engine.river, word)
 
-    def track(state: Any, word: Any) -> Any:
-        state, (decisions, unforced) = begin(state, word)
-        for at, cards in enumerate(TRACK, 1):
-            number = jnp.int32(cards) if engine.kernels else cards
-            state, tally = play(state, word + jnp.uint32(at * 0x9E3779B1 & 0xFFFFFFFF), number)
-            decisions, unforced = decisions + tally.decisions, unforced + tally.unforced
-        return state, decisions, unforced
-
     keys = jax.random.split(jax.random.key(1), batch)
     state = jax.jit(jax.vmap(engine.init))(keys)
     begun = time.perf_counter()
-    # Each number of cards is compiled once, and on its own: one program of all is too long.
-    whole = jax.jit(track, donate_argnums=0).lower(state, jnp.uint32(1)).compile() if (
-        engine.kernels) else _by_rounds(play, begin, state, TRACK)  # fmt: skip
+    whole = _by_rounds(play, begin, state, TRACK)
     seconds = time.perf_counter() - begun
     holder, tally = {"state": state, "word": 1}, [0, 0]
 
@@ -176,7 +166,7 @@ def lockstep(engine: Any, batch: int) -> Stretch:
         holder["word"] += 1
         word = jnp.uint32(holder["word"] * 0x85EBCA6B & 0xFFFFFFFF)
         holder["state"], decisions, unforced = whole(holder["state"], word)
-        done = int(decisions.astype(jnp.float32).sum() if batch > 1 << 22 else _sum(decisions))
+        done = _sum(decisions)
         tally[0] += done
         tally[1] += _sum(unforced)
         if int(holder["state"].illegal.max()):
@@ -279,7 +269,8 @@ def _pgx(env: Any, batch: int, steps: int = 16) -> Callable[[], int]:
 
     def run() -> int:
         holder["key"], key = jax.random.split(holder["key"])
-        holder["state"] = jax.block_until_ready(compiled(holder["state"], key))
+        holder["state"] = compiled(holder["state"], key)
+        holder["state"].legal_action_mask.block_until_ready()
         return steps * batch
 
     return run

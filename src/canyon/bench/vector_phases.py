@@ -3,8 +3,8 @@
     python -m canyon.bench.vector_phases --kernels --batch 1048576
 
 Times are those of rounds that stop after the deal, after the bids, after the tricks, and at their
-end. Operations are counted in the program as it is written, every loop as often as it runs (a
-flood as often as the points that a canoe may have); bytes are those of the states, read and written.
+end. Operations are counted in the program as it is written, every loop as often as it runs, a flood
+as often as the points that a canoe may have. Bytes are those of the states, read and written.
 """
 
 from __future__ import annotations
@@ -120,7 +120,8 @@ def _ready(engine: Engine, batch: int, cards: int) -> State:
     """Games that wait for a deal of so many cards, their canoes somewhere on the way."""
     state = jax.jit(jax.vmap(engine.init))(jax.random.split(jax.random.key(1), batch))
     state, _ = jax.jit(lambda s: begin_games(at_random, s, engine.river, jnp.uint32(3)))(state)
-    return state._replace(marker=jnp.full_like(state.marker, 9 - cards))
+    ready: State = state._replace(marker=jnp.full_like(state.marker, 9 - cards))
+    return ready
 
 
 def _time(call: Any, state: State) -> tuple[float, float]:
@@ -130,7 +131,7 @@ def _time(call: Any, state: State) -> tuple[float, float]:
     times = []
     for at in range(12):
         begun = time.perf_counter()
-        jax.block_until_ready(compiled(state, jnp.uint32(at)))
+        jax.tree.leaves(compiled(state, jnp.uint32(at)))[0].block_until_ready()
         times.append(time.perf_counter() - begun)
     return statistics.median(times[2:]), seconds
 

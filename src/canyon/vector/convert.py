@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import jax
@@ -65,7 +66,13 @@ def from_game(engine: Engine, game: Game, seed: tuple[int, int] = (0, 0)) -> Sta
             if name in values
         }
     )
-    return take_turn(state, engine.river, is_pending(state)) if game.ends else state
+    return _ask(engine)(state) if game.ends else state
+
+
+@cache
+def _ask(engine: Engine) -> Callable[[State], State]:
+    """What finds the ends of a canoe that has a choice."""
+    return jax.jit(lambda state: take_turn(state, engine.river, is_pending(state)))
 
 
 def _played(game: Game) -> Iterator[tuple[Seat, Card]]:

@@ -216,12 +216,13 @@ def settle(state: State, settle_all: Callable[[State], State]) -> State:
         (chosen,) = jnp.nonzero(waits, size=some, fill_value=games)
         part = jax.tree.map(lambda each: each.at[chosen].get(mode="clip"), state)
         settled = settle_all(part)
-        return jax.tree.map(
+        mixed: State = jax.tree.map(
             lambda each, was, now: each if now is was else each.at[chosen].set(now, mode="drop"),
             state,
             part,
             settled,
         )
+        return mixed
 
     settled: State = lax.while_loop(go_on, settle_some, state)
     return settled

@@ -63,7 +63,9 @@ class Prover:
         """So many games: on all boards in turn, every other with blind bids."""
         at = np.arange(number)
         board, blind = at % len(self.engine.boards), at // len(self.engine.boards) % 2
-        return self._init(seed, board, np.full(number, calm, np.int32), blind.astype(np.int32))
+        calmness = np.full(number, calm, np.int32)
+        state: State = self._init(seed, board, calmness, blind.astype(np.int32))
+        return state
 
     def _games(self, seed: Array, board: Array, calm: Array, blind: Array) -> State:
         keys = jax.random.split(jax.random.key(seed), board.size)
