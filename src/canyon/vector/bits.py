@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import jax.numpy as jnp
-from jax import Array, lax
+from jax import Array
 
 Words = tuple[Array, ...]
 """A set of more than 32 things."""
