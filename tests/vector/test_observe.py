@@ -11,7 +11,7 @@ from canyon.vector.bits import nibble
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
 from canyon.vector.observe import FIELD_FEATURES, SIZE, Observation, card_number, part
-from canyon.vector.proof import Prover
+from canyon.vector.prover import prover
 from canyon.vector.state import BIDS, State
 from canyon.vector.tricks import LOW_CARDS
 
@@ -22,7 +22,7 @@ class World:
     """Random games, and what is asked of them."""
 
     def __init__(self, players: int) -> None:
-        self.prover = Prover(players)
+        self.prover = prover(players)
         self.engine: Engine = self.prover.engine
         engine = self.engine
 
