@@ -31,7 +31,7 @@ ALL = [(4, 128, False), (4, 128, True), (3, 96, True), (5, 96, False), (6, 96, T
 def test_games_as_the_rules_and_the_compiled_rules_play_them(
     players: int, games: int, calm: bool
 ) -> None:
-    played = prover(players).play(games, seed=players, calm=calm)
+    played = prover(players, False).play(games, seed=players, calm=calm)
     found = total(map(replay, played.parts(50)))
     assert [played.tell(difference) for difference in found.differences] == []
     assert (found.games, found.decisions > 100 * games) == (games, True)
@@ -69,18 +69,18 @@ def _replay_fast(played: Played, at: int) -> int:
 
 def test_a_difference_is_found_and_told() -> None:
     """Of a decision, of a round in lockstep, of an action, of a deal."""
-    played = prover(4).play(128, seed=4, calm=False)
+    played = prover(4, False).play(128, seed=4, calm=False)
     games = played.games
     digest_of_a_step, digest_of_a_round = games.digests.copy(), games.rounds.copy()
     digest_of_a_step[3, 20] ^= 1
     digest_of_a_round[5, 0] ^= 1
-    steps, rounds = np.array(played.steps), np.array(played.rounds)
-    steps[20, 3, 3] += 1
+    dealer, rounds = np.array(played.states.dealer), np.array(played.rounds)
+    dealer[20, 3] += 1
     rounds[0, 5, 1] += 1
     wrong = Played(
         games._replace(digests=digest_of_a_step, rounds=digest_of_a_round),
         played.legal,
-        jnp.asarray(steps),
+        played.states._replace(dealer=jnp.asarray(dealer)),
         jnp.asarray(rounds),
     )
     found = total(map(replay, wrong.parts(4)))
@@ -88,7 +88,7 @@ def test_a_difference_is_found_and_told() -> None:
     assert (found.games, len(found.differences)) == (128, 2)
     assert "game 3 of 4" in first
     assert "decision 20" in first
-    assert f": dealer {steps[20, 3, 3]}, by the rules {steps[20, 3, 3] - 1}" in first
+    assert f": dealer {dealer[20, 3]}, by the rules {dealer[20, 3] - 1}" in first
     assert "game 5 of 4" in second
     assert "in lockstep after round 1: phase 3, by the rules 2" in second
 

@@ -43,8 +43,8 @@ class Played(NamedTuple):
     games: Games
     legal: Array
     """By step and game: the words of what was legal."""
-    steps: Array
-    """By step and game: the row after it."""
+    states: State
+    """By step and game: the state after it."""
     rounds: Array
     """By round and game: the row before the next deal, from lockstep."""
 
@@ -72,7 +72,8 @@ class Played(NamedTuple):
             where = f"in lockstep after round {at + 1}"
         else:
             columns = [*(f"legal{word}" for word in range(words)), *columns]
-            rows = self.legal[at, game], self.steps[at, game]
+            state = jax.tree.map(lambda each: each[at, game], self.states)
+            rows = self.legal[at, game], snapshot(state)
             there = [word for row in rows for word in np.asarray(row).tolist()]
             where = f"decision {at}, action {games.actions[game, at]}"
         wrong = [
@@ -120,19 +121,20 @@ class Prover:
         engine = self.engine
         kind = jnp.uint8 if engine.actions <= 256 else jnp.uint16
 
-        def step(state: State, _: None) -> tuple[State, tuple[Array, Array, Array]]:
+        def step(state: State, _: None) -> tuple[State, tuple[Array, Array, State]]:
             legal = jnp.stack(choices(state, engine.river), axis=-1)
             action = foresighted(None, state, engine.river, jnp.uint32(0))
             state = engine.step(state, i32(action))
-            return state, (action.astype(kind), legal, snapshot(state))
+            return state, (action.astype(kind), legal, state)
 
-        _, (actions, legal, rows) = lax.scan(step, state, None, self.steps)
-        return actions.T, digests(jnp.concatenate([legal, rows], axis=-1)).T, legal, rows
+        _, (actions, legal, states) = lax.scan(step, state, None, self.steps)
+        codes = digests(jnp.concatenate([legal, snapshot(states)], axis=-1))
+        return actions.T, codes.T, legal, states
 
     def play(self, number: int, seed: int, calm: bool) -> Played:
         """Games both ways."""
         first, engine = self.begin(number, seed, calm), self.engine
-        actions, codes, legal, rows = self._walk(first)
+        actions, codes, legal, states = self._walk(first)
         rounds, deals = self._in_lockstep(first, calm)
         begun = (first.board, first.blind, first.dealer)
         starts = [
@@ -151,7 +153,7 @@ class Prover:
             np.stack([*map(np.asarray, deals)], axis=1),
             np.asarray(self._digests(rounds)),
         )
-        return Played(games, legal, rows, rounds)
+        return Played(games, legal, states, rounds)
 
     def _in_lockstep(self, state: State, calm: bool) -> tuple[Array, list[Array]]:
         """The rows after each round, and what had been dealt."""
@@ -183,6 +185,6 @@ def _seen(state: State) -> tuple[State, Array, Array]:
 
 
 @cache
-def prover(players: int, kernels: bool = False) -> Prover:
+def prover(players: int, kernels: bool) -> Prover:
     """One for each number of players: it compiles once."""
     return Prover(players, kernels)
