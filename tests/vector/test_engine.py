@@ -15,6 +15,7 @@ import pytest
 from canyon.actions import Play
 from canyon.board import built_in
 from canyon.numbering import END_0, START_0
+from canyon.play import MAX_ROUNDS
 from canyon.state import NO_SEAT, Game, Options, Phase
 from canyon.vector.bits import below, lowest, mix, nth, pick
 from canyon.vector.convert import from_game
@@ -80,8 +81,12 @@ def test_games_end_and_begin_anew(engine: Engine, step: Step) -> None:
     legal = np.asarray(engine.legal_action_mask(states))
     chosen = np.full(GAMES, -1)
     chosen[0] = np.flatnonzero(legal[0])[0]
-    after, ended = step(states, jnp.asarray(chosen))
+    rounds = states.rounds.at[2].set(MAX_ROUNDS).at[3].set(MAX_ROUNDS - 1)
+    after, ended = step(states._replace(rounds=rounds), jnp.asarray(chosen))
     assert ended.over.tolist() == [1, *[0] * (GAMES - 1)]
+    assert np.flatnonzero(np.asarray(ended.abandoned)).tolist() == [2]
+    assert (int(after.phase[2]), int(after.rounds[2])) == (PLACE, 0)
+    assert int(after.rounds[3]) == MAX_ROUNDS - 1
     assert sorted(int(place[0]) for place in ended.places)[0] == 1
     assert int(winner(ended.places)[0]) in range(3)
     assert (int(after.phase[0]), int(after.rounds[0]), int(after.marker[0])) == (PLACE, 0, 1)

@@ -23,8 +23,16 @@ from canyon.vector.prover import Played, prover
 from canyon.vector.replay import FIRST, LOW_CARDS, Found, digest, replay, total
 from canyon.vector.rows import digests
 
-ALL = [(4, 128, False), (4, 128, True), (3, 96, True), (5, 96, False), (6, 96, True)]
-"""Players, games, calm water: 544 games. From 128 on those whose round ends are settled apart."""
+MANY, FEW = 140, 120
+"""From 128 games on those whose round ends are settled apart."""
+ALL = [
+    (4, MANY, False),
+    (4, MANY, True),
+    (3, FEW, True),
+    (6, FEW, False),
+    pytest.param(5, MANY, True, marks=pytest.mark.soak),  # each number of players compiles anew
+]
+"""Players, games, calm water: 520 games, in a soak 660."""
 
 
 @pytest.mark.parametrize(("players", "games", "calm"), ALL)
@@ -69,7 +77,7 @@ def _replay_fast(played: Played, at: int) -> int:
 
 def test_a_difference_is_found_and_told() -> None:
     """Of a decision, of a round in lockstep, of an action, of a deal."""
-    played = prover(4, False).play(128, seed=4, calm=False)
+    played = prover(4, False).play(MANY, seed=4, calm=False)
     games = played.games
     digest_of_a_step, digest_of_a_round = games.digests.copy(), games.rounds.copy()
     digest_of_a_step[3, 20] ^= 1
@@ -85,7 +93,7 @@ def test_a_difference_is_found_and_told() -> None:
     )
     found = total(map(replay, wrong.parts(4)))
     first, second = map(wrong.tell, found.differences)
-    assert (found.games, len(found.differences)) == (128, 2)
+    assert (found.games, len(found.differences)) == (MANY, 2)
     assert "game 3 of 4" in first
     assert "decision 20" in first
     assert f": dealer {dealer[20, 3]}, by the rules {dealer[20, 3] - 1}" in first
@@ -110,8 +118,8 @@ def test_digests_are_those_of_zlib() -> None:
 
 
 def test_the_command_proves(capsys: pytest.CaptureFixture[str]) -> None:
-    assert proof.main(["--games", "256", "--players", "4", "--workers", "2"]) == 0
-    assert "256 games" in capsys.readouterr().out
+    assert proof.main(["--games", str(2 * MANY), "--players", "4", "--workers", "2"]) == 0
+    assert f"{2 * MANY} games" in capsys.readouterr().out
     assert proof.blocks(100_000, proof.PLAYERS, kernels=True) == (2, 14_336)
     assert proof.blocks(1_000_000, proof.PLAYERS, kernels=False) == (16, 15_625)
     with pytest.raises(SystemExit):

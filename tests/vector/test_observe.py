@@ -13,8 +13,9 @@ from canyon.vector.observe import FIELD_FEATURES, SIZE, Observation, card_number
 from canyon.vector.prover import prover as prover_of
 from canyon.vector.state import BIDS, State
 from canyon.vector.tricks import LOW_CARDS
+from tests.vector.test_games import MANY
 
-GAMES, STEPS = 128, 60
+GAMES, STEPS = MANY, 60
 
 
 class World:

@@ -23,6 +23,8 @@ from canyon.vector.bits import Words, i32, u32
 from canyon.vector.places import WORD_BITS, Places, frame_of, places_of
 
 STARTS = 6
+MOST_STAGES = 8
+"""As many as a word has nibbles (see `State.spare`); a board that counts has three (M3)."""
 
 # A fact's bits.
 DISTANCE = (1 << 12) - 1
@@ -179,6 +181,9 @@ def river_of(boards: Sequence[Board]) -> tuple[River, tuple[Places, ...]]:
     """The tables of these boards, and each one's places."""
     if not boards:
         raise ValueError("a river needs at least one board")
+    stages = max(board.landings.bit_count() for board in boards)
+    if stages > MOST_STAGES:
+        raise ValueError(f"a board has at most {MOST_STAGES} landing stages, not {stages}")
     frames, places = [frame_of(board) for board in boards], places_of(boards)
     rows, columns = max(frame.rows for frame in frames), max(frame.columns for frame in frames)
     width, shift = -(-columns // WORD_BITS), places[0].shift
@@ -194,7 +199,7 @@ def river_of(boards: Sequence[Board]) -> tuple[River, tuple[Places, ...]]:
         planes=max(deepest.bit_length(), 1),
         rings=deepest,
         slots=max(max(map(end_slots, boards)), 1),
-        stages=max(board.landings.bit_count() for board in boards),
+        stages=stages,
         stage_rows=tuple(sorted(stage_rows)),
     )
     return _tables(shape, places), places
