@@ -21,7 +21,7 @@ POSITIONS, ENGINE, GAMES = (
 
 def tests(bug: Bug, root: Path) -> list[str]:
     """The likelier ones first: what compiles takes its time."""
-    if bug.rule[0] in "CWE":
+    if bug.rule[0] in "CWE" or bug.rule == "M3":
         return [POSITIONS, GAMES, ENGINE]
     return [ENGINE, GAMES] if bug.rule[0] == "D" else [GAMES, ENGINE]
 
