@@ -16,7 +16,7 @@ LEVELS = [  # from the bottom up
     "rules",
     "view explain wire record verify fair survey picture numbering",
     "play sketch",
-    "fast",
+    "fast vector",
     "texts",
     "bots",
     "client saves",

@@ -13,11 +13,12 @@ BENCHMARKS = {
     "research": "the interfaces for PettingZoo, Gymnasium and OpenSpiel",
     "server": "the server under load, beside a bare WebSocket and boardgame.io's server",
     "web": "the pages in a browser: bytes, answers to clicks, long tasks, memory, Lighthouse",
+    "vector": "the rules as arrays (JAX): decisions a second by batch size, beside Pgx",
     "verify": "how many whole games a second `canyon verify` checks",
 }
 
 
-WITH_OPTIONS = {"server", "web"}
+WITH_OPTIONS = {"server", "vector", "web"}
 
 
 def main(what: str, options: Sequence[str] = ()) -> int:

@@ -232,7 +232,7 @@ def run(kind: str, port: int, db: str) -> None:
     else:
         from canyon.server.serve import application
 
-        app = application(Config(db=db, rate_limits=False, warm_up=True))
+        app = application(Config(db=db, rate_limits=False, warm_up=0.0))
     uvicorn.run(
         app,
         port=port,

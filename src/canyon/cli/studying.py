@@ -190,7 +190,7 @@ def bench(
     what: Annotated[
         str,
         typer.Argument(
-            help="What to measure: engine, fast, heron, research, verify, server or web."
+            help="What to measure: engine, fast, vector, heron, research, verify, server or web."
         ),
     ] = "engine",
 ) -> None:

@@ -38,6 +38,8 @@ STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
 GRACE = 10
 """Seconds that requests under way get when the server stops."""
+AT_REST = 15.0
+"""Seconds after which the first visitors have their pages, and what comes later can be prepared."""
 
 
 logger = logging.getLogger("canyon.serve")
@@ -138,7 +140,7 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         address=wishes.origins[0] if wishes.origins else address if wishes.lan else None,
         loopback=_is_near(listening) and not wishes.behind_proxy and not wishes.origins,
         think=wishes.think,
-        warm_up=True,
+        warm_up=AT_REST,
     )
     level = logging.WARNING if wishes.at_home else logging.INFO
     run = uvicorn.Config(

@@ -1,0 +1,1 @@
+"""The rules as arrays, with JAX: many games at once, on a processor or a graphics card."""
