@@ -167,9 +167,8 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
     server = uvicorn.Server(run)
 
     def leave(*_: object) -> None:
-        # uvicorn raises a signal again once it has stopped: it has done its work by then.
-        if not server.started:
-            sys.exit(0)
+        # Before uvicorn listens to signals itself; once it has stopped it raises them again.
+        server.should_exit = True
 
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, leave)
