@@ -351,6 +351,17 @@ def bench(
     raise typer.Exit(main(what, context.args))
 
 
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+    add_help_option=False,
+)
+def train(context: typer.Context) -> None:
+    """Train the network of `eagle` by self-play; --help tells the options."""
+    from canyon.train.__main__ import main as run
+
+    raise typer.Exit(run(context.args))
+
+
 @app.command()
 def serve(
     host: Annotated[
