@@ -1,10 +1,16 @@
 """What tests of several folders use."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
 
 from tests.postgres import Postgres
+
+# A shell starts what it runs in the background deaf to Ctrl-C, and the programs that tests
+# interrupt would be deaf as well.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

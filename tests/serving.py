@@ -98,7 +98,7 @@ class Guest:
     """Somebody with a token, who may go to any server."""
 
     def __init__(self, server: Server) -> None:
-        self.token = httpx.post(f"{server.url}/api/me").cookies["canyon"]
+        self.token = httpx.post(f"{server.url}/api/me", timeout=30).cookies["canyon"]
         self.headers = {"Authorization": f"Bearer {self.token}"}
 
     def ask(self, server: Server, method: str, path: str, **body: Json) -> Json:

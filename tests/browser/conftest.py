@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.serving import ROOT, Server
 
@@ -21,8 +29,9 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds: this machine may have much to do."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +75,7 @@ class Visitors:
         touch: bool = False,
         **settings: object,
     ) -> Page:
-        """Somebody new, with a page that has not gone anywhere yet."""
+        """Somebody new, who has set things before; their page has not gone anywhere yet."""
         context = self._browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},
@@ -78,6 +87,8 @@ class Visitors:
         )
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
+        kept = f"localStorage['canyon-settings'] ??= JSON.stringify({json.dumps(settings)})"
+        context.add_init_script(f"if (location.protocol !== 'about:') {kept}")
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

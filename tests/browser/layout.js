@@ -1,15 +1,16 @@
 /**
- * What is wrong with the layout of the page as it is now, in lines to read; by day and by night.
+ * What is wrong with the layout of the page as it is now, in lines to read; in some languages, by
+ * day and by night.
  *
  * Looked for: a page that scrolls sideways (or, with `still`, at all), text that is cut off,
  * things to click that lie over one another, that are too small, or out of reach.
  */
-async ({ still, language, themes, text = "" }) => {
+async ({ still, languages, themes, text = "" }) => {
   document.documentElement.style.fontSize = text; // e.g. 200%: WCAG 1.4.4
   dispatchEvent(new Event("resize"));
   const main = document.querySelector("script[type=module]").src;
   const module = (name) => import(main.replace("main.js", `${name}.js`));
-  await (await module("texts")).setLanguage(language);
+  const { setLanguage } = await module("texts");
   const { settings } = await module("settings");
   // Pictures keep their place but are not painted: without a GPU that takes most of the time.
   for (const each of document.querySelectorAll(".scenery, .living, .fleet, .vista")) each.style.visibility = "hidden";
@@ -117,16 +118,20 @@ async ({ still, language, themes, text = "" }) => {
     }
   };
 
-  const told = {};
-  for (const theme of themes) {
-    settings.theme.value = theme;
+  const told = [];
+  for (const language of languages) {
+    await setLanguage(language);
+    // What has changed is drawn, and what is measured just before a picture has been.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    faults = [];
-    const scope = document.querySelector("dialog[open]") ?? document.body;
-    page();
-    cutOff(scope);
-    targets(scope);
-    told[theme] = faults;
+    for (const theme of themes) {
+      settings.theme.value = theme; // nothing is drawn anew for it; it is laid out when asked
+      faults = [];
+      const scope = document.querySelector("dialog[open]") ?? document.body;
+      page();
+      cutOff(scope);
+      targets(scope);
+      told.push(...faults.map((each) => `${language} ${theme}: ${each}`));
+    }
   }
   return told;
 };

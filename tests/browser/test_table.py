@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +13,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands
+from tests.browser.hands import PATIENCE, Hands
 from tests.serving import Server
 
 Json = Any
+CLOCK = "document.querySelector('[role=timer]')?.textContent"
+TRICK = """document.querySelectorAll('.trick .face').length + ' ' +
+    document.querySelector('.trick .wins-mark')?.textContent.trim()"""
 IMPATIENT = (sys.executable, str(Path(__file__).with_name("impatient.py")))
 
 
@@ -35,10 +38,14 @@ def people(browser: Browser, hurry: Server) -> Iterator[Visitors]:
     everybody.close()
 
 
-def preferring(page: Page, **settings: object) -> Page:
-    """Somebody who has set things before."""
+def noting(page: Page, what: str) -> Page:
+    """The page itself notes what is to be seen: it may be gone when one asks from here."""
     page.add_init_script(
-        f"localStorage.setItem('canyon-settings', JSON.stringify({json.dumps(settings)}))"
+        f"""window.noted = []
+        new MutationObserver(() => {{
+          const now = `${{{what}}}`
+          if (now !== window.noted.at(-1)) window.noted.push(now)
+        }}).observe(document, {{ childList: true, subtree: true, characterData: true }})"""
     )
     return page
 
@@ -61,21 +68,27 @@ def at_table(*everybody: Hands, **wish: Json) -> str:
         ask(each.page, "PUT", f"{path}/seats/{seat}")
     for seat in range(len(everybody), len(made["seats"])):
         ask(first.page, "PUT", f"{path}/seats/{seat}/bot", bot="otter")
+    for each in everybody:  # nobody's time runs before they are there
+        each.page.goto(f"/t/{made['code']}")
+        each.wait(lambda each=each: each.table)  # type: ignore[misc]
     ask(first.page, "POST", f"{path}/start")
     for each in everybody:
-        each.page.goto(f"/t/{made['code']}")
         each.wait(lambda each=each: each.view)  # type: ignore[misc]
     return str(made["code"])
 
 
 def together(*everybody: Hands, until: Any) -> None:
-    """Each chooses in turn until something holds."""
-    for _ in range(400):
-        if until():
-            return
-        for each in everybody:
-            if each.choices and not until():
-                each.choose(each.click)
+    """Whoever may choose does so, until something holds for all alike."""
+    last = time.monotonic() + PATIENCE
+    while time.monotonic() < last:
+        # Whoever has not heard the newest yet would judge and choose by what has passed.
+        if len({each.version for each in everybody}) == 1:
+            if until():
+                return
+            chooser = next((each for each in everybody if each.choices), None)
+            if chooser:
+                chooser.choose(chooser.click)
+                last = time.monotonic() + PATIENCE
         everybody[0].page.wait_for_timeout(10)
     raise AssertionError("that never came")
 
@@ -155,16 +168,16 @@ def test_blind_bids_at_the_same_time(people: Visitors) -> None:
 
 
 def test_a_clock_in_seconds_runs_down_and_out(people: Visitors) -> None:
-    ann, bo = Hands(people()), Hands(people())
-    at_table(ann, bo, clock={"seconds": 5})
-    together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
-    clock = ann.page.get_by_role("timer")
-    expect(clock).to_contain_text(re.compile("[345] seconds left"))
-    expect(clock).to_contain_text(re.compile("[12] seconds? left"))
+    ann = Hands(noting(people(), CLOCK))
+    at_table(ann, clock={"seconds": 5})
+    ann.wait(lambda: ann.choices)
     expect(ann.page.get_by_role("button", name="Take my seat back")).to_be_visible()
     expect(ann.page.locator(".status")).to_contain_text("A bot plays for you")
     expect(ann.page.locator(".seat.you")).to_contain_text("a bot sits in")
     expect(ann.page.locator(".bids")).to_have_count(0)
+    told = ann.page.evaluate("window.noted")
+    assert any(re.search("[345] seconds left", each) for each in told)
+    assert any(re.search("[12] seconds? left", each) for each in told)
 
 
 def test_days_for_each_decision(people: Visitors) -> None:
@@ -193,9 +206,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
 
 
 def test_settings_for_play(people: Visitors) -> None:
-    page = preferring(
-        people(), confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False
-    )
+    page = people(confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False)
     ann, bo = Hands(page), Hands(people())
     code = at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
@@ -227,7 +238,7 @@ def test_settings_for_play(people: Visitors) -> None:
     expect(page.get_by_text("Anybody there?")).to_have_count(0)
     # A card that is the only choice plays itself, the last of a round at the latest.
     clicked: list[str] = []
-    while len(ann.view["hand"]) > 0:
+    while ann.view["rounds"] == 0 and ann.view["phase"] in ("bid", "tricks"):
         forced = len(ann.choices) == 1
         if ann.choices and not forced:
             clicked.append(ann.choices[0]["play"])
@@ -253,7 +264,10 @@ def test_why_not(visitors: Visitors) -> None:
     card = ann.page.locator(f'.hand [data-card="{closed()[0]}"] button')
     expect(card).to_have_attribute("aria-disabled", "true")
     card.click(force=True)  # it can be pressed, and says why not
-    expect(ann.page.locator(".status")).to_contain_text("(P2)")
+    ann.page.locator(".status .rule", has_text="P2").click()  # and what the rule says
+    expect(ann.page.get_by_role("dialog")).to_contain_text("suit led")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
     def blocked() -> bool:
         paddling = bool(ann.choices) and "paddle" in ann.choices[0]
@@ -266,10 +280,12 @@ def test_why_not(visitors: Visitors) -> None:
     ann.play_on(until=blocked)
     [seat, *_] = others()
     ann.page.keyboard.press("Escape")
+    ann.button(ann.choices[0]).click(trial=True)  # the board has its size and lies still
     box = ann.page.locator(f'.table-board .canoe[data-seat="{seat}"] .ring').bounding_box()
     assert box
     ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     note = ann.page.locator(".board .note")
+    expect(ann.page.locator(".table-board .ruler.rows")).to_be_visible()  # for it names fields
     expect(note).to_contain_text(re.compile("is on|landed|C[0-9]"))
     expect(note.locator(".rule")).to_have_text(re.compile("[A-Z][0-9]"))
 
@@ -282,18 +298,17 @@ def trick_won(hands: Hands) -> bool:
 
 @pytest.mark.parametrize("motion", [True, False])
 def test_a_finished_trick_is_held_then_gone(visitors: Visitors, motion: bool) -> None:
-    ann, bo = Hands(preferring(visitors(motion=motion), holdTrick=2000)), Hands(visitors())
+    page = noting(visitors(motion=motion, holdTrick=1000), TRICK)
+    ann, bo = Hands(page), Hands(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: trick_won(ann))
-    taken = ann.page.locator(".trick .wins-mark", has_text="wins")
-    expect(taken).to_be_visible()
-    expect(ann.page.locator(".trick .face")).to_have_count(3)
-    expect(taken).to_have_count(0)  # by itself
+    page.wait_for_function("() => window.noted.includes('3 wins')")
+    page.wait_for_function("() => !window.noted.at(-1).includes('wins')")  # gone by itself
 
 
 @pytest.mark.parametrize("how", ["Escape", "click"])
 def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
-    slow = preferring(visitors(motion=True), holdTrick=60_000, speed="slow")
+    slow = visitors(motion=True, holdTrick=60_000, speed="slow")
     ann, bo = Hands(slow), Hands(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: trick_won(ann))
@@ -307,7 +322,7 @@ def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
 
 
 def test_sounds_without_motion(visitors: Visitors) -> None:
-    page = preferring(visitors(), sounds=True, speed="off")
+    page = visitors(sounds=True, speed="off")
     page.add_init_script(
         """window.heard = 0
         const { createBufferSource } = AudioContext.prototype
@@ -320,6 +335,36 @@ def test_sounds_without_motion(visitors: Visitors) -> None:
     at_table(ann)
     ann.play_on(until=lambda: len(ann.view["hand"]) == 6)
     page.wait_for_function("() => window.heard > 3")
+
+
+def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None:
+    ann = Hands(visitors(holdTrick=0))
+    code = at_table(ann)
+    ann.play_on(until=lambda: ann.view["rounds"] == 1 and bool(ann.choices))
+    log = ann.page.get_by_role("list", name="Log")
+    expect(log).to_contain_text("Round 2")
+    ann.page.wait_for_function(
+        """() => {
+          const { scrollHeight, scrollTop, clientHeight } = document.querySelector('.log')
+          return scrollHeight > clientHeight && scrollHeight - scrollTop - clientHeight < 2
+        }"""
+    )
+    ann.page.reload()
+    expect(log).to_contain_text("Round 1 is over")
+    expect(log).not_to_contain_text("plays")  # what was played lies face down (P4)
+    ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
+    later = ann.page.context.new_page()  # which has kept nothing
+    later.goto(f"/t/{code}")
+    expect(later.get_by_role("list", name="Log")).to_contain_text("Round 1 is over")
+
+
+def test_a_seat_tells_what_its_signs_mean(visitors: Visitors) -> None:
+    ann = Hands(visitors(390, 844, touch=True))
+    at_table(ann)
+    ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
+    dealer = ann.page.locator(".seat", has=ann.page.locator(".role.dealer"))
+    dealer.tap()
+    expect(ann.page.locator(".toast")).to_contain_text(re.compile("dealer.* steps to go"))
 
 
 def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:

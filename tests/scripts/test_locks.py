@@ -9,10 +9,9 @@ from packaging.utils import canonicalize_name
 
 HERE = Path(__file__).parents[2]
 LOCKS = {
-    "requirements.lock": "server client",
-    "requirements-fast.lock": "fast plot",
-    "requirements-dev.lock": "fast plot train dev",
-    "requirements-bench.lock": "fast train bench",
+    "requirements.lock": "server client fast plot",
+    "requirements-dev.lock": "train dev",
+    "requirements-bench.lock": "train bench",
 }
 """By lock: the extras it is for."""
 
@@ -58,8 +57,3 @@ def test_in_step_with_pyproject(lock: str, extras: str) -> None:
 @pytest.mark.parametrize("lock", [lock for lock in LOCKS if lock != "requirements.lock"])
 def test_tests_and_benchmarks_run_what_is_played(lock: str) -> None:
     assert set(map(str, requirements("requirements.lock"))) <= set(map(str, requirements(lock)))
-
-
-def test_the_tests_run_what_is_simulated() -> None:
-    fast, dev = requirements("requirements-fast.lock"), requirements("requirements-dev.lock")
-    assert set(map(str, fast)) <= set(map(str, dev))

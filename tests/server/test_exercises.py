@@ -34,7 +34,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 
 def client(live: Live) -> httpx.Client:
-    return httpx.Client(base_url=live.url, trust_env=False)
+    return httpx.Client(base_url=live.url, trust_env=False, timeout=30)
 
 
 def answer(web: httpx.Client, number: int, **action: Any) -> Any:

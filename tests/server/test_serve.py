@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -86,6 +87,15 @@ def test_a_signal_says_goodbye_finishes_and_ends_well(
         server.process.stdout.close()
         lines = [json.loads(line)["says"] for line in server.errors().splitlines()]
         assert lines == ["ready", "stopping"]
+
+
+@pytest.mark.parametrize("seconds", [0, 0.1, 0.3])
+def test_a_signal_while_it_starts(tmp_path: Path, seconds: float) -> None:
+    with served(tmp_path, "--port", "0") as (process, said):
+        assert said
+        time.sleep(seconds)
+        process.terminate()
+        assert process.wait(30) == 0
 
 
 def test_a_killed_server_starts_again_where_it_was(tmp_path: Path) -> None:

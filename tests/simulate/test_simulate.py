@@ -191,8 +191,6 @@ def test_what_is_missing_can_be_installed(module: str, extra: str, tmp_path: Pat
 def test_ctrl_c_prints_what_there_is() -> None:
     program = (
         "import os, signal, canyon.simulate.command as c\n"
-        # What runs in the background may have been told to ignore it.
-        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "real = c.simulate\n"
         "def some(*args):\n"
         "    yield next(iter(real(*args)))\n"

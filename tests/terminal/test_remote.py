@@ -54,7 +54,7 @@ def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str)
     secret = live.room(code).secret.hex()
     assert ran.out.index(table.commitment or "?") < ran.out.index(secret)
     assert terminal.kept("games") == terminal.kept("unfinished") == []
-    assert len(re.findall(r"^(?:Choose|Zur Wahl|Au choix|Keuze)", ran.out, re.M)) > 20
+    assert len(re.findall(r"^(?:Choose|Zur Wahl|Au choix|Keuze)", ran.out, re.M)) > 10
 
 
 def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Terminal) -> None:

@@ -21,15 +21,6 @@ from tests.terminal.test_replay import RECORD
 SOURCE = Path(__file__).parents[2] / "src"
 
 
-PROGRAM = """
-import signal
-from canyon.cli import main
-signal.signal(signal.SIGINT, signal.default_int_handler)
-main()
-"""
-"""Where tests run in the background, Ctrl-C is ignored, and children inherit that."""
-
-
 class Keyboard:
     """Types into a program and reads what it shows."""
 
@@ -55,7 +46,7 @@ def running(
     ours, theirs = pty.openpty()
     own = {"PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40"}
     process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM, *arguments],
+        [sys.executable, "-m", "canyon", *arguments],
         stdin=theirs, stdout=theirs, stderr=theirs,
         env={**os.environ, **own, **environment}, start_new_session=True,
     )  # fmt: skip

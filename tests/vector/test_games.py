@@ -1,4 +1,4 @@
-"""Whole games: the arrays play as the rules do, and as the compiled rules, both ways to drive them."""
+"""Whole games: the arrays play as the rules do, and as the compiled rules, both ways."""
 
 import pytest
 

@@ -116,7 +116,7 @@ def test_what_is_known_is_there(world: World) -> None:
         assert legal.shape == (GAMES, world.engine.actions)
         playable = np.asarray(seen.vector[:, part("playable")]) > 0
         cards = jnp.arange(50)
-        numbers = np.asarray(jax.vmap(lambda suits: card_number(suits, cards))(
+        numbers = np.asarray(jax.vmap(lambda suits, cards=cards: card_number(suits, cards))(
             jnp.repeat(seen.suits[:, None], 50, axis=1)
         ))  # fmt: skip
         for game in range(GAMES):
@@ -136,7 +136,9 @@ def renamed(state: State, order: list[int]) -> State:
 
     def cards(low: jax.Array, high: jax.Array) -> tuple[jax.Array, jax.Array]:
         whole = np.asarray(low).astype(np.int64) | np.asarray(high).astype(np.int64) << LOW_CARDS
-        moved = sum((whole >> 10 * suit & 1023) << 10 * to for suit, to in enumerate(order))
+        moved = np.zeros_like(whole)
+        for suit, to in enumerate(order):
+            moved |= (whole >> 10 * suit & 1023) << 10 * to
         mask = (1 << LOW_CARDS) - 1
         return (jnp.asarray((moved & mask).astype(np.uint32)),
                 jnp.asarray((moved >> LOW_CARDS).astype(np.uint32)))  # fmt: skip

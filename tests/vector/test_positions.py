@@ -6,6 +6,7 @@ and out for the round. Every choice is followed.
 
 from collections.abc import Iterator
 from itertools import product
+from random import Random
 from typing import Any, NamedTuple
 
 import jax
@@ -27,6 +28,7 @@ from canyon.vector.replay import NEAREST, names, nibbles, row_of
 from canyon.vector.river import River, river_of
 from canyon.vector.state import CANOES, State, blank, is_pending
 from tests.fast import test_positions as positions
+from tests.fast.phases import Both
 
 SEATS, LAYER = 6, 2_048
 CROWDS = 120
@@ -46,7 +48,7 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
     """Every position that the tests of the compiled rules build."""
     found = list[Position]()
 
-    class Noted(positions.Both):
+    class Noted(Both):
         def __init__(self, board: Board, canoes: Any, bids: Any, won: Any, starter: int = 0):
             found.append(Position(board, tuple(canoes), tuple(bids), tuple(won), starter))
             super().__init__(board, canoes, bids, won, starter)
@@ -57,7 +59,7 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
             for arguments in _cases(test):
                 test(**arguments)
     for where in (0, 1, 2, 3, *[None] * 4):
-        random = positions.Random(f"crowd {where}")
+        random = Random(f"crowd {where}")
         for _ in range(CROWDS // 8):
             positions.crowded(random, where)
     return found
@@ -131,9 +133,7 @@ def test_positions_as_the_rules_play_them(monkeypatch: pytest.MonkeyPatch) -> No
             chosen[: len(part)] = [slot for _, slot in part]
             index = np.minimum(np.arange(first, first + LAYER), len(games) - 1)
             some = jax.tree.map(lambda each, at=index: each[at], state)
-            after, snap, places_now = on(
-                some, jnp.asarray(np.where(index < len(games), chosen, -1))
-            )
+            after, snap, places_now = on(some, jnp.asarray(chosen))
             kept.append(after)
             seen, standing = np.asarray(snap), np.stack([*map(np.asarray, places_now)], axis=-1)
             for at, (game, _) in enumerate(part):
@@ -149,8 +149,8 @@ def test_positions_as_the_rules_play_them(monkeypatch: pytest.MonkeyPatch) -> No
                         slot = number(choice, game.board) - END_0
                         following.append((first + at, apply(game, choice).game, slot))
         joined = jax.tree.map(lambda *each: jnp.concatenate(each), *kept)
-        chosen_from = jnp.asarray(np.array([at for at, _, _ in following], np.int32))
-        state = jax.tree.map(lambda each: each[chosen_from], joined) if following else joined
+        before = np.array([at for at, _, _ in following], np.int32)
+        state = jax.tree.map(lambda each, at=before: each[at], joined)
         games = [(game, slot) for _, game, slot in following]
     assert compared > len(rows) > 300
     assert over > 50

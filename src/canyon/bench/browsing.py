@@ -80,6 +80,12 @@ class Guest:
             time.sleep(BETWEEN)
         raise Unready(f"nothing could be chosen for {PATIENCE:.0f} seconds.")
 
+    def answered(self) -> None:
+        """Wait until the last choice has left the screen."""
+        end = time.monotonic() + PATIENCE
+        while self.ask("window.chosen?.isConnected ?? false") and time.monotonic() < end:
+            time.sleep(BETWEEN)
+
     def round(self) -> str:
         """The head of the table: which round it is."""
         return str(self.ask("document.querySelector('h1')?.textContent ?? ''"))

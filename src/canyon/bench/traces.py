@@ -25,30 +25,35 @@ class Task(NamedTuple):
 
 
 class Tasks(NamedTuple):
-    """The tasks of a page's main thread."""
+    """The tasks of a page's main thread, with the CPU so many times as slow."""
 
     each: list[Task]
+    slower: int
 
     def __str__(self) -> str:
-        """Like: 1,234 tasks; the longest 61 ms, 2 over 50 ms; by CPU time …"""
-        told = [f"{len(self.each):,} tasks"]
-        for name, times in (
-            ("by the clock", [task.wall for task in self.each]),
-            ("by CPU time", [task.cpu for task in self.each]),
-        ):
-            long = sum(time > LONG for time in times)
+        """Like: CPU 4 times as slow: 1,234 tasks; by the clock 2 over 50 ms, the longest 61 …"""
+        times = {"CPU time": [SLOWER / self.slower * task.cpu for task in self.each]}
+        if self.slower == 1:
+            name = f"{SLOWER} times its CPU time"
+            times = {name: times.pop("CPU time")}
+            told = [f"at full speed: {len(self.each):,} tasks"]
+        else:
+            times["the clock"] = [task.wall for task in self.each]
+            told = [f"CPU {self.slower} times as slow: {len(self.each):,} tasks"]
+        for name, each in times.items():
+            long = sum(time > LONG for time in each)
             told.append(
-                f"{name} {long} over {LONG:.0f} ms, the longest {max(times, default=0):.0f}"
+                f"by {name} {long} over {LONG:.0f} ms, the longest {max(each, default=0):.0f}"
             )
         return "; ".join(told) + " (goal none)"
 
 
 @contextmanager
-def traced(browser: Browser, page: Page) -> Iterator[Tasks]:
+def traced(browser: Browser, page: Page, slower: int = SLOWER) -> Iterator[Tasks]:
     """Slow the page down and trace it; the tasks are there when the block has ended."""
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    tasks = Tasks([])
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    tasks = Tasks([], slower)
     browser.start_tracing(page=page, categories=CATEGORIES)
     yield tasks
     tasks.each.extend(main_tasks(json.loads(browser.stop_tracing())["traceEvents"]))

@@ -152,20 +152,26 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )
-    _announce(address, wishes)
-    with _metrics_folder(wishes.workers):
-        if wishes.workers > 1:
-            from uvicorn.supervisors import Multiprocess
+    if wishes.workers > 1:
+        from uvicorn.supervisors import Multiprocess
 
+        _announce(address, wishes)
+        with _metrics_folder():
             Multiprocess(run, [listening]).run()
-            return
-        # uvicorn raises a signal again once it has stopped: here it has done its work by then.
-        for each in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(each, lambda *_: None)
-        server = uvicorn.Server(run)
-        server.run([listening])
+        return
+    server = uvicorn.Server(run)
+
+    def leave(*_: object) -> None:
+        # uvicorn raises a signal again once it has stopped: it has done its work by then.
         if not server.started:
-            raise Unusable("the server could not start, for the reason above.")
+            sys.exit(0)
+
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, leave)
+    _announce(address, wishes)
+    server.run([listening])
+    if not server.started:
+        raise Unusable("the server could not start, for the reason above.")
 
 
 def application(config: Config, level: int = logging.INFO) -> FastAPI:
@@ -240,11 +246,8 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
 
 
 @contextmanager
-def _metrics_folder(workers: int) -> Iterator[None]:
+def _metrics_folder() -> Iterator[None]:
     """Where several workers' counters meet."""
-    if workers == 1:
-        yield
-        return
     with tempfile.TemporaryDirectory(prefix="canyon-metrics-") as folder:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         yield

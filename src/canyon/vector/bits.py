@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import jax.numpy as jnp
-from jax import Array, lax
+from jax import Array
 
 Words = tuple[Array, ...]
 """A set of more than 32 things."""
@@ -28,8 +28,11 @@ def i32(value: Array | int) -> Array:
 
 
 def count(mask: Array) -> Array:
-    """How many bits are set."""
-    return i32(lax.population_count(mask))
+    """How many bits are set, by sums within the word: kernels have no operation for it."""
+    twos = mask - ((mask >> u32(1)) & u32(0x55555555))
+    fours = (twos & u32(0x33333333)) + ((twos >> u32(2)) & u32(0x33333333))
+    eights = (fours + (fours >> u32(4))) & u32(0x0F0F0F0F)
+    return i32((eights * u32(0x01010101)) >> u32(24))
 
 
 def bit(at: Array | int) -> Array:

@@ -17,6 +17,7 @@ web-board-nearer = Vergrößern
 web-board-farther = Verkleinern
 web-board-whole = Ganzes Brett
 web-board-note-close = Schließen
+web-reason-stays = Dein Kanu liegt schon hier und muss näher ans Ziel: auf eines der leuchtenden Felder.
 web-race-name = Das Rennen
 web-race-canoe = { $player }: { $distance ->
     [0] gelandet

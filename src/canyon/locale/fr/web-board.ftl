@@ -17,6 +17,7 @@ web-board-nearer = Agrandir
 web-board-farther = Réduire
 web-board-whole = Plateau entier
 web-board-note-close = Fermer
+web-reason-stays = Votre canoë est déjà ici et doit s’approcher : vers une des cases éclairées.
 web-race-name = La course
 web-race-canoe = { $player } : { $distance ->
     [0] arrivée

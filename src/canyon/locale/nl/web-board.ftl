@@ -17,6 +17,7 @@ web-board-nearer = Inzoomen
 web-board-farther = Uitzoomen
 web-board-whole = Hele bord
 web-board-note-close = Sluiten
+web-reason-stays = Je kano ligt hier al en moet dichterbij: naar een van de verlichte velden.
 web-race-name = De race
 web-race-canoe = { $player }: { $distance ->
     [0] aangekomen

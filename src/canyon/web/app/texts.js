@@ -37,16 +37,25 @@ const bundle = signal(/** @type {import("@fluent/bundle").FluentBundle | null} *
 /** The language in use; reading it in a component draws it again after a switch. */
 export const language = computed(() => /** @type {Language} */ (bundle.value?.locales[0] ?? "en"));
 
+/** Languages that were spoken here before. */
+const spoken = /** @type {Map<string, import("@fluent/bundle").FluentBundle>} */ (new Map());
+
+/** @param {string} name */
+async function learned(name) {
+  const answer = await fetch(new URL(`../locale/${name}.ftl`, import.meta.url));
+  if (!answer.ok) throw new Error(`no texts in ${name}`);
+  const fresh = new FluentBundle(name, { useIsolating: false });
+  fresh.addResource(new FluentResource(await answer.text()));
+  spoken.set(name, fresh);
+  return fresh;
+}
+
 /**
  * Speak another language from now on; remembered on this device.
  * @param {string} name
  */
 export async function setLanguage(name) {
-  const answer = await fetch(new URL(`../locale/${name}.ftl`, import.meta.url));
-  if (!answer.ok) throw new Error(`no texts in ${name}`);
-  const fresh = new FluentBundle(name, { useIsolating: false });
-  fresh.addResource(new FluentResource(await answer.text()));
-  bundle.value = fresh;
+  bundle.value = spoken.get(name) ?? (await learned(name));
   document.documentElement.lang = name;
   // The server reads it too, so that a page comes with the right texts at once.
   document.cookie = `language=${name}; path=/; max-age=31536000; samesite=lax`;

@@ -40,6 +40,7 @@
  * @typedef {object} Shown what a scene has beyond a view
  * @property {{seat: Seat, card: Card}[]} table the cards of the trick that lies there
  * @property {{seat: Seat, card: Card} | null} taken the finished trick is still shown: its winner
+ * @property {GameEvent[]} counted the points of this round, as far as they were counted
  * @property {(number[] | null)[] | null} hands every hand, in a replay with open cards
  *
  * @typedef {View & Omit<Shown, "hands">} Scene what is drawn now

@@ -115,7 +115,8 @@ export function reasonWords(reason, facts, names) {
   if (typeof facts.other === "number") said.blocker = names[facts.other] ?? "";
   if (facts.suit) said.suit = suitName(facts.suit);
   if (facts.phase) said.phase = t(`phase-${facts.phase}`);
-  return t(`reason-${reason}`, said);
+  // Where fields are seen, some things are said without their names.
+  return t(hasText(`web-reason-${reason}`) ? `web-reason-${reason}` : `reason-${reason}`, said);
 }
 
 /**

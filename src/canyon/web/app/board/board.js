@@ -6,7 +6,7 @@
  */
 
 import { html, useEffect, useRef, useState } from "../lib.js";
-import { settings, tempo } from "../settings.js";
+import { change, settings, tempo } from "../settings.js";
 import { t } from "../texts.js";
 import { Ends } from "./ends.js";
 import { Fleet } from "./fleet.js";
@@ -19,7 +19,7 @@ import { useZoom } from "./zoom.js";
 import { useCursor } from "./cursor.js";
 
 /** @typedef {import("./river.js").BoardFacts} BoardFacts */
-/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {Pick<import("../types.js").Scene, "seat" | "canoes" | "phase" | "acting" | "result">} Waters */
 /** @typedef {import("../types.js").Motion} Motion */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
 /** @typedef {{field: string, text: string, rule?: string, blocker?: number | null}} FieldNote */
@@ -27,7 +27,7 @@ import { useCursor } from "./cursor.js";
 /**
  * @typedef {object} BoardProps
  * @property {BoardFacts} board
- * @property {Scene} scene
+ * @property {Waters} scene
  * @property {Motion | null} [motion]
  * @property {string[]} [ends] fields that may be chosen
  * @property {Record<string, string[]>} [paths] the way to each end
@@ -60,13 +60,14 @@ const SIGNS = {
   nearer: "M5 12h14M12 5v14",
   farther: "M5 12h14",
   whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  fields: "M4 9.5h16M4 15h16M9.5 4v16M15 4v16",
 };
 
 /**
  * As few as there is use for: they lie on the picture.
- * @param {{zoom: number, to: (zoom: number) => void}} props
+ * @param {{zoom: number, to: (zoom: number) => void, fields: boolean}} props
  */
-function ZoomButtons({ zoom, to }) {
+function ZoomButtons({ zoom, to, fields }) {
   const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const button = (/** @type {keyof typeof SIGNS} */ name, /** @type {number} */ wish) =>
     html`<button
@@ -82,6 +83,17 @@ function ZoomButtons({ zoom, to }) {
   return html`<div class="zoom">
     ${button("nearer", zoom * 1.5)} ${zoom > 1 && button("farther", zoom / 1.5)}
     ${zoom > 1 && button("whole", 1)}
+    ${
+      fields &&
+      html`<button
+        type="button"
+        aria-label=${t("web-settings-coordinates")}
+        title=${t("web-settings-coordinates")}
+        aria-pressed=${`${settings.coordinates.value}`}
+        onClick=${() => change("coordinates", !settings.coordinates.peek())}
+        ><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS.fields} /></svg
+      ></button>`
+    }
   </div>`;
 }
 
@@ -97,7 +109,8 @@ export function Board(props) {
   const focus = ends.length && own ? [...ends, own] : ends;
   const { zoom, to } = useZoom(river, frame, focus);
   const cursor = useCursor({ river, root, ends, first: own ?? scene.canoes.find(Boolean) ?? null });
-  const rulers = props.coordinates ?? settings.coordinates.value;
+  // A note names fields: then one can read off which they are.
+  const rulers = (props.coordinates ?? settings.coordinates.value) || note !== null;
 
   // An end that is no longer offered leads nowhere.
   const shown = [aimed, chosen].find((label) => label && ends.includes(label)) ?? null;
@@ -170,6 +183,6 @@ export function Board(props) {
       zoom=${zoom}
       onClosed=${onNoteClosed}
     />`}
-    <${ZoomButtons} zoom=${zoom} to=${to} />
+    <${ZoomButtons} zoom=${zoom} to=${to} fields=${props.coordinates === undefined} />
   </section>`;
 }

@@ -5,13 +5,12 @@ import { placeWords } from "./words.js";
 
 /** @typedef {import("./river.js").River} River */
 /** @typedef {import("./cursor.js").Cursor} Cursor */
-/** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
 
 /**
  * @param {object} props
  * @param {River} props.river
- * @param {Scene} props.scene
+ * @param {import("./board.js").Waters} props.scene
  * @param {(SeatFacts | null)[]} props.seats
  * @param {string[]} props.ends
  * @param {string | null} props.chosen

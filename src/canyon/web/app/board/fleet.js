@@ -6,14 +6,13 @@ import { CanoeShape } from "./canoe.js";
 import { voyage } from "./voyage.js";
 
 /** @typedef {import("./river.js").River} River */
-/** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").Motion} Motion */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
 
 /**
  * @param {object} props
  * @param {River} props.river
- * @param {Scene} props.scene
+ * @param {import("./board.js").Waters} props.scene
  * @param {Motion | null} props.motion
  * @param {(SeatFacts | null)[]} props.seats
  * @param {number | null} props.blocker the canoe that is in the way

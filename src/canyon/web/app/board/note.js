@@ -1,6 +1,7 @@
 /** Why not there: a few words beside the field. */
 
 import { html, useLayoutEffect, useRef } from "../lib.js";
+import { RuleLink } from "../parts/help.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("./river.js").River} River */
@@ -49,7 +50,7 @@ export function Note({ river, frame, note, blocker, zoom, onClosed }) {
   }, [note, blocker, zoom, river]);
 
   return html`<div class="note" role="status" ref=${box}>
-    <p>${note.text}${note.rule && html` <span class="rule">${note.rule}</span>`}</p>
+    <p>${note.text}${note.rule && html` <${RuleLink} rule=${note.rule} />`}</p>
     ${onClosed &&
     html`<button type="button" aria-label=${t("web-board-note-close")} onClick=${() => onClosed()}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18" /></svg>

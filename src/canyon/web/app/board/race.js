@@ -12,7 +12,7 @@ import { riverOf } from "./river.js";
 /**
  * @param {object} props
  * @param {BoardFacts} props.board
- * @param {Scene} props.scene
+ * @param {Pick<Scene, "canoes" | "seat">} props.scene
  * @param {(SeatFacts | null)[]} props.seats
  */
 export function RaceStrip({ board, scene, seats }) {

@@ -12,6 +12,7 @@ import { Result } from "../parts/result.js";
 import { TalkPanel } from "../parts/talk.js";
 import { wish } from "../parts/wish.js";
 import { go } from "../route.js";
+import { loadReplay } from "./replay/load.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -30,6 +31,7 @@ export function Over({ store, facts }) {
   const you = store.you.value;
   const river = board && riverOf(board);
   const ways = useWays(facts.code);
+  const log = useWholeLog(store);
   const again = async () => {
     const table = facts.rematch ? { code: facts.rematch } : await wish(facts.code, "rematch");
     if (table) go(`/t/${table.code}`);
@@ -71,7 +73,7 @@ export function Over({ store, facts }) {
           : null
       }
       <section class="panel over-talk" aria-label=${t("web-talk")}>
-        <${TalkPanel} store=${store} facts=${facts} />
+        <${TalkPanel} store=${store} facts=${facts} log=${log} />
       </section>
     </main>
     ${menu ? html`<${Menu} facts=${facts} you=${you} names=${names} acting=${[]} presence=${store.presence.value} onClose=${() => setMenu(false)} />` : null}
@@ -93,6 +95,25 @@ function useWays(code) {
     );
   }, [code]);
   return ways;
+}
+
+/**
+ * What happened, for whoever was not there or has loaded the page anew: by now all may be told.
+ *
+ * @param {TableStore} store
+ */
+function useWholeLog(store) {
+  const [whole, setWhole] = useState(/** @type {import("../parts/log.js").Line[] | null} */ (null));
+  const live = store.log.value;
+  const seen = live.some(({ event }) => event.event === "card_played");
+  useEffect(() => {
+    if (seen) return;
+    loadReplay({ code: store.code }, "all").then(
+      ({ frames }) => setWhole(frames.flatMap(({ events }) => events).map((event, n) => ({ n: n + 1, event }))),
+      () => {}, // then there is what was seen
+    );
+  }, [seen]);
+  return seen ? live : (whole ?? live);
 }
 
 /**

@@ -24,6 +24,7 @@ import { phaseNow, useHelpKey } from "../parts/help.js";
 import { TalkPanel } from "../parts/talk.js";
 import { BonusTable, Track } from "../parts/track.js";
 import { useChoosing } from "../parts/choosing.js";
+import { only, pick, useSame } from "../still.js";
 import { language, t } from "../texts.js";
 import { actingNow } from "./playing/acting.js";
 import { PlayingHead } from "./playing/head.js";
@@ -36,6 +37,27 @@ import { TableStatus } from "./playing/status.js";
 
 const Invite = lazy(() => import("../parts/invite.js").then((module) => module.Invite));
 const Menu = lazy(() => import("../parts/menu.js").then((module) => module.Menu));
+
+/**
+ * The hand without a card that was chosen just now.
+ *
+ * @param {string[]} hand
+ * @param {import("../types.js").Action | null} chosen
+ */
+function left(hand, chosen) {
+  return chosen && "play" in chosen ? hand.filter((card) => card !== chosen.play) : hand;
+}
+
+/**
+ * What the board shows of a scene: as long as cards are played, nothing new.
+ *
+ * @param {import("../types.js").Scene} scene
+ */
+function onWater(scene) {
+  const moving = scene.phase === "canoes" || scene.phase === "place";
+  const { seat, canoes, phase, acting, result } = scene;
+  return { seat, canoes, result, phase: moving ? phase : "tricks", acting: moving ? acting : [] };
+}
 
 /**
  * @param {{store: TableStore, facts: TableFacts}} props
@@ -67,17 +89,22 @@ export function Playing({ store, facts }) {
       store.skip();
     }
   };
+  const acting = useSame(actingNow(store));
+  const waters = useSame(scene && onWater(scene));
+  const headline = useSame(scene && pick(scene, "phase", "rounds", "cards", "trump"));
+  const station = useSame(scene && pick(scene, "marker", "options"));
+  const hand = useSame(left(scene?.hand ?? [], store.chosen.value));
+  const racing = useSame(scene && pick(scene, "canoes", "seat"));
   if (!view || !scene) return null;
 
   const river = board && riverOf(board);
-  const acting = actingNow(store);
   const wayOf = (/** @type {number} */ seat) =>
     river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? null;
   const map = board
     ? html`<${Later}><${Board}
         board=${board}
-        scene=${scene}
-        motion=${motion}
+        scene=${waters}
+        motion=${only(motion, "canoe_")}
         ends=${choosing.ends}
         paths=${view.paths}
         chosen=${null}
@@ -94,7 +121,7 @@ export function Playing({ store, facts }) {
   const race = html`<div class="race">
     <div class="race-track">
       <span class="race-name" aria-hidden="true">${t("web-track-name")}</span>
-      <${Track} scene=${scene} motion=${motion} />
+      <${Track} scene=${station} motion=${only(motion, "marker_moved")} />
     </div>
     <${BonusTable} bid=${you === null ? null : (scene.bids[you] ?? null)} />
     <${BidSum} scene=${scene} />
@@ -102,12 +129,12 @@ export function Playing({ store, facts }) {
   const talk = html`<${Later}><${TalkPanel} store=${store} facts=${facts} /><//>`;
 
   return html`<div class=${`playing ${wide ? "wide" : "narrow"} phase-${scene.phase}`} onClick=${skip}>
-    <${PlayingHead} code=${facts.code} scene=${scene} wide=${wide} sheet=${sheet} onSheet=${setSheet} onWindow=${setWindow} />
+    <${PlayingHead} code=${facts.code} scene=${headline} wide=${wide} sheet=${sheet} onSheet=${setSheet} onWindow=${setWindow} />
     <main id="main" class="board-table" inert=${!wide && sheet !== null}>
       <div class="table-seats">
         <${Seats}
           scene=${scene}
-          motion=${motion}
+          motion=${only(motion, "bid")}
           seats=${facts.seats}
           names=${names}
           you=${you}
@@ -118,7 +145,7 @@ export function Playing({ store, facts }) {
         />
       </div>
       ${wide ? html`<div class="table-board">${map}</div>` : null}
-      ${wide ? null : html`<div class="table-strip">${board && html`<${RaceStrip} board=${board} scene=${scene} seats=${facts.seats} />`}</div>`}
+      ${wide ? null : html`<div class="table-strip">${board && html`<${RaceStrip} board=${board} scene=${racing} seats=${facts.seats} />`}</div>`}
       ${wide ? null : html`<div class="table-track">${race}</div>`}
       <div class="table-side">
         ${slot}
@@ -128,9 +155,9 @@ export function Playing({ store, facts }) {
       <div class="table-foot">
         ${status}
         ${you === null ? null : html`<${Hand}
-          hand=${scene.hand}
+          hand=${hand}
           playable=${choosing.playable}
-          motion=${motion}
+          motion=${only(motion, "cards_dealt")}
           locked=${choosing.locked}
           onPlay=${choosing.onPlay}
           onWhyNot=${choosing.onWhyNot}

@@ -4,6 +4,7 @@
  */
 
 import { html, memo } from "../lib.js";
+import { outline } from "./glyphs.js";
 import { SEAT_PATHS, SUIT_PATHS } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -18,16 +19,17 @@ export const CardFace = memo((/** @type {{card: string}} */ { card }) => {
   const suit = card.slice(0, 1);
   const value = card.slice(1);
   const path = SUIT_PATHS[suit];
-  const long = value.length > 1 ? " long" : "";
+  const long = value.length > 1;
+  const shape = outline(value, long ? 9 : 0);
   return html`<svg class=${`card suit-${suit}`} viewBox="0 0 92 132" aria-hidden="true">
     <rect class="paper" x=".75" y=".75" width="90.5" height="130.5" rx="9" />
     <rect class="colour" x="5" y="5" width="82" height="122" rx="6" />
     <g class="ink">
-      <text class=${`value${long}`} x=${long ? 23 : 20} y="36">${value}</text>
+      <path d=${shape} transform=${long ? "translate(23 36) scale(.28)" : "translate(20 36) scale(.33)"} />
       <path class="corner" d=${path} transform="translate(20 53) scale(.56)" />
-      <text class="letter" x="20" y="83">${suit}</text>
+      <path d=${outline(suit)} transform="translate(20 83) scale(.15)" />
       <path class="middle" d=${path} transform="translate(58 74) scale(1.3)" />
-      <text class=${`value far${long}`} transform="rotate(180 72 113)" x="72" y="122">${value}</text>
+      <path class="far" d=${shape} transform="translate(72 104) rotate(180) scale(.2)" />
     </g>
   </svg>`;
 });
@@ -59,7 +61,7 @@ export const TempoCard = memo((/** @type {{value: number | null, colour: number}
     <rect class="paper" x=".75" y=".75" width="38.5" height="54.5" rx="6" />
     <rect class="colour" x="3.5" y="3.5" width="33" height="49" rx="4" />
     <path class="ink" d=${SEAT_PATHS[colour]} transform="translate(20 43) scale(.9)" />
-    <text class="ink" x="20" y="29">${value ?? "?"}</text>
+    <path class="ink" d=${outline(`${value ?? "?"}`)} transform="translate(20 29) scale(.27)" />
   </svg>`;
 });
 

@@ -3,9 +3,10 @@
  * choices is explained by the server.
  */
 
-import { useEffect, useRef, useState } from "../lib.js";
+import { useEffect, useMemo, useRef, useState } from "../lib.js";
 import { announce } from "../live.js";
 import { settings } from "../settings.js";
+import { useSame } from "../still.js";
 import { reasonWords, refusalWords } from "../words.js";
 
 /** @typedef {import("../types.js").Action} Action */
@@ -17,7 +18,7 @@ import { reasonWords, refusalWords } from "../words.js";
  * @property {string[] | null} playable cards that may be played; null while none is asked for
  * @property {string[]} ends fields that may be chosen, to place or to paddle to
  * @property {boolean} locked
- * @property {string | null} why the card wished last can't be played
+ * @property {Why | null} why the card wished last can't be played
  * @property {import("../board/board.js").FieldNote | null} note why a field can't be chosen
  * @property {() => void} onNoteClosed
  * @property {(bid: number) => void} onBid
@@ -27,25 +28,31 @@ import { reasonWords, refusalWords } from "../words.js";
  * @property {(label: string) => void} onField
  */
 
+/** @typedef {{text: string, rule: string | null}} Why */
+/** @typedef {Record<string, (what: any) => unknown>} Choices */
+
+const NOTHING = /** @type {Action[]} */ ([]);
 const WHY_MS = 6000;
 const AUTOPLAY_MS = 500;
 /** Whoever clicks about wildly must not be shown the door for asking too fast. */
 const BETWEEN_MS = 200;
 
 /**
- * @param {Pick<TableStore, "view" | "legal" | "connection" | "sending" | "choose" | "explain">} store
+ * @param {Pick<TableStore, "view" | "legal" | "connection" | "chosen" | "choose" | "explain">} store
  * @param {string[]} names
  * @returns {Choosing}
  */
 export function useChoosing(store, names) {
   const view = store.view.value;
-  const legal = store.legal.value;
+  const chosen = store.chosen.value;
+  // A choice leaves the screen at once; if it is refused, all are back.
+  const legal = chosen ? NOTHING : store.legal.value;
   const placing = view?.phase === "place";
-  const locked = store.connection.value !== "open" || store.sending.value;
-  const [why, setWhy] = useState(/** @type {string | null} */ (null));
+  const locked = store.connection.value !== "open" || chosen !== null;
+  const [why, setWhy] = useState(/** @type {Why | null} */ (null));
   const [note, setNote] = useState(/** @type {Choosing["note"]} */ (null));
   const asked = useRef(0);
-  const key = JSON.stringify(legal);
+  const key = JSON.stringify(store.legal.value);
   useEffect(() => {
     setWhy(null);
     setNote(null);
@@ -93,22 +100,36 @@ export function useChoosing(store, names) {
   }, [forced, key, locked]);
 
   const cards = legal.flatMap((action) => ("play" in action ? [action.play] : []));
-  return {
+  const offered = useSame({
     bids: legal.flatMap((action) => ("bid" in action ? [action.bid] : [])),
     playable: cards.length ? cards : null,
     ends: legal.flatMap((action) =>
       "paddle" in action ? [action.paddle] : "place" in action ? [action.place] : [],
     ),
     locked,
-    why,
-    note,
-    onNoteClosed: () => setNote(null),
-    onBid: (bid) => void choose({ bid }),
-    onPlay: (card) => void choose({ play: card }),
-    onWhyNot: (card) => void explainCard(card),
-    onEnd: (label) => void (locked || choose(placing ? { place: label } : { paddle: label })),
-    onField: (label) => void explainField(label),
+  });
+  // These stay the same while what they do changes: nothing is drawn again for them.
+  const now = useRef(/** @type {Choices} */ ({}));
+  now.current = {
+    onBid: (bid) => choose({ bid }),
+    onPlay: (card) => choose({ play: card }),
+    onWhyNot: explainCard,
+    onEnd: (label) => locked || choose(placing ? { place: label } : { paddle: label }),
+    onField: explainField,
   };
+  const acts = useMemo(() => {
+    /** @type {<T>(name: string) => (what: T) => void} */
+    const act = (name) => (what) => void now.current[name]?.(what);
+    return {
+      onNoteClosed: () => setNote(null),
+      onBid: /** @type {Choosing["onBid"]} */ (act("onBid")),
+      onPlay: /** @type {Choosing["onPlay"]} */ (act("onPlay")),
+      onWhyNot: /** @type {Choosing["onWhyNot"]} */ (act("onWhyNot")),
+      onEnd: /** @type {Choosing["onEnd"]} */ (act("onEnd")),
+      onField: /** @type {Choosing["onField"]} */ (act("onField")),
+    };
+  }, []);
+  return useMemo(() => ({ ...offered, ...acts, why, note }), [offered, why, note]);
 }
 
 /**
@@ -116,8 +137,9 @@ export function useChoosing(store, names) {
  *
  * @param {any} refused
  * @param {string[]} names
+ * @returns {Why}
  */
 function words(refused, names) {
-  if (!refused.reason) return refusalWords(refused);
-  return `${reasonWords(refused.reason, refused.facts ?? {}, names)} (${refused.rule})`;
+  if (!refused.reason) return { text: refusalWords(refused), rule: null };
+  return { text: reasonWords(refused.reason, refused.facts ?? {}, names), rule: refused.rule ?? null };
 }

@@ -4,6 +4,7 @@ import { html, render, signal } from "../lib.js";
 import { shortcuts, useKeys } from "../keys.js";
 import { t } from "../texts.js";
 import { Dialog } from "./dialog.js";
+import { Icon } from "./symbols.js";
 
 /** The phase of the game on the page, if there is one: whoever shows a game keeps it up to date. */
 export const phaseNow = signal(/** @type {string | null} */ (null));
@@ -58,6 +59,31 @@ export function Rule({ id, marked = false }) {
   `;
 }
 
+/**
+ * A rule's id beside an answer: it opens the rule.
+ *
+ * @param {{rule: string}} props
+ */
+export function RuleLink({ rule }) {
+  const words = t("web-help-rule", { rule });
+  return html`<button type="button" class="rule" title=${words} onClick=${() => openHelp(rule)}>
+    ${rule}<span class="unseen"> ${words}</span>
+  </button>`;
+}
+
+/** What stands beside players: what it means, for fingers can't point at it. */
+function Signs() {
+  const signs = ["dealer", "starter", "turn"].map((name) => [name, t(`web-${name}`)]);
+  return html`
+    <h3>${t("web-help-signs")}</h3>
+    <ul class="plain signs">
+      ${[...signs, ["goal", t("web-help-goal")]].map(
+        ([name, words]) => html`<li key=${name}><span class=${`role ${name}`}><${Icon} name=${name} /></span> ${words}</li>`,
+      )}
+    </ul>
+  `;
+}
+
 /** @type {Record<string, string>} */
 const SIGNS = {
   ArrowLeft: "←",
@@ -105,6 +131,7 @@ function HelpDialog() {
         ${rules.map((id) => html`<${Rule} key=${id} id=${id} marked=${id === wish.rule} />`)}
       </ul>
       <p><a href="/learn" onClick=${close}>${t("web-help-learn")}</a></p>
+      ${phase && html`<${Signs} />`}
       <${Keys} />
     <//>
   `;

@@ -68,20 +68,34 @@ const HEADINGS = new Set(["cards_dealt", "game_ended"]);
 export function useBottom(newest) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const near = useRef(true);
+  const tall = useRef(0);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const look = () => {
-      near.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+      // A list that has grown since is told of here, too, but nobody has scrolled it.
+      if (element.scrollHeight !== tall.current) return;
+      near.current = tall.current - element.scrollTop - element.clientHeight < 40;
     };
+    // Where there is less room than before, the end is out of sight without a scroll.
+    const room = new ResizeObserver(() => {
+      tall.current = element.scrollHeight;
+      if (near.current) element.scrollTop = tall.current;
+    });
+    room.observe(element);
     element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
+    return () => {
+      room.disconnect();
+      element.removeEventListener("scroll", look);
+    };
   }, [newest > 0]); // an empty list is not there yet
   useLayoutEffect(() => {
     // Just before the next picture: then it is laid out anyway.
     const frame = requestAnimationFrame(() => {
       const element = list.current;
-      if (element && near.current) element.scrollTop = element.scrollHeight;
+      if (!element) return;
+      tall.current = element.scrollHeight;
+      if (near.current) element.scrollTop = tall.current;
     });
     return () => cancelAnimationFrame(frame);
   }, [newest]);

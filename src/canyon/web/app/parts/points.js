@@ -11,29 +11,26 @@ import { SeatSign } from "./symbols.js";
 /**
  * @param {object} props
  * @param {Scene} props.scene
- * @param {{n: number, event: GameEvent}[]} props.log
  * @param {(import("../types.js").SeatFacts | null)[]} props.seats
  * @param {string[]} props.names
  * @param {number[]} props.acting
  * @returns {VNode}
  */
-export function Points({ scene, log, seats, names, acting }) {
+export function Points({ scene, seats, names, acting }) {
   const name = useId();
-  const begin = log.findLastIndex(({ event }) => event.event === "cards_dealt");
-  const counted = log.slice(begin + 1).filter(({ event }) => event.event === "points_counted");
   const order = Array.from({ length: scene.players }, (_, turn) => (scene.starter + turn) % scene.players);
   return html`<section class="points" aria-labelledby=${name}>
     <h2 id=${name}>${t("web-points")}</h2>
     <ol class="plain">
       ${order.map((seat) => {
-        const found = counted.find(({ event }) => event.seat === seat)?.event;
+        const found = scene.counted.find((event) => event.seat === seat);
         const bid = scene.bids[seat] ?? 0;
         const won = scene.won[seat] ?? 0;
         return html`<li key=${seat} class=${acting.includes(seat) ? "acts" : ""}>
           <${SeatSign} colour=${seats[seat]?.colour ?? seat} />
           <span class="points-name">${names[seat]}</span>
           <span class="soft">${t("web-points-of", { bid, won })}</span>
-          <b class="number">${found ? points(found) : acting.includes(seat) ? scene.points : ""}</b>
+          <b class="number">${found ? points(found) : scene.acting.includes(seat) ? scene.points : ""}</b>
         </li>`;
       })}
     </ol>

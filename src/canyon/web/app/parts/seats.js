@@ -5,6 +5,7 @@
 
 import { html, useRef } from "../lib.js";
 import { t } from "../texts.js";
+import { say } from "../toast.js";
 import { TempoCard, tempoOf } from "./card.js";
 import { pop, useMotion } from "./motion.js";
 import { Icon, SeatSign } from "./symbols.js";
@@ -47,61 +48,96 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
     ref=${list}
     aria-label=${t("web-seats")}
   >
-    ${ring.map((seat) => {
-      const facts = seats[seat];
-      if (!facts) return null;
-      const acts = acting.includes(seat);
-      const bid = scene.bids[seat] ?? null;
-      return html`<li
-        key=${seat}
-        data-seat=${seat}
-        class=${`seat colour-${facts.colour}${acts ? " acts" : ""}${seat === you ? " you" : ""}`}
-        aria-current=${acts ? "true" : undefined}
-      >
-        <${SeatSign} colour=${facts.colour} />
-        <span class="seat-name"><span>${names[seat]}</span>${seat === you ? html` <em>${t("web-you-mark")}</em>` : null}</span>
-        <${Roles} scene=${scene} seat=${seat} acts=${acts} />
-        <span class="seat-bid">
-          <${Bid} scene=${scene} seat=${seat} bid=${bid} colour=${facts.colour} chips=${chips} />
-          ${chips ? null : html`<${Way} steps=${wayOf(seat)} landed=${scene.landings.some((each) => each.seat === seat)} />`}
-        </span>
-        <${Absence} facts=${facts} seat=${seat} presence=${presence} />
-      </li>`;
-    })}
+    ${ring.map(
+      (seat) =>
+        seats[seat] &&
+        html`<${Seat}
+          key=${seat}
+          seat=${seat}
+          facts=${seats[seat]}
+          name=${names[seat]}
+          you=${seat === you}
+          acts=${acting.includes(seat)}
+          deals=${scene.draws.length > 0 && scene.dealer === seat}
+          starts=${scene.draws.length > 0 && scene.starter === seat}
+          phase=${scene.phase}
+          bid=${scene.has_bid[seat] ? (scene.bids[seat] ?? null) : undefined}
+          won=${scene.won[seat] ?? 0}
+          held=${scene.held[seat] ?? 0}
+          steps=${wayOf(seat)}
+          landed=${scene.landings.some((each) => each.seat === seat)}
+          away=${absence(/** @type {SeatFacts} */ (seats[seat]), seat, presence)}
+          chips=${chips}
+        />`,
+    )}
   </ol>`;
 }
 
 /**
- * @param {{scene: Scene, seat: number, acts: boolean}} props
+ * One of them: drawn again only if something has changed that is seen there.
+ *
+ * @param {object} props
+ * @param {number} props.seat
+ * @param {SeatFacts} props.facts
+ * @param {string} props.name
+ * @param {boolean} props.you
+ * @param {boolean} props.acts
+ * @param {boolean} props.deals
+ * @param {boolean} props.starts
+ * @param {string} props.phase
+ * @param {number | null | undefined} props.bid null: still secret; undefined: none yet
+ * @param {number} props.won
+ * @param {number} props.held cards in hand
+ * @param {number | null} props.steps to the goal
+ * @param {boolean} props.landed
+ * @param {string | null} props.away why nobody chooses, as the key of a text
+ * @param {boolean} props.chips
  * @returns {VNode}
  */
-function Roles({ scene, seat, acts }) {
-  const begun = scene.draws.length > 0;
+function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, held, steps, landed, away, chips }) {
   const role = (/** @type {string} */ icon, /** @type {string} */ key) =>
     html`<span class=${`role ${icon}`} title=${t(key)}><${Icon} name=${icon} /><span class="unseen">${t(key)}</span></span>`;
-  return html`<span class="roles">
-    ${begun && scene.dealer === seat ? role("dealer", "web-dealer") : null}
-    ${begun && scene.starter === seat ? role("starter", "web-starter") : null}
-    ${acts ? role("turn", "web-turn") : null}
-  </span>`;
+  /** All that the signs say, for whoever can't point at them. */
+  const tell = () => {
+    const known = bid === undefined || bid === null ? [] : [t("web-bid-of", { bid }), t("web-won", { won })];
+    const roles = [deals && t("web-dealer"), starts && t("web-starter"), acts && t("web-turn")];
+    const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
+    say(`${name}: ${[...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ")}`);
+  };
+  return html`<li
+    onClick=${tell}
+    data-seat=${seat}
+    class=${`seat colour-${facts.colour}${acts ? " acts" : ""}${you ? " you" : ""}`}
+    aria-current=${acts ? "true" : undefined}
+  >
+    <${SeatSign} colour=${facts.colour} />
+    <span class="seat-name"><span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}</span>
+    <span class="roles">
+      ${deals ? role("dealer", "web-dealer") : null} ${starts ? role("starter", "web-starter") : null}
+      ${acts ? role("turn", "web-turn") : null}
+    </span>
+    <span class="seat-bid">
+      <${Bid} phase=${phase} bid=${bid} won=${won} held=${held} colour=${facts.colour} chips=${chips} />
+      ${chips ? null : html`<${Way} steps=${steps} landed=${landed} />`}
+    </span>
+    ${away && html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(away)}</span>`}
+  </li>`;
 }
 
 /**
  * Bid, tricks won, and what is needed.
  *
- * @param {{scene: Scene, seat: number, bid: number | null, colour: number, chips: boolean}} props
+ * @param {{phase: string, bid: number | null | undefined, won: number, held: number, colour: number, chips: boolean}} props
  * @returns {VNode | null}
  */
-function Bid({ scene, seat, bid, colour, chips }) {
-  const won = scene.won[seat] ?? 0;
-  if (!scene.has_bid[seat]) {
-    return scene.phase === "bid" && !chips ? html`<span class="soft">${t("web-no-bid-yet")}</span>` : null;
+function Bid({ phase, bid, won, held, colour, chips }) {
+  if (bid === undefined) {
+    return phase === "bid" && !chips ? html`<span class="soft">${t("web-no-bid-yet")}</span>` : null;
   }
   if (bid === null) {
     return html`<${TempoCard} value=${null} colour=${colour} /><span class="unseen">${t("web-bid-secret")}</span>`;
   }
   const need = bid - won;
-  const held = scene.held[seat] ?? 0;
   const state = need === 0 ? "met" : need < 0 ? "over" : need > held ? "lost" : "open";
   const needs = t(`web-need-${state}`, { count: Math.abs(need) });
   return html`
@@ -110,7 +146,7 @@ function Bid({ scene, seat, bid, colour, chips }) {
     </span>
     <span class="seat-won">${t(chips ? "web-won-short" : "web-won", { won, bid })}</span>
     ${
-      scene.phase === "bid"
+      phase === "bid"
         ? null
         : html`<span class=${`need ${state}`} title=${needs}>
             ${chips && state !== "open" ? html`<${Icon} name=${state === "met" ? "check" : "close"} />` : null}
@@ -131,16 +167,6 @@ function Way({ steps, landed }) {
     <${Icon} name="goal" /><span aria-hidden="true" class="number">${landed ? "" : steps}</span><span class="unseen">${words}</span>
     ${landed ? html`<${Icon} name="check" />` : null}
   </span>`;
-}
-
-/**
- * @param {{facts: SeatFacts, seat: number, presence: Presence | null}} props
- * @returns {VNode | null}
- */
-function Absence({ facts, seat, presence }) {
-  const word = absence(facts, seat, presence);
-  if (!word) return null;
-  return html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(word)}</span>`;
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The middle of the table: the draw, the bids, the trick or the points, as the phase wants. */
 
 import { html } from "../lib.js";
+import { Later } from "../later.js";
 import { settings } from "../settings.js";
+import { only } from "../still.js";
 import { BidChoices, BidSum } from "./bids.js";
 import { Draws } from "./draws.js";
 import { Points } from "./points.js";
@@ -14,7 +16,7 @@ import { Trick } from "./trick.js";
 
 /**
  * @param {object} props
- * @param {Pick<TableStore, "scene" | "motion" | "you" | "log">} props.store
+ * @param {Pick<TableStore, "scene" | "motion" | "you">} props.store
  * @param {TableFacts} props.facts
  * @param {string[]} props.names
  * @param {number[]} props.acting
@@ -29,21 +31,22 @@ export function Slot({ store, facts, names, acting, choosing }) {
   const inner = () => {
     // A choice that is due comes before what is still being shown.
     if (choosing.bids.length && you !== null) {
-      return html`<${BidChoices}
+      // A picture after the cards that are dealt: both at once take a phone too long.
+      return html`<${Later}><${BidChoices}
         bids=${choosing.bids}
         colour=${seats[you]?.colour ?? you}
         confirm=${settings.confirmBids.value}
         locked=${choosing.locked}
         onBid=${choosing.onBid}
-      />`;
+      /><//>`;
     }
     if (scene.phase === "draw" || scene.phase === "place") {
       return html`<${Draws} draws=${scene.draws} dealer=${scene.dealer} seats=${seats} names=${names} />`;
     }
     if (scene.phase === "canoes") {
-      return html`<${Points} scene=${scene} log=${store.log.value} seats=${seats} names=${names} acting=${acting} />`;
+      return html`<${Points} scene=${scene} seats=${seats} names=${names} acting=${acting} />`;
     }
-    return html`<${Trick} scene=${scene} motion=${store.motion.value} seats=${seats} names=${names} acting=${acting} you=${you} />`;
+    return html`<${Trick} scene=${scene} motion=${only(store.motion.value, "card_played", "trick_won")} seats=${seats} names=${names} acting=${acting} you=${you} />`;
   };
   return html`<div class="slot">
     ${inner()}

@@ -2,6 +2,7 @@
 
 import { html } from "../lib.js";
 import { t } from "../texts.js";
+import { RuleLink } from "./help.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").View} View */
@@ -59,7 +60,7 @@ function cardTurn(view) {
 /**
  * @param {object} props
  * @param {{text: string, turn: boolean}} props.status
- * @param {string | null} props.why why the last wish can't be granted
+ * @param {import("./choosing.js").Why | null} props.why why the last wish can't be granted
  * @param {string | null} props.trouble the connection, in words
  * @param {any} [props.children] a clock, buttons
  * @returns {VNode}
@@ -67,7 +68,7 @@ function cardTurn(view) {
 export function Status({ status, why, trouble, children }) {
   const kind = trouble ? "trouble" : why ? "why" : status.turn ? "turn" : "";
   return html`<div class=${`status ${kind}`}>
-    <p class="status-words" role=${trouble || why ? "alert" : undefined}>${trouble ?? why ?? status.text}</p>
+    <p class="status-words" role=${trouble || why ? "alert" : undefined}>${trouble ?? (why ? html`${why.text}${why.rule && html` <${RuleLink} rule=${why.rule} />`}` : status.text)}</p>
     ${children}
   </div>`;
 }

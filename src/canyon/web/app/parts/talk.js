@@ -22,9 +22,10 @@ const TABS = /** @type {const} */ ([
  * @param {Pick<TableStore, "log" | "said" | "you" | "chat" | "phrase">} props.store
  * @param {TableFacts} props.facts
  * @param {"chat"} [props.only] one of them without tabs
+ * @param {import("./log.js").Line[]} [props.log] the log, where the store does not have it all
  * @returns {VNode}
  */
-export function TalkPanel({ store, facts, only }) {
+export function TalkPanel({ store, facts, only, log }) {
   const [tab, setTab] = useState(/** @type {"log" | "chat"} */ (only ?? "log"));
   const [read, setRead] = useState(0);
   const said = store.said.value;
@@ -74,7 +75,7 @@ export function TalkPanel({ store, facts, only }) {
     <div id="talk-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}>
       ${
         tab === "log"
-          ? html`<${Log} log=${store.log.value} names=${names} seats=${facts.seats} over=${facts.status === "over"} />`
+          ? html`<${Log} log=${log ?? store.log.value} names=${names} seats=${facts.seats} over=${facts.status === "over"} />`
           : chat()
       }
     </div>

@@ -14,7 +14,7 @@ const DARK = [6, 7, 8, 9];
 
 /**
  * @param {object} props
- * @param {Scene} props.scene
+ * @param {Pick<Scene, "marker" | "options">} props.scene
  * @param {Motion | null} props.motion
  * @returns {VNode}
  */

@@ -51,7 +51,11 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
   return html`<section class="trick" aria-label=${t("web-trick")}>
     <p class="trick-led">
       ${
-        led
+        taken
+          ? taken.seat === you
+            ? t("web-trick-taken-you")
+            : t("web-trick-taken", { player: names[taken.seat] ?? "" })
+          : led
           ? html`<${SuitSign} suit=${led} /> ${t("web-led", { suit: t(`suit-${led}`) })}`
           : t("web-no-card-yet")
       }

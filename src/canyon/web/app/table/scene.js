@@ -17,7 +17,7 @@
  */
 export function sceneOf(view) {
   const table = view.trick.map((card, at) => ({ seat: (view.leader + at) % view.players, card }));
-  return { ...view, table, taken: null };
+  return { ...view, table, taken: null, counted: [] };
 }
 
 /**
@@ -77,6 +77,7 @@ export function after(scene, event) {
         held: none().map(() => event.count),
         table: [],
         taken: null,
+        counted: [],
       };
     }
     case "bid_made":
@@ -107,7 +108,7 @@ export function after(scene, event) {
         leader: seat,
       };
     case "points_counted":
-      return { ...scene, phase: "canoes", table: [], taken: null };
+      return { ...scene, phase: "canoes", table: [], taken: null, counted: [...scene.counted, event] };
     case "canoe_moved":
       return { ...scene, canoes: put(scene.canoes, seat, event.path.at(-1)) };
     case "canoe_drifted":

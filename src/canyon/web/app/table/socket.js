@@ -19,12 +19,13 @@ export class TableSocket {
   /**
    * @param {string} code
    * @param {(message: any) => void} hear gets every message that is no answer
+   * @param {number | null} version the last one seen, by a page before this one
    */
-  constructor(code, hear) {
+  constructor(code, hear, version = null) {
     this.code = code;
     this._hear = hear;
     /** The last version seen; null before the first. */
-    this.version = /** @type {number | null} */ (null);
+    this.version = version;
     this.connection = signal(/** @type {Connection} */ ("connecting"));
     this.ended = signal(/** @type {{code: number, reason: string} | null} */ (null));
     /** @type {WebSocket | null} */

@@ -6,6 +6,7 @@
  */
 
 import { batch, computed, signal } from "../lib.js";
+import { keepLog, keptLog } from "./memory.js";
 import { after, crowned, sceneOf } from "./scene.js";
 import { Pace } from "./pace.js";
 import { same } from "./same.js";
@@ -21,6 +22,7 @@ import { TableSocket } from "./socket.js";
 /** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("../types.js").Explained} Explained */
 
+const NOTHING = /** @type {Action[]} */ ([]);
 const MOST_LOGGED = 400;
 const MOST_SAID = 200;
 
@@ -34,16 +36,24 @@ export class TableStore {
     this.motion = signal(/** @type {Motion | null} */ (null));
     this.facts = signal(/** @type {TableFacts | null} */ (null));
     this.you = signal(/** @type {number | null} */ (null));
-    /** What one may choose now; nothing while a bot chooses in one's place. */
+    /**
+     * What one may choose now; nothing while a bot chooses in one's place. Bids wait until the
+     * cards are seen, canoes until the last trick was: their place on the screen comes with that.
+     */
     this.legal = computed(() => {
       const seat = this.you.value;
+      const view = this.view.value;
       const replaced = seat !== null && this.facts.value?.seats[seat]?.bot;
-      return replaced ? [] : (this.view.value?.legal ?? []);
+      const unseen = /^(bid|canoes)$/.test(view?.phase ?? "") && this.scene.value?.phase !== view?.phase;
+      return replaced || unseen || !view ? NOTHING : view.legal;
     });
     this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
     this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
+    /** Lines up to this one tell of what was before one came. */
+    this.before = 0;
     this.said = signal(/** @type {Said[]} */ ([]));
-    this.sending = signal(false);
+    /** What was chosen and is not answered yet: it is taken as done. */
+    this.chosen = signal(/** @type {Action | null} */ (null));
     /** Milliseconds that the server's clock is ahead of ours; clocks are told in its time. */
     this.ahead = 0;
     /** Called with each event once, when it is shown or passed over: for sounds. */
@@ -55,10 +65,17 @@ export class TableStore {
       () => this._settle(),
       (event) => this.onShown(event),
     );
-    this._socket = new TableSocket(code, (message) => this._hear(message));
+    const kept = keptLog(code);
+    this._write(kept.events);
+    this._socket = new TableSocket(code, (message) => this._hear(message), kept.version);
+    addEventListener("pagehide", this._keep);
     this.connection = this._socket.connection;
     this.closed = this._socket.ended;
   }
+
+  _keep = () => {
+    keepLog(this.code, { version: this._socket.version, events: this.log.peek().map(({ event }) => event) });
+  };
 
   /** What is under way is still being shown. */
   get busy() {
@@ -71,9 +88,11 @@ export class TableStore {
    * @returns {Promise<any | null>}
    */
   async choose(action) {
-    if (this.sending.peek() || this.connection.peek() !== "open") return null;
-    this.skip();
-    this.sending.value = true;
+    if (this.chosen.peek() || this.connection.peek() !== "open") return null;
+    batch(() => {
+      this.skip();
+      this.chosen.value = action;
+    });
     try {
       let answer;
       do {
@@ -82,7 +101,7 @@ export class TableStore {
       } while (answer.code === "stale" && this._isLegal(action));
       return answer.type === "refused" ? answer : null;
     } finally {
-      this.sending.value = false;
+      this.chosen.value = null;
     }
   }
 
@@ -119,6 +138,8 @@ export class TableStore {
 
   /** Leave the table. */
   close() {
+    this._keep();
+    removeEventListener("pagehide", this._keep);
     this.onShown = () => {};
     this._pace.skip();
     this._socket.close();
@@ -131,7 +152,10 @@ export class TableStore {
         batch(() => {
           this._learn(message);
           this.presence.value = message.presence;
+          // A kept log with a gap would tell another story.
+          if (!message.resumed && this.scene.peek() === null) this.log.value = [];
           for (const { events } of message.missed) this._write(events);
+          if (this.scene.peek() === null) this.before = this._logged;
           // After a loss the truth is drawn at once.
           this._pace.skip();
           this._settle();
@@ -147,7 +171,7 @@ export class TableStore {
           }
           // Our own choice is told before it is answered: the next one need not wait for that.
           if (message.events.some((/** @type {GameEvent} */ event) => event.seat === message.you)) {
-            this.sending.value = false;
+            this.chosen.value = null;
           }
           this._write(message.events);
           if (first) this._settle();
@@ -176,7 +200,7 @@ export class TableStore {
   _learn(message) {
     this.you.value = message.you;
     this.facts.value = same(this.facts.peek(), message.table);
-    this.view.value = message.view;
+    this.view.value = same(this.view.peek(), message.view);
   }
 
   /** @param {GameEvent[]} events */
@@ -194,15 +218,22 @@ export class TableStore {
     if (!scene) return;
     batch(() => {
       this.motion.value = { n: ++this._motions, event, ms };
-      this.scene.value = crowned(after(scene, event), this.view.peek());
+      this.scene.value = same(scene, crowned(after(scene, event), this.view.peek()));
     });
+  }
+
+  /** What was counted in this round. */
+  _counted() {
+    const events = this.log.peek().map(({ event }) => event);
+    const deal = events.findLastIndex(({ event }) => event === "cards_dealt");
+    return events.slice(deal + 1).filter(({ event }) => event === "points_counted");
   }
 
   _settle() {
     const view = this.view.peek();
     batch(() => {
       this.motion.value = null;
-      this.scene.value = view ? sceneOf(view) : null;
+      this.scene.value = view ? same(this.scene.peek(), { ...sceneOf(view), counted: this._counted() }) : null;
     });
   }
 }

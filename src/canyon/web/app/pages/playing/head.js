@@ -6,13 +6,13 @@ import { SuitSign } from "../../parts/symbols.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
-/** @typedef {import("../../types.js").Scene} Scene */
+/** @typedef {Pick<import("../../types.js").Scene, "phase" | "rounds" | "cards" | "trump">} Headline */
 /** @typedef {import("./sheet.js").SheetName} SheetName */
 
 /**
  * @param {object} props
  * @param {string} props.code
- * @param {Scene} props.scene
+ * @param {Headline} props.scene
  * @param {boolean} props.wide
  * @param {SheetName} props.sheet
  * @param {(sheet: SheetName) => void} props.onSheet
@@ -39,7 +39,7 @@ export function PlayingHead({ code, scene, wide, sheet, onSheet, onWindow }) {
   <//>`;
 }
 
-/** @param {Scene} scene */
+/** @param {Headline} scene */
 function roundWords(scene) {
   if (scene.phase === "draw" || scene.phase === "place") return t("web-before-start");
   return html`${t("web-round", { round: scene.rounds + 1 })}<span class="round-cards"> · ${t("web-cards", { count: scene.cards })}</span>`;

@@ -21,7 +21,7 @@ import { eventWords } from "../../words.js";
  * @param {TableFacts} props.facts
  * @param {View} props.view
  * @param {string[]} props.names
- * @param {string | null} props.why what was wished last can't be done
+ * @param {import("../../parts/choosing.js").Why | null} props.why what was wished last can't be done
  * @param {() => void} props.onVote
  * @returns {VNode}
  */
@@ -67,14 +67,15 @@ const TELLING = [
 ];
 
 /**
- * What is being shown, as long as nothing is asked of oneself; in step with the picture.
+ * What is being shown, as a rule as long as nothing is asked of oneself; in step with the picture.
  *
  * @param {TableStore} store
  * @param {string[]} names
  */
 function told(store, names) {
   const event = store.motion.value?.event;
-  if (!event || store.legal.value.length) return null;
+  // A finished trick is told of as long as it lies there: what is to be followed is not yet seen.
+  if (!event || (store.legal.value.length && event.event !== "trick_won")) return null;
   if (TELLING.includes(event.event)) return { text: eventWords(event, names), turn: false };
   const scene = store.scene.value;
   const acting = event.seat === undefined ? [] : [event.seat];
