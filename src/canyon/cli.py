@@ -351,12 +351,9 @@ def bench(
     raise typer.Exit(main(what, context.args))
 
 
-@app.command(
-    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
-    add_help_option=False,
-)
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def train(context: typer.Context) -> None:
-    """Train the network of `eagle` by self-play; --help tells the options."""
+    """Train a network by self-play. `python -m canyon.train --help` lists the options."""
     from canyon.train.__main__ import main as run
 
     raise typer.Exit(run(context.args))

@@ -14,7 +14,7 @@ from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
 from canyon.train.gather import UNKNOWN, Lesson, Moment, _look_back, absolute
 from canyon.train.prior import prior, worth_table
-from canyon.train.programs import begin
+from canyon.train.programs import QUICKLY, begin
 from canyon.train.sight import action_of
 from canyon.train.walk import FORCED, Came, walk
 from canyon.vector.choices import any_of, choices, first_number
@@ -22,7 +22,6 @@ from canyon.vector.engine import Engine
 from canyon.vector.observe import part
 from canyon.vector.state import State
 
-QUICKLY = {"xla_backend_optimization_level": 0}
 GAMES = 48
 
 

@@ -35,9 +35,6 @@ def test_it_learns(trained: Trainer) -> None:
     lines = trained.lines
     assert [line["iteration"] for line in lines] == [*range(1, 21)]
     assert lines[-1]["decisions"] == 20 * 64 * 24
-    # Bids at random are met about one time in five.
-    early, late = ([line["met"] for line in lines[at : at + 4]] for at in (2, 16))
-    assert np.mean(late) > np.mean(early) + 0.08
     assert lines[-1]["tricks_loss"] < lines[1]["tricks_loss"] - 0.3
     assert lines[-1]["judge_loss"] < np.log(3)
     assert lines[-1]["entropy"] < lines[0]["entropy"]

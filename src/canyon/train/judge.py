@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from canyon.bots.eagle.network import BIDS, CARDS, Actor, Layer, dense, trunk
+from canyon.bots.eagle.network import BIDS, CARDS, Actor, Layer, exactly, trunk
 from canyon.vector.observe import FIELD_FEATURES, SEATS, SIZE
 
 HANDS = (SEATS - 1) * CARDS
@@ -54,7 +54,7 @@ def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
 def chances(judge: Judge, vector: Array, hands: Array, prior: Array) -> Array:
     """The logarithm of each seat's chance to win, from the seat in turn on."""
     found = trunk(judge.trunk, jnp.concatenate([vector, hands], axis=-1), jnp)
-    return jax.nn.log_softmax(dense(judge.chance, found).astype(jnp.float32) + prior, axis=-1)
+    return jax.nn.log_softmax(exactly(judge.chance, found, jnp) + prior, axis=-1)
 
 
 def operations(network: Network) -> int:

@@ -20,7 +20,7 @@ class Plan:
     """At most so many in this run."""
     planned: float = 3e9
     """Decisions of the whole training, over which rates go down."""
-    games: int = 16384
+    games: int = 8192
     """At once, for each number of players."""
     steps: int = 32
     part: int = 32768
@@ -47,6 +47,8 @@ class Plan:
     seed: int = 1
     kernels: bool = True
     """Kernels of our own where there is a card for them."""
+    precision: str = ""
+    """Of most sums: by default bfloat16 on a card, float32 on a processor."""
     hurry: bool = False
     """Compile quickly, to slower programs."""
 
@@ -70,6 +72,7 @@ HELP = {
     "duels": "tables of a duel; 0 for no duels",
     "every": "seconds between duels",
     "save_every": "seconds between checkpoints",
+    "precision": "bfloat16 or float32; by default what suits the machine",
     "hurry": "compile quickly, to slower programs: for tests on a processor",
 }
 
@@ -117,4 +120,6 @@ def _wrong(plan: Plan) -> str:
         return f"boards are some of {', '.join(BUILT_IN)}"
     if not 0 <= plan.rivals <= 1 or not 0 < plan.trace <= 1:
         return "rivals are a share from 0 to 1, and so is trace"
+    if plan.precision not in ("", "bfloat16", "float32"):
+        return "precision is bfloat16 or float32"
     return ""

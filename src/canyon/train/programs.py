@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
+from jax import Array
 
 from canyon.train.duel import Duel, dueller
 from canyon.train.gather import Gather, gatherer
@@ -18,7 +20,7 @@ from canyon.train.plan import Plan
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
 
-QUICKLY = {"xla_backend_optimization_level": 0}
+QUICKLY: dict[str, Any] = {"xla_backend_optimization_level": 0}
 
 
 class Programs(NamedTuple):
@@ -29,11 +31,16 @@ class Programs(NamedTuple):
     duel: Duel | None
 
 
+@cache
+def _init(engine: Engine) -> Callable[[Array, Array], State]:
+    return jax.jit(jax.vmap(engine.init))
+
+
 def begin(engine: Engine, games: int, seed: int) -> State:
     """Games on all boards in turn; one in sixteen with calm water, one with blind bids."""
     keys = jax.random.split(jax.random.fold_in(jax.random.key(seed), engine.players), games)
     at = jnp.arange(games)
-    state: State = jax.jit(jax.vmap(engine.init))(keys, at % len(engine.boards))
+    state = _init(engine)(keys, at % len(engine.boards))
     return state._replace(
         calm=(at % 16 == 5).astype(jnp.int32), blind=(at % 16 == 11).astype(jnp.int32)
     )
@@ -62,7 +69,6 @@ def compile_all(
     learn = jax.jit(learner(plan.part, plan.epochs, precision), donate_argnums=(0, 1))
     jobs = {
         **{f"games of {n}": each for n, each in lowered.items()},
-        "learning": learn.lower(network, adam, lessons, key, Rates(number, number)),
     }
     if plan.duels:
         duel = dueller(duelling, plan.duel_steps, precision)
@@ -77,5 +83,8 @@ def compile_all(
 
     with ThreadPoolExecutor() as threads:
         done = dict(zip(jobs, threads.map(timed, jobs), strict=True))
+    # By itself, for the compiler tries out which matrix products are quickest.
+    jobs["learning"] = learn.lower(network, adam, lessons, key, Rates(number, number))
+    done["learning"] = timed("learning")
     gathers = {n: done[f"games of {n}"] for n in engines}
     return Programs(gathers, done["learning"], done.get("duels"))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, NamedTuple
 
+import jax
+import jax.numpy as jnp
 import numpy as np
 
 from canyon.train.gather import Tally
@@ -17,7 +20,23 @@ class Times(NamedTuple):
     learn: float
 
 
-def line(tallies: dict[int, Tally], report: Report, times: Times, work: float) -> dict[str, Any]:
+def matrix_rate() -> float:
+    """Operations a second in a large product of bfloat16 matrices: what the card can do."""
+    size, times = 8192, 20
+    key = jax.random.key(0)
+    one, other = jax.random.normal(key, (2, size, size), jnp.bfloat16)
+    product = jax.jit(jnp.matmul)
+    for _ in range(3):
+        product(one, other).block_until_ready()
+    begun = time.perf_counter()
+    found = [product(one, other) for _ in range(times)]
+    found[-1].block_until_ready()
+    return times * 2 * size**3 / (time.perf_counter() - begun)
+
+
+def line(
+    tallies: dict[int, Tally], report: Report, times: Times, work: float, ceiling: float | None
+) -> dict[str, Any]:
     """What happened, by name; `work` is the number of operations that the networks needed."""
     met = np.array([tally.met for tally in tallies.values()])
     bids = np.array([tally.bids for tally in tallies.values()])
@@ -28,6 +47,7 @@ def line(tallies: dict[int, Tally], report: Report, times: Times, work: float) -
         "gather_s": round(times.gather, 4),
         "learn_s": round(times.learn, 4),
         "tflops": round(work / seconds / 1e12, 2),
+        "matrix_share": round(work / seconds / ceiling, 4) if ceiling else None,
         "met": round(float(met.sum() / max(bids.sum(), 1)), 4),
         "met_by_players": dict(zip(tallies, _rounded(by_players), strict=True)),
         "met_by_cards": _rounded(by_cards[1:]),
@@ -42,13 +62,18 @@ def _rounded(numbers: Any) -> list[float]:
     return [round(float(number), 4) for number in numbers]
 
 
+def _of_ceiling(line: dict[str, Any]) -> str:
+    share = line["matrix_share"]
+    return "" if share is None else f", {share:.1%} of the card's rate"
+
+
 def sentence(line: dict[str, Any]) -> str:
     """The most telling of it."""
     by_cards = " ".join(f"{share:.2f}" for share in line["met_by_cards"])
     parts = [
         f"{line['iteration']}: {line['decisions'] / 1e6:,.1f} M decisions,"
         f" {line['rate'] / 1e6:.3f} M/s ({line['gather_s']:.2f} + {line['learn_s']:.2f} s,"
-        f" {line['tflops']:.1f} TFLOP/s)",
+        f" {line['tflops']:.1f} TFLOP/s{_of_ceiling(line)})",
         f"met {line['met']:.3f} by cards {by_cards}",
         f"entropy {line['entropy']:.3f} judge {line['judge_loss']:.4f}"
         f" explained {line['explained']:.3f} tricks {line['tricks_loss']:.3f}"

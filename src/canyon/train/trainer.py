@@ -20,7 +20,7 @@ from canyon.train.judge import Network, new_network, operations
 from canyon.train.learn import Adam, Rates, new_adam
 from canyon.train.plan import Plan
 from canyon.train.programs import Programs, begin, compile_all
-from canyon.train.report import Times, line, sentence
+from canyon.train.report import Times, line, matrix_rate, sentence
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
 
@@ -58,13 +58,14 @@ class Trainer:
         self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
         self.learned, self.games = self._start()
         self.lines = self._log()
+        self.ceiling = matrix_rate() if on_card else None
         self.programs = programs or compile_all(
             plan,
             self.engines,
             self.duelling,
             self.learned.network,
             self.learned.adam,
-            jnp.bfloat16 if on_card else jnp.float32,
+            jnp.dtype(plan.precision or ("bfloat16" if on_card else "float32")),
             self._say,
         )
 
@@ -129,7 +130,7 @@ class Trainer:
             "seconds": round(float(self.learned.seconds), 2),
             "rate": round(plan.decisions / sum(times)),
             "step": float(rates.step),
-            **line(tallies, report, times, work),
+            **line(tallies, report, times, work, self.ceiling),
         }
 
     def duels(self) -> dict[str, Any]:

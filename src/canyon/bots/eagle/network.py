@@ -43,6 +43,11 @@ def dense(layer: Layer, numbers: Array) -> Array:
     return numbers.astype(layer.weight.dtype) @ layer.weight + layer.bias
 
 
+def exactly(layer: Layer, numbers: Array, known: Any) -> Array:
+    """The same in single precision, for what comes out last: small differences matter there."""
+    return dense(Layer(*(each.astype(known.float32) for each in layer)), numbers)
+
+
 def trunk(layers: tuple[Layer, ...], vector: Array, numbers: Any) -> Array:
     """Layer on layer: each evened out, cut at 0, and from the second on added to what was."""
     found = None
@@ -65,10 +70,11 @@ def preferences(actor: Actor, vector: Array, fields: Array, numbers: Any) -> tup
     """A number for each choice (bids, cards, fields), and for each number of tricks."""
     found = trunk(actor.trunk, vector, numbers)
     wish, offer = dense(actor.wish, found), dense(actor.offer, fields)
-    fit = dense(actor.match, numbers.maximum(wish[..., None, :] + offer, 0))
-    chosen = numbers.concatenate([dense(actor.choice, found), fit[..., 0]], axis=-1)
-    chosen = chosen.astype(numbers.float32)
-    tricks = dense(actor.tricks, found).astype(numbers.float32)
+    met = numbers.maximum(wish[..., None, :] + offer, 0).astype(numbers.float32)
+    fit = (met * actor.match.weight[:, 0].astype(numbers.float32)).sum(axis=-1)
+    fit = fit + actor.match.bias.astype(numbers.float32)
+    chosen = numbers.concatenate([exactly(actor.choice, found, numbers), fit], axis=-1)
+    tricks = exactly(actor.tricks, found, numbers)
     return numbers.where(legal(vector, fields, numbers), chosen, NEVER), tricks
 
 
