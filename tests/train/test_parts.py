@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from canyon.board import built_in
-from canyon.bots.eagle.network import BIDDING, DEALT, PLAYABLE, legal
+from canyon.bots.eagle.network import BIDDING, DEALT, NEVER, PLAYABLE, legal, preferences
 from canyon.bots.heron.value import worths
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
 from canyon.train.gather import UNKNOWN, Lesson, Moment, _look_back, absolute
+from canyon.train.judge import new_network
 from canyon.train.prior import prior, worth_table
 from canyon.train.programs import QUICKLY, begin
 from canyon.train.sight import action_of
@@ -90,6 +91,17 @@ def test_the_network_sees_what_is_legal(engine: Engine, states: list[State]) -> 
     for state in states[::6]:
         ours, engines = compare(state)
         np.testing.assert_array_equal(ours, engines)
+
+
+def test_numpy_and_jax_prefer_the_same(engine: Engine, states: list[State]) -> None:
+    actor = new_network(5, 32, 2, 8).actor
+    plain = jax.tree.map(np.asarray, actor)
+    seen = engine.observe(states[30], states[30].turn)
+    ours = preferences(plain, np.asarray(seen.vector), np.asarray(seen.fields), np)
+    theirs = preferences(actor, seen.vector, seen.fields, jnp)
+    for one, other in zip(ours, theirs, strict=True):
+        np.testing.assert_allclose(one, other, rtol=1e-4, atol=1e-5)
+    assert np.ptp(ours[0][ours[0] > NEVER]) > 0
 
 
 def test_the_prior_is_the_worth_of_places(engine: Engine, states: list[State]) -> None:
