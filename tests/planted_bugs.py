@@ -14,18 +14,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-SOURCE = Path("src/canyon")
 SUITE = ("tests/rules/test_*.py", "tests/test_board.py", "tests/test_view.py")
 WORKERS = 2
-LIMIT = 120
-"""Seconds for the tests of one rule; they take about one."""
 
 
 class Bug(NamedTuple):
@@ -55,66 +53,79 @@ def read_bugs(text: str) -> list[Bug]:
     return bugs
 
 
-BUGS = read_bugs((ROOT / "tests/data/planted_bugs.txt").read_text(encoding="utf-8"))
+@dataclass(frozen=True)
+class Planting:
+    """Bugs for a part of the source, and the tests that should notice them."""
 
+    source: Path
+    bugs: list[Bug]
+    tests: Callable[[Bug, Path], Sequence[str]]
+    """What pytest is asked to run for a bug, in a copy of the project."""
+    limit: int
+    """Seconds for the tests of one bug; it may make a loop endless, which tells."""
+    environ: Mapping[str, str] = field(default_factory=dict)
 
-def misfits() -> Iterator[str]:
-    """Bugs whose place is not found exactly once in the source."""
-    for bug in BUGS:
-        found = (ROOT / SOURCE / bug.file).read_text(encoding="utf-8").count(bug.old)
-        if found != 1:
-            yield f"{bug}: {bug.old!r} occurs {found} times in {bug.file}"
+    def misfits(self) -> Iterator[str]:
+        """Bugs whose place is not found exactly once in the source."""
+        for bug in self.bugs:
+            found = (ROOT / self.source / bug.file).read_text(encoding="utf-8").count(bug.old)
+            if found != 1:
+                yield f"{bug}: {bug.old!r} occurs {found} times in {bug.file}"
 
+    def plant(self, bug: Bug, root: Path) -> str:
+        """What the tests say of the bug: "caught", "survived", or why they said nothing."""
+        file = root / self.source / bug.file
+        right = file.read_text(encoding="utf-8")
+        file.write_text(right.replace(bug.old, bug.new), encoding="utf-8")
+        # Nothing is cached: a bug and its cure may carry the same time stamp.
+        environ = {**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+        try:
+            done = subprocess.run(
+                [*pytest, *self.tests(bug, root)],
+                cwd=root,
+                env={**environ, **self.environ},
+                capture_output=True,
+                text=True,
+                timeout=self.limit,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return f"no end after {self.limit} seconds"
+        finally:
+            file.write_text(right, encoding="utf-8")
+        return {0: "survived", 1: "caught"}.get(done.returncode, f"no answer\n{done.stdout}")
 
-def files_about(rule: str, root: Path) -> list[str]:
-    """The test files with tests of a rule."""
-    files = sorted(file for pattern in SUITE for file in root.glob(pattern))
-    named = f"def test_{rule.lower()}_"
-    return [str(file) for file in files if named in file.read_text(encoding="utf-8")]
+    def plant_all(self, bugs: Sequence[Bug]) -> list[tuple[Bug, str]]:
+        """Plant bugs, each in a copy of the project, and say what became of them."""
+        with tempfile.TemporaryDirectory() as folder:
+            copies: SimpleQueue[Path] = SimpleQueue()
+            for number in range(WORKERS):
+                copies.put(copy_project(Path(folder) / str(number)))
 
+            def plant_one(bug: Bug) -> str:
+                root = copies.get()
+                try:
+                    return self.plant(bug, root)
+                finally:
+                    copies.put(root)
 
-def plant(bug: Bug, root: Path) -> str:
-    """What the rule's tests say of the bug: "caught", "survived", or why they said nothing."""
-    file = root / SOURCE / bug.file
-    right = file.read_text(encoding="utf-8")
-    file.write_text(right.replace(bug.old, bug.new), encoding="utf-8")
-    # Nothing is cached: a bug and its cure may carry the same time stamp.
-    environ = {**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-    pytest += ["-k", f"test_{bug.rule.lower()}_", *files_about(bug.rule, root)]
-    try:
-        done = subprocess.run(
-            pytest,
-            cwd=root,
-            env=environ,
-            capture_output=True,
-            text=True,
-            timeout=LIMIT,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return f"no end after {LIMIT} seconds"
-    finally:
-        file.write_text(right, encoding="utf-8")
-    return {0: "survived", 1: "caught"}.get(done.returncode, f"no answer\n{done.stdout}")
+            with ThreadPoolExecutor(WORKERS) as pool:
+                return [*zip(bugs, pool.map(plant_one, bugs), strict=True)]
 
-
-def plant_all(bugs: Sequence[Bug]) -> list[tuple[Bug, str]]:
-    """Plant bugs, each in a copy of the project, and say what became of them."""
-    with tempfile.TemporaryDirectory() as folder:
-        copies: SimpleQueue[Path] = SimpleQueue()
-        for number in range(WORKERS):
-            copies.put(copy_project(Path(folder) / str(number)))
-
-        def plant_one(bug: Bug) -> str:
-            root = copies.get()
-            try:
-                return plant(bug, root)
-            finally:
-                copies.put(root)
-
-        with ThreadPoolExecutor(WORKERS) as pool:
-            return [*zip(bugs, pool.map(plant_one, bugs), strict=True)]
+    def main(self, rules: Sequence[str]) -> int:
+        """Plant the bugs of these rules, by default all; 1 unless there are some, all caught."""
+        wrong = [*self.misfits()]
+        for misfit in wrong:
+            print(misfit)
+        bugs = [bug for bug in self.bugs if not rules or bug.rule in rules]
+        told = [] if wrong else self.plant_all(bugs)
+        for bug, outcome in told:
+            if outcome != "caught":
+                print(f"{bug}: {outcome}")
+        caught = sum(outcome == "caught" for _, outcome in told)
+        print(f"{caught} of {len(bugs)} planted bugs caught")
+        return int(caught < len(bugs) or not bugs)
 
 
 def copy_project(root: Path) -> Path:
@@ -125,20 +136,24 @@ def copy_project(root: Path) -> Path:
     return root
 
 
-def main(rules: Sequence[str]) -> int:
-    """Plant the bugs of these rules, by default all; 1 unless there are some and all are caught."""
-    wrong = [*misfits()]
-    for misfit in wrong:
-        print(misfit)
-    bugs = [bug for bug in BUGS if not rules or bug.rule in rules]
-    told = [] if wrong else plant_all(bugs)
-    for bug, outcome in told:
-        if outcome != "caught":
-            print(f"{bug}: {outcome}")
-    caught = sum(outcome == "caught" for _, outcome in told)
-    print(f"{caught} of {len(bugs)} planted bugs caught")
-    return int(caught < len(bugs) or not bugs)
+def files_about(rule: str, root: Path) -> list[str]:
+    """The test files with tests of a rule."""
+    files = sorted(file for pattern in SUITE for file in root.glob(pattern))
+    named = f"def test_{rule.lower()}_"
+    return [str(file) for file in files if named in file.read_text(encoding="utf-8")]
 
+
+def tests_of_the_rule(bug: Bug, root: Path) -> list[str]:
+    """The tests named after a bug's rule, and no others."""
+    return ["-k", f"test_{bug.rule.lower()}_", *files_about(bug.rule, root)]
+
+
+def listed(file: str) -> list[Bug]:
+    """The bugs of a file of tests/data."""
+    return read_bugs((ROOT / "tests/data" / file).read_text(encoding="utf-8"))
+
+
+RULES = Planting(Path("src/canyon"), listed("planted_bugs.txt"), tests_of_the_rule, limit=120)
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(RULES.main(sys.argv[1:]))

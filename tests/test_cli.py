@@ -41,6 +41,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "league",
         "bot",
         "simulate",
+        "dataset",
         "bench",
         "train",
         "serve",
@@ -51,7 +52,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize(
-    "job", "play replay board verify arena league bot simulate bench train serve db".split()
+    "job", "play replay board verify arena league bot simulate dataset train bench serve db".split()
 )
 def test_every_job_has_help(terminal: Terminal, job: str) -> None:
     code, out, err = terminal.run(job, "--help")

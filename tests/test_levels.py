@@ -21,6 +21,7 @@ LEVELS = [  # from the bottom up
     "bots",
     "client saves",
     "terminal arena server simulate train",
+    "research",
     "bench",
     "cli",
     "__main__",

@@ -2,12 +2,14 @@
 
 import pytest
 
-from tests.planted_bugs import BUGS, misfits, plant_all
+from tests.planted_bugs import RULES
 from tests.test_rule_ids import rule_ids
+
+BUGS = RULES.bugs
 
 
 def test_every_planted_bug_has_its_place_in_the_source() -> None:
-    assert [*misfits()] == []
+    assert [*RULES.misfits()] == []
 
 
 def test_every_rule_has_a_planted_bug() -> None:
@@ -24,10 +26,13 @@ def test_no_bug_is_planted_twice() -> None:
 def test_a_planted_bug_is_caught_and_a_harmless_change_is_not() -> None:
     harmful = next(bug for bug in BUGS if bug.rule == "K2")
     harmless = harmful._replace(new=harmful.old + "  # as before")
-    assert [outcome for _, outcome in plant_all([harmful, harmless])] == ["caught", "survived"]
+    assert [outcome for _, outcome in RULES.plant_all([harmful, harmless])] == [
+        "caught",
+        "survived",
+    ]
 
 
 @pytest.mark.soak
 def test_every_planted_bug_is_caught_by_the_tests_of_its_rule() -> None:
-    outcomes = plant_all(BUGS)
+    outcomes = RULES.plant_all(BUGS)
     assert [f"{bug}: {outcome}" for bug, outcome in outcomes if outcome != "caught"] == []

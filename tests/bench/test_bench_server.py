@@ -1,5 +1,6 @@
 """`canyon bench server`, with a handful of tables: it runs, and measures what it says it does."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from canyon.bench.server_players import Canyon, Player
 from canyon.bench.server_wire import TEXT, Wire, frame
 
 SMALL = "--tables 3 --rate 30 --seconds 1 --rush-seconds 1 --turns 1 --crowd-tables 4".split()
+SMALL += "--thinking-tables 2 --thinking-seconds 3".split()
 SMALL += "--crowd-rate 40 --crowd-seconds 1 --restart-tables 3 --rivals bare".split()
 
 
@@ -19,13 +21,15 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
     for told in ("steady: 3 tables", "canyon to bare Starlette:", "KiB a socket", "ready after"):
         assert told in out
     assert "all 12 sockets back where they were" in out
+    assert re.search(r"[1-9]\d* answers: p50 \d\.\d\d s", out)
+    assert "log: the bots that search are ready" in out
     assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--scenes", "sea"], "choose among steady, rush, crowd, restart"),
+        (["--scenes", "sea"], "choose among steady, rush, crowd, restart, thinking"),
         (["--tables", "0"], "'0' is no number from 1 on"),
         (["--rivals", "x"], "choose among bare, boardgame"),
     ],
@@ -60,6 +64,9 @@ class Notes:
 
     def over(self, player: Player) -> None:
         raise AssertionError("the game is not over")
+
+    def heard(self, player: Player, mine: bool) -> None:
+        assert mine
 
 
 def test_who_moves_twice_running_is_timed_twice() -> None:

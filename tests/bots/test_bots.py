@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from canyon.board import BUILT_IN, built_in
-from canyon.bots import BOTS, make
+from canyon.bots import BOTS, Thinker, make
 from canyon.cards import DECK, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
@@ -17,6 +17,17 @@ from canyon.view import view
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
     with pytest.raises(ValueError, match=r"'beaver'.* otter, random"):
         make("beaver", Random(1))
+
+
+def test_a_number_of_playouts_goes_with_a_bot_that_searches() -> None:
+    heron = make("heron:70", Random(1))
+    assert isinstance(heron, Thinker)
+    assert heron.playouts == 70
+    for name in ("heron:", "heron:0", "heron:-5", "heron:x", "heron:1000001", "heron:²"):
+        with pytest.raises(ValueError, match="heron:500 has 500 playouts for a decision, 1 to"):
+            make(name, Random(1))
+    with pytest.raises(ValueError, match="'otter' does not count playouts: leave ':5' out"):
+        make("otter:5", Random(1))
 
 
 @pytest.mark.parametrize("name", BOTS)

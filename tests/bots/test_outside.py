@@ -17,6 +17,7 @@ from canyon.arena.game import GameReport, play_game
 from canyon.arena.match import Match, rotations
 from canyon.board import built_in
 from canyon.bots.calling import call, check, dismiss
+from canyon.bots.otter import Otter
 from canyon.bots.outside import Outside
 from canyon.bots.process import LONGEST, Program
 from canyon.bots.stdio import speak
@@ -281,12 +282,12 @@ class Lines:
 )
 def test_our_program_refuses_what_it_does_not_understand(lines: list[bytes], words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        speak("otter", Lines(lines), Lines())  # type: ignore[arg-type]
+        speak(Otter, Lines(lines), Lines())  # type: ignore[arg-type]
 
 
 def test_our_program_passes_over_what_it_does_not_know() -> None:
     out = Lines()
-    speak("otter", Lines([b'{"type": "weather"}\n']), out)  # type: ignore[arg-type]
+    speak(Otter, Lines([b'{"type": "weather"}\n']), out)  # type: ignore[arg-type]
     assert out.said == b""
 
 

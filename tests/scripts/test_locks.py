@@ -10,8 +10,8 @@ from packaging.utils import canonicalize_name
 HERE = Path(__file__).parents[2]
 LOCKS = {
     "requirements.lock": "server client fast plot",
-    "requirements-dev.lock": "train dev",
-    "requirements-bench.lock": "train bench",
+    "requirements-dev.lock": "research train dev",
+    "requirements-bench.lock": "research train bench",
 }
 """By lock: the extras it is for."""
 

@@ -62,6 +62,27 @@ def test_shares_add_up_to_an_answer_in_time() -> None:
     assert thinking.share() == 0.5
 
 
+def test_what_is_said_of_the_load_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    """Shares go up and down while a line gets shorter; that is no news."""
+    thinking = Thinking(0.5)
+    with caplog.at_level(logging.INFO, "canyon.thinking"):
+        for waiting in (20, 9, 20, 7, 10):
+            thinking._waiting, thinking._newest = waiting, time.monotonic()
+            thinking.share()
+        assert len(caplog.records) == 1
+        thinking._waiting, thinking._newest = 2, time.monotonic()
+        thinking.share()
+    assert [record.levelname for record in caplog.records] == ["WARNING", "INFO"]
+
+
+def test_the_first_search_finds_its_code_loaded(caplog: pytest.LogCaptureFixture) -> None:
+    thinking = Thinking(0.5)
+    with caplog.at_level(logging.INFO, "canyon.thinking"):
+        thinking.warm_up()
+        thinking._threads.shutdown(wait=True)
+    assert "the bots that search are ready after" in caplog.text
+
+
 def test_on_a_busy_machine_shares_are_smaller() -> None:
     thinking = Thinking(0.5)
     thinking._waiting, thinking._newest, thinking._pace = 20, time.monotonic(), 2.0

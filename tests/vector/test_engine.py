@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import jax
@@ -11,26 +12,39 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from canyon.actions import Play
 from canyon.board import built_in
 from canyon.numbering import END_0, START_0
+from canyon.play import MAX_ROUNDS
 from canyon.state import NO_SEAT, Game, Options, Phase
-from canyon.vector.bits import below, few_nth, lowest, mix, nth, pick
-from canyon.vector.convert import from_game, snapshot
-from canyon.vector.engine import Engine, winner
+from canyon.vector.bits import below, lowest, mix, nth, pick
+from canyon.vector.convert import from_game
+from canyon.vector.engine import Ended, Engine, winner
 from canyon.vector.kernel import in_kernel
 from canyon.vector.lockstep import at_random, begin_games, play_round
-from canyon.vector.replay import NEAREST, row_of
+from canyon.vector.replay import row_of
+from canyon.vector.river import River
+from canyon.vector.rows import snapshot
 from canyon.vector.state import DEAL, PLACE, State
-from canyon.vector.tricks import deal
+from canyon.vector.tricks import deal, play
 from tests.helpers import random_game
 
 GAMES = 64
 WORD = jnp.uint32(5)
+CHEATS = 7
+"""The second word of a seed with which a game cheats."""
+
+Step = Callable[[State, jax.Array], tuple[State, Ended]]
 
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
     return Engine(3)
+
+
+@pytest.fixture(scope="module")
+def step(engine: Engine) -> Step:
+    return jax.jit(engine.step_and_reset)
 
 
 def begun(engine: Engine, games: int = GAMES) -> State:
@@ -43,8 +57,8 @@ def same(one: State, other: State) -> bool:
     return all(np.array_equal(a, b) for a, b in pairs)
 
 
-def test_an_illegal_action_is_flagged_and_changes_nothing(engine: Engine) -> None:
-    state, step = begun(engine), jax.jit(engine.step_and_reset)
+def test_an_illegal_action_is_flagged_and_changes_nothing(engine: Engine, step: Step) -> None:
+    state = begun(engine)
     for wrong in (-1, 0, 8, 30, START_0 + 6, END_0, engine.actions, 1 << 20):
         after, ended = step(state, jnp.full(GAMES, wrong))
         assert int(after.illegal.min()) == 1
@@ -59,15 +73,20 @@ def test_an_illegal_action_is_flagged_and_changes_nothing(engine: Engine) -> Non
     assert same(single, right)
 
 
-def test_games_end_and_begin_anew(engine: Engine) -> None:
+def test_games_end_and_begin_anew(engine: Engine, step: Step) -> None:
     """A state one step before its end: two choices of a landing stage."""
     moments = [*random_game(11, 3)]
     last = moments[-1].game
-    states = jax.tree.map(lambda each: jnp.stack([each] * 2), from_game(engine, last))
+    states = jax.tree.map(lambda each: jnp.stack([each] * GAMES), from_game(engine, last))
     legal = np.asarray(engine.legal_action_mask(states))
-    chosen = np.flatnonzero(legal[0])[:1]
-    after, ended = jax.jit(engine.step_and_reset)(states, jnp.asarray([int(chosen[0]), -1]))
-    assert ended.over.tolist() == [1, 0]
+    chosen = np.full(GAMES, -1)
+    chosen[0] = np.flatnonzero(legal[0])[0]
+    rounds = states.rounds.at[2].set(MAX_ROUNDS).at[3].set(MAX_ROUNDS - 1)
+    after, ended = step(states._replace(rounds=rounds), jnp.asarray(chosen))
+    assert ended.over.tolist() == [1, *[0] * (GAMES - 1)]
+    assert np.flatnonzero(np.asarray(ended.abandoned)).tolist() == [2]
+    assert (int(after.phase[2]), int(after.rounds[2])) == (PLACE, 0)
+    assert int(after.rounds[3]) == MAX_ROUNDS - 1
     assert sorted(int(place[0]) for place in ended.places)[0] == 1
     assert int(winner(ended.places)[0]) in range(3)
     assert (int(after.phase[0]), int(after.rounds[0]), int(after.marker[0])) == (PLACE, 0, 1)
@@ -82,33 +101,50 @@ def test_games_of_the_rules_become_states(engine: Engine) -> None:
                 continue
             row = np.asarray(snapshot(from_game(engine, game))).tolist()
             should = row_of(game, engine.places[0], engine.river.shape.end_words)
-            if not game.ends:
-                should[NEAREST] = row[NEAREST]
             assert row == should
 
 
 def test_lockstep_flags_what_is_wrong(engine: Engine) -> None:
     river = engine.river
+
+    def policy(phase: int, state: State, river: River, word: jax.Array) -> jax.Array:
+        chosen = at_random(phase, state, river, word)
+        return jnp.where(state.seed[1] == CHEATS, 9, chosen)
+
     state, tally = jax.jit(lambda s: begin_games(at_random, s, river, WORD))(begun(engine))
     assert set(state.phase.tolist()) == {DEAL}
     assert set(tally.decisions.tolist()) == {3}
-    play = jax.jit(lambda s, cards: play_round(at_random, s, river, WORD, cards))
-    wrong, tally = play(state, 7)
+    play_on = jax.jit(lambda s, cards: play_round(policy, s, river, WORD, cards))
+    wrong, tally = play_on(state, 7)
     assert int(wrong.illegal.min()) == 1
     assert same(wrong._replace(illegal=state.illegal), state)
     assert int(tally.decisions.max()) == 0
-    right, tally = play(state, 8)
+    right, tally = play_on(state, 8)
     assert int(right.illegal.max()) == 0
     assert set(right.rounds.tolist()) == {1}
     assert min(tally.decisions.tolist()) >= 27
     assert int((tally.unforced < tally.decisions).min()) == 1
     assert all(seat == NO_SEAT for seat in right.turn.tolist())
 
-    def cheat(phase: int, state: State, river: object, word: jax.Array) -> jax.Array:
-        return jnp.full_like(state.turn, 9)
+    seed = state.seed[0], state.seed[1].at[3].set(CHEATS)
+    cheated, _ = play_on(state._replace(seed=seed), 8)
+    assert np.flatnonzero(np.asarray(cheated.illegal)).tolist() == [3]
+    assert set(cheated.rounds.tolist()) == {0, 1}
+    assert int(cheated.rounds[3]) == 0
 
-    cheated, _ = jax.jit(lambda s: play_round(cheat, s, river, WORD, 8))(state)
-    assert int(cheated.illegal.min()) == 1
+
+def test_suits_that_a_seat_has_not_are_noted(engine: Engine) -> None:
+    noted = set[int]()
+    for moment in random_game(5, 3):
+        if moment.game.phase is Phase.TRICKS and moment.step.game.phase is Phase.TRICKS:
+            card = moment.action
+            assert isinstance(card, Play)
+            state = play(from_game(engine, moment.game), jnp.int32(card.card))
+            assert int(state.voids) == int(from_game(engine, moment.step.game).voids)
+            noted.add(int(state.voids))
+        if moment.game.rounds:
+            break
+    assert len(noted) > 2
 
 
 def test_d1_deals_are_fair() -> None:
@@ -140,7 +176,6 @@ def test_bits_and_random_numbers() -> None:
             int(random.integers(len(places))),
         )
         assert int(nth(mask, jnp.int32(at))) == places[at]
-        assert int(few_nth(mask, jnp.int32(at), 8)) == 1 << places[at]
         assert int(lowest(mask)) == places[0]
         words = (jnp.uint32(0), mask, mask)
         assert int(pick(words, jnp.int32(at + len(places)))) == 64 + places[at]
@@ -175,7 +210,7 @@ def test_jax_and_numpy_are_all_it_needs() -> None:
     code = (
         "import sys; sys.modules.update(dict.fromkeys("
         "('numba', 'typer', 'rich', 'fluent', 'fluent.runtime', 'openskill')));"
-        "import canyon.vector.proof, canyon.bench.vector, canyon.bench.vector_phases"
+        "import canyon.vector.prover, canyon.bench.vector, canyon.bench.vector_phases"
     )
     source = str(Path(__file__).parents[2] / "src")
     subprocess.run(

@@ -8,49 +8,35 @@ import pytest
 from canyon.cards import DECK
 from canyon.numbering import CARD_0, END_0, START_0
 from canyon.vector.bits import nibble
-from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
 from canyon.vector.observe import FIELD_FEATURES, SIZE, Observation, card_number, part
-from canyon.vector.proof import Prover
+from canyon.vector.prover import prover as prover_of
 from canyon.vector.state import BIDS, State
 from canyon.vector.tricks import LOW_CARDS
+from tests.vector.test_games import MANY
 
-GAMES, STEPS = 128, 60
+GAMES, STEPS = MANY, 60
 
 
 class World:
-    """Random games, and what is asked of them."""
+    """Some games, and what is asked of them."""
 
     def __init__(self, players: int) -> None:
-        self.prover = Prover(players)
-        self.engine: Engine = self.prover.engine
-        engine = self.engine
-
-        def step(state: State, word: jax.Array) -> State:
-            own = state.seed[0] * word ^ state.seed[1]
-            return engine.step(
-                state, any_of(choices(state, engine.river), own) + first_number(state.phase)
-            )
-
-        self.step = jax.jit(step)
-        self.observe = jax.jit(engine.observe)
-        self.legal = jax.jit(engine.legal_action_mask)
+        prover = prover_of(players, False)
+        self.engine: Engine = prover.engine
+        states = prover.play(GAMES, seed=players, calm=False).states
+        steps = [at for at in range(STEPS) if at % 6 == 0 or 4 <= at < 10]
+        # Batches of games in all phases.
+        self.moments: list[State] = [
+            jax.tree.map(lambda each, at=at: each[at], states) for at in steps
+        ]
+        self.observe = jax.jit(self.engine.observe)
+        self.legal = jax.jit(self.engine.legal_action_mask)
 
 
 @pytest.fixture(scope="module")
 def world() -> World:
     return World(4)
-
-
-def moments(world: World) -> list[State]:
-    """Batches of games in all phases."""
-    state, found = world.prover.begin(GAMES, 3, calm=False), []
-    random = np.random.default_rng(1)
-    for at in range(STEPS):
-        state = world.step(state, np.uint32(random.integers(1 << 32)))
-        if at % 6 == 0 or 4 <= at < 10:
-            found.append(state)
-    return found
 
 
 def other_hands(state: State, seat: int, random: np.random.Generator) -> State:
@@ -94,7 +80,7 @@ def same(one: Observation, other: Observation) -> bool:
 
 def test_twin_worlds_look_the_same(world: World) -> None:
     random, phases, seats = np.random.default_rng(2), set[int](), range(4)
-    for state in moments(world):
+    for state in world.moments:
         phases |= set(np.asarray(state.phase).tolist())
         for seat in seats:
             twin = other_hands(state, seat, random)
@@ -105,7 +91,7 @@ def test_twin_worlds_look_the_same(world: World) -> None:
 
 
 def test_what_is_known_is_there(world: World) -> None:
-    for state in moments(world):
+    for state in world.moments:
         seen = world.observe(state, state.turn)
         assert seen.vector.shape == (GAMES, SIZE)
         assert seen.fields.shape == (GAMES, world.engine.actions - START_0, FIELD_FEATURES)
@@ -168,7 +154,7 @@ def renamed(state: State, order: list[int]) -> State:
 def test_suits_have_no_names(world: World) -> None:
     """Games look the same whatever their suits are called, but where two suits look alike."""
     alike = total = 0
-    for at, state in enumerate(moments(world)):
+    for at, state in enumerate(world.moments):
         order = np.random.default_rng(at).permutation(5).tolist()
         one, other = (
             world.observe(each, each.turn).vector for each in (state, renamed(state, order))

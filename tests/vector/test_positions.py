@@ -16,21 +16,21 @@ import pytest
 from jax import Array, lax
 
 from canyon.actions import Paddle
-from canyon.board import Board
+from canyon.board import Board, fields_of, sketch
 from canyon.numbering import END_0, number
 from canyon.rules import apply, legal, result
 from canyon.sketch import canoe_phase
 from canyon.state import Game, Phase
 from canyon.vector.canoes import choose_end, take_turn
-from canyon.vector.convert import snapshot
 from canyon.vector.engine import standings
-from canyon.vector.replay import NEAREST, names, nibbles, row_of
+from canyon.vector.replay import names, nibbles, row_of
 from canyon.vector.river import River, river_of
+from canyon.vector.rows import snapshot
 from canyon.vector.state import CANOES, State, blank, is_pending
 from tests.fast import test_positions as positions
 from tests.fast.phases import Both
 
-SEATS, LAYER = 6, 2_048
+LAYER = 2_048
 CROWDS = 120
 
 
@@ -76,15 +76,17 @@ def _cases(test: Any) -> Iterator[dict[str, Any]]:
         yield {key: value for part in parts for key, value in part.items()}
 
 
-def begun(river: River, places: Any, boards: list[Board], rows: list[Position]) -> State:
+def begun(
+    seats: int, river: River, places: Any, boards: list[Board], rows: list[Position]
+) -> State:
     """The positions as a batch."""
-    state = blank(SEATS, river.shape.end_words, jnp.zeros(len(rows), jnp.int32))
+    state = blank(seats, river.shape.end_words, jnp.zeros(len(rows), jnp.int32))
 
     def column(values: Any, like: Array) -> Array:
         return jnp.asarray(np.array([*values], np.int64).astype(like.dtype))
 
     at = [boards.index(row.board) for row in rows]
-    padded = [(*row.canoes, *[-1] * (SEATS - len(row.canoes))) for row in rows]
+    padded = [(*row.canoes, *[-1] * (seats - len(row.canoes))) for row in rows]
     canoes = [
         [places[board].place(field) for field in fields]
         for board, fields in zip(at, padded, strict=True)
@@ -105,9 +107,38 @@ def begun(river: River, places: Any, boards: list[Board], rows: list[Position]) 
 
 def test_positions_as_the_rules_play_them(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = collected(monkeypatch)
+    compared, over = follow(6, rows)
+    assert compared > len(rows) > 300
+    assert over > 50
+
+
+def test_boards_of_several_words_a_row() -> None:
+    """Wider than 64 fields, and with more than 32 fields at a distance."""
+    row = "." * 70
+    stages = "".join("L" if column in (12, 35, 58) else "." for column in range(70))
+    board = sketch("\n".join([row, row, stages, row, row, row]))
+    water = fields_of(board.water & ~board.landings)
+    random, rows = Random("wide"), list[Position]()
+    for _ in range(200):
+        bids, won = ([random.randrange(9) for _ in range(2)] for _ in range(2))
+        rows.append(Position(board, tuple(random.sample(water, 2)), tuple(bids), tuple(won)))
+    river, _ = river_of([board])
+    assert (river.shape.width, river.shape.end_words) == (3, 2)
+    compared, over = follow(2, rows)
+    assert compared > 3 * len(rows)
+    assert over > 50
+
+
+def test_a_board_with_too_many_stages_is_refused() -> None:
+    with pytest.raises(ValueError, match="at most 8 landing stages, not 9"):
+        river_of([sketch("L" * 9 + "." * 9)])
+
+
+def follow(seats: int, rows: list[Position]) -> tuple[int, int]:
+    """Every choice of these positions; how many were compared, and how many games ended."""
     boards = [*dict.fromkeys(row.board for row in rows)]
     river, places = river_of(boards)
-    columns = names(SEATS, river.shape.end_words)
+    columns = names(seats, river.shape.end_words)
 
     @jax.jit
     def on(state: State, slot: Array) -> tuple[State, Array, tuple[Array, ...]]:
@@ -123,7 +154,7 @@ def test_positions_as_the_rules_play_them(monkeypatch: pytest.MonkeyPatch) -> No
     for row in rows:
         chart = row.board, row.canoes
         games.append((canoe_phase(chart, row.bids, row.won, row.starter).game, -1))
-    state, compared, over = begun(river, places, boards, rows), 0, 0
+    state, compared, over = begun(seats, river, places, boards, rows), 0, 0
     while games:
         following: list[tuple[int, Game, int]] = []
         kept = []
@@ -152,16 +183,14 @@ def test_positions_as_the_rules_play_them(monkeypatch: pytest.MonkeyPatch) -> No
         before = np.array([at for at, _, _ in following], np.int32)
         state = jax.tree.map(lambda each, at=before: each[at], joined)
         games = [(game, slot) for _, game, slot in following]
-    assert compared > len(rows) > 300
-    assert over > 50
+    return compared, over
 
 
 def _compare(game: Game, places: Any, row: list[int], columns: list[str]) -> None:
     """What there is to compare of a position: hands and trump are nobody's."""
     there = dict(zip(columns, row, strict=True))
-    should = dict(zip(names(game.players, 1), row_of(game, places, 1), strict=True))
-    if not game.ends:
-        del should[columns[NEAREST]]
+    words = sum(name.startswith("ends") for name in columns)
+    should = dict(zip(names(game.players, words), row_of(game, places, words), strict=True))
     absent = 63 >> game.players << game.players
     there["fallen"] &= ~absent
     there["dealer"] %= game.players  # the deal may have gone on to an absent seat

@@ -10,6 +10,7 @@ BENCHMARKS = {
     "engine": "the rules engine beside OpenSpiel's oh_hell, both driven from Python",
     "fast": "the compiled rules beside OpenSpiel's C++ on oh_hell",
     "heron": "the heron's playouts beside the simulations of OpenSpiel's IS-MCTS",
+    "research": "the interfaces for PettingZoo, Gymnasium and OpenSpiel",
     "server": "the server under load, beside a bare WebSocket and boardgame.io's server",
     "web": "the pages in a browser: bytes, answers to clicks, long tasks, memory, Lighthouse",
     "vector": "the rules as arrays (JAX): decisions a second by batch size, beside Pgx",

@@ -3,7 +3,8 @@
 Clients have a process of their own; an action counts when its acknowledgement is there, and
 ours is sent after the commit (SQLite, synchronous FULL). Each server is a fresh process, and
 they take turns. Scenes: `steady` (think times, the wait for an acknowledgement), `rush` (as
-fast as it goes), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again).
+fast as it goes), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again),
+`thinking` (bots that search at many tables, and how long people wait for them).
 """
 
 from __future__ import annotations
@@ -24,9 +25,12 @@ from typing import Any
 from canyon.bench.pairs import machine
 from canyon.bench.server_process import RIVAL, Clients, Process, Unready, rival_folder
 
-SCENES = ("steady", "rush", "crowd", "restart")
+SCENES = ("steady", "rush", "crowd", "restart", "thinking")
 RIVALS = ("bare", "boardgame")
 NAMES = {"canyon": "canyon", "bare": "bare Starlette", "boardgame": RIVAL}
+READY = 120
+"""Seconds in which the bots' code must be loaded, or compiled."""
+LOG_SHOWN = 4
 GAME = 300
 """Moves after which most games of random players are not yet over."""
 
@@ -64,6 +68,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--crowd-rate", type=_count, default=500, metavar="N", help="actions a second  [500]")
     add("--crowd-seconds", type=_count, default=60, metavar="N", help="[60]")
     add("--restart-tables", type=_count, default=1000, metavar="N", help="[1000]")
+    add("--thinking-tables", type=_count, default=20, metavar="N", help="[20]")
+    add("--thinking-seconds", type=_count, default=60, metavar="N", help="[60]")
     add("--folder", metavar="DIR", help="where databases are put; a disk, to mean anything")
     return parser
 
@@ -157,6 +163,33 @@ class Bench:
         if not same:
             raise Unready("A table came back at another version than it was left at.")
 
+    def thinking(self) -> None:
+        """Tables with three bots that search and a person who answers at once."""
+        wishes = self._wishes
+        print(f"thinking: {wishes.thinking_tables} tables of a person and three hard bots,"
+              f" for {wishes.thinking_seconds} s")  # fmt: skip
+        db, tables = self._furnish(wishes.thinking_tables, GAME // 10, "hard")
+        with Process("canyon", db) as server:
+            until = time.perf_counter() + READY
+            while not any("bots that search are ready" in line for line in server.log()):
+                if time.perf_counter() > until:
+                    raise Unready(f"The bots were not ready after {READY} s.")
+                time.sleep(0.1)
+            clients = Clients(server, tables, seconds=wishes.thinking_seconds, seats=1)
+            server.mark()
+            answers, p50, p99, most = clients.play()["others"]
+            cpu, said = server.cpu(), server.log()
+        if not answers:
+            raise Unready("Not one bot answered.")
+        print(f"  {answers:,} answers: p50 {p50:.2f} s, p99 {p99:.2f} s, the longest {most:.2f} s"
+              f" (goal 2 s; 0.6 s of it is a pause); CPU: server {cpu:.0%}")  # fmt: skip
+        told = [line for line in said if "bots" in line]
+        for line in told[:LOG_SHOWN]:
+            print(f"  log: {line}")
+        if len(told) > LOG_SHOWN:
+            print(f"  log: … and {len(told) - LOG_SHOWN} more such lines")
+        sys.stdout.flush()
+
     def _measure(
         self,
         kind: str,
@@ -173,12 +206,12 @@ class Bench:
             clients = Clients(server, tables, rate=rate, seconds=seconds, spare=spare)
             return _play(server, clients)
 
-    def _furnish(self, tables: int, moves: int) -> tuple[Path, list[Json]]:
+    def _furnish(self, tables: int, moves: int, bot: str | None = None) -> tuple[Path, list[Json]]:
         from canyon.bench.server_tables import furnish
 
         self._made += 1
         db = self._folder / f"{self._made}.db"
-        return db, asyncio.run(furnish(str(db), tables, moves, self._rng))
+        return db, asyncio.run(furnish(str(db), tables, moves, self._rng, bot))
 
     def _copy(self, db: Path) -> Path:
         """A database of its own for every server."""

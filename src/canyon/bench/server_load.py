@@ -38,6 +38,8 @@ class Load:
         self.players: list[Player] = []
         self.seconds: list[float] = []
         """How long each acknowledgement took, of those that came while it counted."""
+        self.others: list[float] = []
+        """How long the others took for their turns, as seen from a player's socket."""
         self.finished = 0
         self.counts = False
 
@@ -76,6 +78,13 @@ class Load:
         sent = player.sent.pop(version, None)
         if self.counts and sent is not None:
             self.seconds.append(time.perf_counter() - sent)
+
+    def heard(self, player: Player, mine: bool) -> None:
+        """Note how long the other took whose turn it was."""
+        now = time.perf_counter()
+        if self.counts and player.waits is not None:
+            self.others.append(now - player.waits)
+        player.waits = None if mine else now
 
     def over(self, player: Player) -> None:
         """The next table, for all four at once."""
@@ -119,12 +128,13 @@ async def run(task: dict[str, Any]) -> dict[str, Any]:
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
     cpu = time.process_time()
     wall = await load.play(task["seconds"], task["spare"])
-    times = sorted(load.seconds)
+    times, others = sorted(load.seconds), sorted(load.others)
     return {
         "actions": len(times) / wall,
         "p50": _at(times, 0.5),
         "p99": _at(times, 0.99),
         "worst": times[-1] if times else None,
+        "others": [len(others), _at(others, 0.5), _at(others, 0.99), _at(others, 1.0)],
         "cpu": (time.process_time() - cpu) / (wall + min(WARM_UP, task["seconds"])),
         "lost": sum(player.wire.closed for player in load.players),
         "finished": load.finished,

@@ -29,6 +29,10 @@ class Driver(Protocol):
         """The player's game is over."""
         ...
 
+    def heard(self, player: Player, mine: bool) -> None:
+        """News have come, and it is the player's turn, or another's."""
+        ...
+
 
 class Player(ABC):
     """One socket at a table."""
@@ -42,6 +46,8 @@ class Player(ABC):
         self.wire: Wire
         self.version = -1
         """The newest that was heard of; -1 before the first."""
+        self.waits: float | None = None
+        """Since when it has been another's turn."""
         self.sent: dict[int, float] = {}
         """When what makes a version was said, until that is acknowledged.
 
@@ -73,6 +79,7 @@ class Canyon(Player):
                 self.driver.over(self)
                 return
             choices = _list(text, b'"legal":[')
+            self.driver.heard(self, choices != b"[]")
             if choices != b"[]":
                 action = json.dumps(random.choice(json.loads(choices)))
                 act = f'{{"type":"act","id":"{self.version}","version":{self.version},'

@@ -73,6 +73,12 @@ class Process:
         self._process.wait()
         self._said.close()
 
+    def log(self) -> list[str]:
+        """What it has said so far, in words."""
+        self._said.flush()
+        lines = Path(f"/proc/self/fd/{self._said.fileno()}").read_text(errors="replace")
+        return [json.loads(line)["says"] for line in lines.splitlines() if line.startswith("{")]
+
     def memory(self) -> int:
         """Bytes of it in memory now."""
         fields = Path(f"/proc/{self._process.pid}/statm").read_text().split()
@@ -127,13 +133,14 @@ class Clients:
         rate: float | None = None,
         seconds: float = 0.0,
         spare: list[dict[str, Any]] | None = None,
+        seats: int = 4,
     ) -> None:
         task = {
             "kind": server.kind,
             "port": server.port,
             "tables": tables,
             "spare": spare or [],
-            "seats": 4,
+            "seats": seats,
             "think": len(tables) / rate if rate else 0.0,
             "seconds": seconds,
         }
@@ -225,7 +232,7 @@ def run(kind: str, port: int, db: str) -> None:
     else:
         from canyon.server.serve import application
 
-        app = application(Config(db=db, rate_limits=False))
+        app = application(Config(db=db, rate_limits=False, warm_up=0.0))
     uvicorn.run(
         app,
         port=port,

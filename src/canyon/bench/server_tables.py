@@ -32,23 +32,28 @@ Json = Any
 Rows = dict[sa.Table, list[dict[str, Json]]]
 
 
-async def furnish(db: str, tables: int, moves: int, rng: random.Random) -> list[dict[str, Json]]:
-    """Make tables, each with four people and up to so many moves made; codes and tokens."""
+async def furnish(
+    db: str, tables: int, moves: int, rng: random.Random, bot: str | None = None
+) -> list[dict[str, Json]]:
+    """Make tables, each with four people and up to so many moves made; codes and tokens.
+
+    With a bot, three of the four are such bots.
+    """
     engine = open_engine(db)
     try:
         await migrate(engine)
-        return await _fill(engine, tables, moves, rng)
+        return await _fill(engine, tables, moves, rng, bot)
     finally:
         await engine.dispose()
 
 
 async def _fill(
-    engine: AsyncEngine, tables: int, moves: int, rng: random.Random
+    engine: AsyncEngine, tables: int, moves: int, rng: random.Random, bot: str | None
 ) -> list[dict[str, Json]]:
     rows: Rows = {schema.users: [], schema.tokens: [], schema.tables: [], schema.log: []}
     rows[schema.places] = []
     log = Log(engine)
-    made = [_table(_code(number), rng.randrange(moves + 1), rng, log, rows)
+    made = [_table(_code(number), rng.randrange(moves + 1), rng, log, rows, bot)
             for number in range(tables)]  # fmt: skip
     async with engine.begin() as connection:
         for table, values in rows.items():
@@ -64,7 +69,9 @@ def _code(number: int) -> str:
     return letters
 
 
-def _table(code: str, moves: int, rng: random.Random, log: Log, rows: Rows) -> dict[str, Json]:
+def _table(
+    code: str, moves: int, rng: random.Random, log: Log, rows: Rows, bot: str | None
+) -> dict[str, Json]:
     users = [secrets.token_hex(16) for _ in range(SEATS)]
     tokens = [secrets.token_urlsafe(32) for _ in range(SEATS)]
     now = time.time()
@@ -80,7 +87,8 @@ def _table(code: str, moves: int, rng: random.Random, log: Log, rows: Rows) -> d
     settings = Settings(built_in("canyon"), SEATS, Options())
     room = Room(Table(code), seed, log)
     _add(room, rows, {"made": {"settings": settings.to_json(), "host": users[0]}})
-    _add(room, rows, *[sat_entry(seat, f"Player {seat}", seat, user=user)
+    _add(room, rows, *[sat_entry(seat, f"Player {seat}", seat, bot=bot) if bot and seat else
+                       sat_entry(seat, f"Player {seat}", seat, user=user)
                        for seat, user in enumerate(users)])  # fmt: skip
     start = {"started": {"commitment": commitment(seed)}}
     _add(room, rows, start, *room.chances(new_game(SEATS, settings.board, settings.options)))

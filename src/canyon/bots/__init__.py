@@ -23,6 +23,9 @@ BotMaker = Callable[[Random], Player]
 class Thinker(Protocol):
     """A player that can be told how long to think."""
 
+    playouts: int
+    """What it has for a decision."""
+
     def think_for(self, seconds: float) -> int:
         """From now on so many seconds for a decision, at most; how many playouts that is."""
         ...
@@ -31,11 +34,15 @@ class Thinker(Protocol):
 def _heron(rng: Random) -> Player:
     # Here and not above: compiled code takes a second to load, and may not be there.
     from canyon.bots.heron import Heron
+    from canyon.bots.heron.budget import get_ready
 
+    # Before its first choice, for which somebody may give it seconds only.
+    get_ready()
     return Heron(rng)
 
 
 SEARCHING: dict[str, BotMaker] = {"hard": _heron, "heron": _heron}
+MOST_PLAYOUTS = 1_000_000
 LEVELS = ("beginner", "easy", "medium", "hard")
 CAN_SEARCH = find_spec("numba") is not None
 
@@ -60,11 +67,21 @@ def unknown(name: str) -> str:
 def make(name: str, rng: Random, think: float | None = None) -> Player:
     """A new player of that name, with its own randomness; ValueError if there is none.
 
-    Bots that search count playouts, so that a seed repeats a game; `think` gives them seconds.
+    Bots that search count playouts, so that a seed repeats a game: `heron:500` has 500 for each
+    decision. `think` gives them seconds instead.
     """
+    name, colon, playouts = name.partition(":")
     if name not in BOTS:
         raise ValueError(unknown(name))
     player = BOTS[name](rng)
-    if think is not None and isinstance(player, Thinker):
+    if colon:
+        if not isinstance(player, Thinker):
+            raise ValueError(
+                f"the bot {name!r} does not count playouts: leave {colon + playouts!r} out"
+            )
+        if not playouts.isdecimal() or not 1 <= int(playouts[:9]) <= MOST_PLAYOUTS:
+            raise ValueError(f"{name}:500 has 500 playouts for a decision, 1 to {MOST_PLAYOUTS}")
+        player.playouts = int(playouts)
+    elif think is not None and isinstance(player, Thinker):
         player.think_for(think)
     return player

@@ -7,7 +7,7 @@ import sys
 from random import Random
 from typing import BinaryIO
 
-from canyon.bots import make
+from canyon.bots import BotMaker, make
 from canyon.bots.outside import PROTOCOL
 from canyon.play import Listener, Player
 from canyon.wire import action_to_json, board_from_json, event_from_json, view_from_json
@@ -20,11 +20,16 @@ def main(name: str) -> int:
     except ValueError as error:
         print(f"bot: {error}", file=sys.stderr)
         return 2
+    return serve(lambda rng: make(name, rng))
+
+
+def serve(maker: BotMaker) -> int:
+    """The same for a bot of anybody's."""
     if sys.stdin.isatty():
         told = "this speaks JSON lines with a program, see docs/bots.md; Ctrl-D ends it"
         print(f"bot: {told}", file=sys.stderr)
     try:
-        speak(name, sys.stdin.buffer, sys.stdout.buffer)
+        speak(maker, sys.stdin.buffer, sys.stdout.buffer)
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         print(f"bot: a message was not understood: {error}", file=sys.stderr)
         return 1
@@ -33,7 +38,7 @@ def main(name: str) -> int:
     return 0
 
 
-def speak(name: str, hears: BinaryIO, says: BinaryIO) -> None:
+def speak(maker: BotMaker, hears: BinaryIO, says: BinaryIO) -> None:
     """Play the games that we are told of; ValueError and its like for what is no message."""
     rng, player, board = Random(), None, None
     for line in hears:
@@ -44,7 +49,7 @@ def speak(name: str, hears: BinaryIO, says: BinaryIO) -> None:
                 if message["protocol"] != PROTOCOL:
                     raise ValueError(f"protocol {message['protocol']}, we speak {PROTOCOL}")
                 rng.seed(message["seed"])
-                player, board = make(name, rng), board_from_json(message["board"])
+                player, board = maker(rng), board_from_json(message["board"])
                 answer = {"type": "hello", "protocol": PROTOCOL}
             case "event" if isinstance(player, Listener) and board is not None:
                 player.hear([event_from_json(message["event"], board)])

@@ -7,7 +7,7 @@ import os
 import platform
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
@@ -48,11 +48,35 @@ def zeros(size: int) -> Ints:
 
 def compiled(function: Function) -> Function:
     """The function compiled to machine code at its first call, or taken from the cache."""
-    # `error_model`: no check for a division by zero, which does not occur.
-    folder = _folder()
+    return _compile(function, _folder())
+
+
+class Compiler(Protocol):
+    """Makes machine code of a function."""
+
+    def __call__(self, function: Function, /) -> Function: ...
+
+
+def compiler(package: Path, nogil: bool = False) -> Compiler:
+    """`compiled` for a package that is built on this one: its sources go into the folder's name.
+
+    With `nogil` other threads run while the function does.
+    """
+    rules = _folder()
+    folder = rules and rules / f"{package.name}-{_digest(sorted(package.glob('*.py')))}"
+
+    def compile_it(function: Function, /) -> Function:
+        return _compile(function, folder, nogil)
+
+    return compile_it
+
+
+def _compile(function: Function, folder: Path | None, nogil: bool = False) -> Function:
     kept, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, str(folder or "")
+    keep = folder is not None
     try:
-        made = numba.njit(cache=folder is not None, error_model="numpy")(function)
+        # `error_model`: no check for a division by zero, which does not occur.
+        made = numba.njit(cache=keep, error_model="numpy", nogil=nogil)(function)
     finally:
         CONFIG.CACHE_DIR = kept
     return cast(Function, made)
@@ -71,17 +95,22 @@ def _folder() -> Path | None:
     Numba asks whether a function's own file has changed, not those of what it calls; so the folder
     is named after everything that goes into the code.
     """
-    digest = hashlib.sha256(f"{platform.python_version()} {numba.__version__}".encode())
     package = Path(__file__).parent
-    for source in [*sorted(package.glob("*.py")), *[package.parent / name for name in OUTSIDE]]:
-        digest.update(source.read_bytes())
-    folder = _caches() / f"fast-{digest.hexdigest()[:16]}"
+    sources = [*sorted(package.glob("*.py")), *[package.parent / name for name in OUTSIDE]]
+    folder = _caches() / f"fast-{_digest(sources)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
     except OSError:
         return None
     return folder
+
+
+def _digest(sources: Iterable[Path]) -> str:
+    digest = hashlib.sha256(f"{platform.python_version()} {numba.__version__}".encode())
+    for source in sources:
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 OUTSIDE = ("board.py", "cards.py", "numbering.py", "play.py", "rules/marker.py", "state.py")

@@ -26,6 +26,8 @@ class Config:
     """Bots answer after this time, whatever they hold."""
     think: float = 0.5
     """A bot that searches may think so long; under load it gets less."""
+    warm_up: float | None = None
+    """So long after the start the code of the bots that search is loaded, or compiled."""
     away_after: float = 20.0
     """Somebody without a socket for so long is shown as away."""
     sub_after: float = 120.0

@@ -53,14 +53,20 @@ class Runner:
         """After a start there may be thousands to read, and people who wait for theirs."""
         self._thinking = Thinking(config.think)
         self._task: asyncio.Task[None] | None = None
+        self._warming: asyncio.TimerHandle | None = None
         self._asked = asyncio.Event()
 
     def start(self) -> None:
         """Begin to look for tables to run."""
         self._task = asyncio.create_task(self._hold_on(), name="runner")
+        if self._config.warm_up is not None:
+            loop = asyncio.get_running_loop()
+            self._warming = loop.call_later(self._config.warm_up, self._thinking.warm_up)
 
     async def stop(self) -> None:
         """Let go of every table, so that another process need not wait."""
+        if self._warming is not None:
+            self._warming.cancel()
         tasks = [task for task in (self._task, *self._held.values()) if task is not None]
         for task in tasks:
             task.cancel()

@@ -38,6 +38,8 @@ STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
 GRACE = 10
 """Seconds that requests under way get when the server stops."""
+AT_REST = 15.0
+"""Seconds after which the first visitors have their pages, and what comes later can be prepared."""
 
 
 logger = logging.getLogger("canyon.serve")
@@ -54,6 +56,7 @@ class Wishes:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     lan: bool = False
+    think: float = Config.think
     at_home: bool = False
     """Somebody wants to play: in their language, without logs."""
     browser: bool = False
@@ -136,6 +139,8 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         behind_proxy=wishes.behind_proxy,
         address=wishes.origins[0] if wishes.origins else address if wishes.lan else None,
         loopback=_is_near(listening) and not wishes.behind_proxy and not wishes.origins,
+        think=wishes.think,
+        warm_up=AT_REST,
     )
     level = logging.WARNING if wishes.at_home else logging.INFO
     run = uvicorn.Config(
@@ -162,9 +167,8 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
     server = uvicorn.Server(run)
 
     def leave(*_: object) -> None:
-        # uvicorn raises a signal again once it has stopped: it has done its work by then.
-        if not server.started:
-            sys.exit(0)
+        # Before uvicorn listens to signals itself; once it has stopped it raises them again.
+        server.should_exit = True
 
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, leave)

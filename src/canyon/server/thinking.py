@@ -15,13 +15,15 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 from canyon.actions import Action
-from canyon.bots import SEARCHING, make
+from canyon.bots import CAN_SEARCH, SEARCHING, make
 from canyon.view import View
 
 THREADS = 2
-WITHIN = 1.4
+WITHIN = 1.1
 """Seconds in which the last bot in the line shall have chosen; people wait two at the most."""
 LEAST = 0.01
+SHORT, ENOUGH = 0.5, 0.9
+"""Below this part of their time bots play weaker; from that on they have their time again."""
 NEWS = 0.3
 """How much the last search counts against those before it."""
 
@@ -49,6 +51,11 @@ class Thinking:
             self._newest = time.monotonic()
         return await loop.run_in_executor(self._threads, self._search, name, rng, seen)
 
+    def warm_up(self) -> None:
+        """Load the code of the bots that search, and compile it where that was never done."""
+        if CAN_SEARCH:
+            self._threads.submit(_warm_up)
+
     def stop(self) -> None:
         """Whoever still waits need not think any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -61,7 +68,8 @@ class Thinking:
             # What is left until then, shared out; a busy machine takes longer than we grant.
             share = left * THREADS / max(waiting, 1) / self._pace
             seconds = min(self._seconds, max(LEAST, share))
-            short = seconds < self._seconds / 2
+            # Two bounds, or it would be said at every other choice.
+            short = seconds < self._seconds * (ENOUGH if self._short else SHORT)
             changed, self._short = short is not self._short, short
         if changed and short:
             logger.warning(
@@ -81,6 +89,22 @@ class Thinking:
         with self._lock:
             self._pace = max(1.0, (1 - NEWS) * self._pace + NEWS * pace)
         return action
+
+
+def _warm_up() -> None:
+    begun = time.monotonic()
+    try:
+        from canyon.bots.heron.budget import get_ready
+
+        speed = get_ready()
+    except Exception:  # then it is tried again, and told, at a bot's first choice
+        logger.exception("the bots that search could not be made ready")
+        return
+    logger.info(
+        "the bots that search are ready after %.1f s: %d playouts a second",
+        time.monotonic() - begun,
+        speed,
+    )
 
 
 def _choose(name: str, rng: Random, seen: View, seconds: float | None) -> Action:

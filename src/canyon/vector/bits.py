@@ -58,13 +58,6 @@ def nth(mask: Array, number: Array) -> Array:
     return at
 
 
-def few_nth(mask: Array, number: Array, most: int) -> Array:
-    """The lowest bit but so many, of a set of at most `most`, left where it is."""
-    for at in range(most - 1):
-        mask = jnp.where(number > at, mask & (mask - u32(1)), mask)
-    return mask & (~mask + u32(1))
-
-
 def pick(words: Words, number: Array) -> Array:
     """The number of the lowest bit but so many in several words, counted through them."""
     at, mask, first = number, words[0], jnp.zeros_like(number)

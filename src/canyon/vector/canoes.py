@@ -9,7 +9,7 @@ from jax import Array, lax
 
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import NO_SEAT
-from canyon.vector.bits import Words, bit, by_seat, count, i32, lowest, nibble, put_nibble, u32
+from canyon.vector.bits import Words, bit, by_seat, i32, lowest, nibble, put_nibble, u32
 from canyon.vector.paths import find_ends, obstacles
 from canyon.vector.river import (
     CURRENT,
@@ -18,7 +18,7 @@ from canyon.vector.river import (
     drift_of,
     flag,
 )
-from canyon.vector.state import CANOES, DEAL, OVER, State, after, put
+from canyon.vector.state import DEAL, OVER, State, after, put
 
 
 def take_turn(state: State, river: River, waits: Array) -> State:
@@ -125,9 +125,3 @@ def _end_round(state: State, ended: Array) -> State:
         dealer=jnp.where(goes_on, after(state.dealer, state.players), state.dealer),
         marker=jnp.where(goes_on, marker, state.marker),
     )
-
-
-def ends_are(state: State) -> Array:
-    """How many ends a canoe has to choose from."""
-    number = sum((count(word) for word in state.ends), jnp.zeros_like(state.turn))
-    return jnp.where(state.phase == CANOES, number, 0)

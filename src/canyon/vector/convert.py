@@ -1,4 +1,4 @@
-"""From the `Game` of the rules to a state, and what both must agree about."""
+"""From the `Game` of the rules to a state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from canyon.cards import Card
 from canyon.state import Game, Phase, Seat
 from canyon.vector.canoes import take_turn
 from canyon.vector.engine import Engine
-from canyon.vector.replay import COLUMNS, nibbles
+from canyon.vector.replay import nibbles
 from canyon.vector.state import NO_BID, PHASES, State, blank, is_pending
 from canyon.vector.tricks import LOW, LOW_CARDS
 
@@ -90,11 +90,3 @@ def _voids(game: Game) -> Iterator[tuple[Seat, int]]:
         for at, card in enumerate(cards):
             if card.suit != cards[0].suit:
                 yield (leader + at) % game.players, int(cards[0].suit)
-
-
-def snapshot(state: State) -> jax.Array:
-    """A row a game, in the order of `replay.names`: what is compared with the rules."""
-    hands = [low & ~state.gone[0] for low in state.low]
-    hands += [high & ~state.gone[1] for high in state.high]
-    values = [*(getattr(state, name) for name in COLUMNS), *state.canoes, *hands, *state.ends]
-    return jnp.stack([value.astype(jnp.uint32) for value in values], axis=-1)

@@ -29,7 +29,8 @@ from canyon.vector.canoes import choose_end, take_turn
 from canyon.vector.choices import choices, first_number, is_one_of
 from canyon.vector.kernel import BLOCK, in_kernel
 from canyon.vector.observe import Observation, observe
-from canyon.vector.river import Places, River, distance_of, river_of
+from canyon.vector.places import Places
+from canyon.vector.river import River, distance_of, river_of
 from canyon.vector.state import (
     BIDS,
     CANOES,

@@ -1,41 +1,46 @@
 """Games that the arrays have played, played again by the rules: plain Python, for other processes.
 
-row    what a game looked like at a moment: one number a column, all unsigned
-Games  the rows of some games: one for each step of each game, and one for each round played in
-       lockstep
+row     what a game looked like at a moment: one number a column, all unsigned
+digest  CRC-32 of a decision: of the words of what was legal, and of the row after it; no change
+        of a single column escapes it
+Games   actions, deals and digests of some games, played step by step and again in lockstep
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
+from functools import cache
+from struct import Struct
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from numpy.typing import NDArray
 
 from canyon.actions import Deal
-from canyon.board import FAR
+from canyon.board import FAR, Board
 from canyon.cards import DECK
 from canyon.numbering import BID_0, CARD_0, END_0, START_0, action, number
+from canyon.refusal import Illegal
 from canyon.rules import apply, legal, new_game
 from canyon.state import Game, Options, Phase
-from canyon.vector.river import Places
+from canyon.vector.places import Places, places_of
 
 LOW_CARDS = 30
 NO_BID = 15
 WORD = (1 << 32) - 1
-PHASES = tuple(Phase)
+PHASES = {phase: at for at, phase in enumerate(Phase)}
 FIRST = {Phase.PLACE: START_0, Phase.BID: BID_0, Phase.TRICKS: CARD_0, Phase.CANOES: END_0}
 
-HEAD = "phase turn dealer marker rounds trump bids won trick played fallen landed left nearest"
+HEAD = (
+    "illegal phase turn dealer marker rounds trump bids won trick played fallen landed left nearest"
+)
 COLUMNS = HEAD.split()
-NEAREST = COLUMNS.index("nearest")
 
 
 class Start(NamedTuple):
     """What a game began with."""
 
     board: int
-    calm: bool
     blind: bool
     dealer: int
 
@@ -44,37 +49,41 @@ class Games(NamedTuple):
     """Some games of the same number of players."""
 
     players: int
-    places: tuple[Places, ...]
+    calm: bool
+    boards: tuple[Board, ...]
     end_words: int
+    first: int
+    """The number of the first one."""
     starts: list[Start]
     actions: NDArray[Any]
-    """By step and game."""
-    legal: NDArray[Any]
-    """By step and game: the words of what was legal."""
-    steps: NDArray[Any]
-    """By step and game: the row after it."""
+    """By game and step."""
+    digests: NDArray[Any]
+    """By game and step."""
+    deals: NDArray[Any]
+    """By game and round: each seat's lower cards, the upper ones, the card turned up."""
     rounds: NDArray[Any]
-    """By round and game: the row before the next deal, from lockstep."""
+    """By game and round: the digest of the row before the next deal, from lockstep."""
 
-    def part(self, first: int, last: int) -> Games:
-        """Some of the games."""
-        return self._replace(
-            starts=self.starts[first:last],
-            actions=self.actions[:, first:last],
-            legal=self.legal[:, first:last],
-            steps=self.steps[:, first:last],
-            rounds=self.rounds[:, first:last],
-        )
+
+class Difference(NamedTuple):
+    """Where the rules say something else, and what."""
+
+    game: int
+    at: int
+    """The step; in lockstep the round."""
+    lockstep: bool
+    should: list[int]
+    """Words of what is legal and a row; no row if the action was not legal, or a deal not."""
 
 
 class Found(NamedTuple):
     """What a comparison found."""
 
-    games: int
-    decisions: int
-    rounds: int
-    landed: int
-    differences: list[str]
+    games: int = 0
+    decisions: int = 0
+    rounds: int = 0
+    landed: int = 0
+    differences: tuple[Difference, ...] = ()
 
 
 def names(players: int, end_words: int) -> list[str]:
@@ -89,123 +98,140 @@ def names(players: int, end_words: int) -> list[str]:
     ]
 
 
-def nibbles(values: Any) -> int:
+def nibbles(values: Iterable[int]) -> int:
     """Numbers of four bits in one word."""
-    return sum(value << 4 * at for at, value in enumerate(values))
+    word = shift = 0
+    for value in values:
+        word |= value << shift
+        shift += 4
+    return word
+
+
+def split(bits: int, words: int) -> list[int]:
+    """A set as words."""
+    return [bits >> 32 * word & WORD for word in range(words)]
+
+
+def legal_words(end_words: int) -> int:
+    """Words for what is legal: cards need two."""
+    return max(2, end_words)
+
+
+def legal_bits(game: Game) -> int:
+    """What is legal now, from the first number of the phase on."""
+    bits, first = 0, FIRST[game.phase]
+    for choice in legal(game):
+        bits |= 1 << number(choice, game.board) - first
+    return bits
 
 
 def row_of(game: Game, places: Places, end_words: int) -> list[int]:
     """What a game of the rules looks like."""
-    n, board = game.players, game.board
+    n, hands, ends, nearest = game.players, game.hands or (0,) * game.players, 0, -1
+    if game.ends:
+        ends, nearest = legal_bits(game), game.board.distance[game.ends[0]]
+    landed = left = trick = 0
+    for order, landing in enumerate(game.landings, 1):
+        landed |= order << 4 * landing.seat
+        left |= landing.left << 4 * landing.seat
+    for at, card in enumerate(game.trick):
+        trick |= card << 6 * at
     bids = [NO_BID if bid is None else bid for bid in game.bids] or [NO_BID] * n
-    hands = game.hands or (0,) * n
-    nearest = board.distance[game.ends[0]] if game.ends else -1
-    ends = sum(1 << number(choice, board) - END_0 for choice in legal(game)) if game.ends else 0
-    orders = [0] * n
-    for at, landing in enumerate(game.landings, 1):
-        orders[landing.seat] = at
-    row = [
-        PHASES.index(game.phase),
-        game.turn,
+    trump = game.trump
+    return [
+        0,
+        PHASES[game.phase],
+        game.turn & WORD,
         game.dealer,
         game.marker,
         game.rounds,
-        -1 if game.trump is None else int(game.trump),
-        nibbles([*bids, *[NO_BID] * (8 - n)]),
+        WORD if trump is None else int(trump),
+        nibbles(bids) | WORD << 4 * n & WORD,
         nibbles(game.won),
-        sum(card << 6 * at for at, card in enumerate(game.trick)),
+        trick,
         len(game.trick),
-        sum(1 << seat for seat in game.fallen),
-        nibbles(orders),
-        sum(landing.left << 4 * landing.seat for landing in game.landings),
-        nearest,
-        *map(places.place, game.canoes),
-        *(hand & (1 << LOW_CARDS) - 1 for hand in hands),
-        *(hand >> LOW_CARDS for hand in hands),
-        *(ends >> 32 * word & WORD for word in range(end_words)),
+        sum([1 << seat for seat in game.fallen]),
+        landed,
+        left,
+        nearest & WORD,
+        *[places.place(field) & WORD for field in game.canoes],
+        *[hand & (1 << LOW_CARDS) - 1 for hand in hands],
+        *[hand >> LOW_CARDS for hand in hands],
+        *split(ends, end_words),
     ]
-    return [value & WORD for value in row]
+
+
+def digest(words: Sequence[int]) -> int:
+    """CRC-32 of words."""
+    return crc32(_packer(len(words)).pack(*words))
+
+
+@cache
+def _packer(words: int) -> Struct:
+    return Struct(f"<{words}I")
+
+
+_places = cache(places_of)  # boards remember ways: they are kept from one part to the next
 
 
 def replay(games: Games) -> Found:
     """Play all of them by the rules, and compare every decision and every round."""
-    found = Found(0, 0, 0, 0, [])
-    for at in range(len(games.starts)):
-        decisions, rounds, over, differences = _replay_one(games, at)
-        found = Found(
-            found.games + 1,
-            found.decisions + decisions,
-            found.rounds + rounds,
-            found.landed + over,
-            [*found.differences, *differences],
-        )
-    return found
+    return total(_replay_one(games, at) for at in range(len(games.starts)))
 
 
-def _replay_one(games: Games, at: int) -> tuple[int, int, bool, list[str]]:
-    start, n = games.starts[at], games.players
-    places, columns = games.places[start.board], names(games.players, games.end_words)
-    game = new_game(n, places.board, Options(start.calm, start.blind), dealer=start.dealer)
-    actions, words = games.actions[:, at].tolist(), games.legal[:, at].tolist()
-    rows = games.steps[:, at].tolist()
-    decisions = rounds = 0
+def _replay_one(games: Games, at: int) -> Found:
+    start, n, end_words = games.starts[at], games.players, games.end_words
+    places, words = _places(games.boards)[start.board], legal_words(end_words)
+    game = new_game(n, places.board, Options(games.calm, start.blind), dealer=start.dealer)
+    rounds: list[int] = games.rounds[at].tolist()
+    deals = games.deals[at].tolist()
+    steps = zip(games.actions[at].tolist(), games.digests[at].tolist(), strict=True)
 
-    def differs(row: list[int]) -> str:
-        should = row_of(game, places, games.end_words)
-        if not game.ends:
-            should[NEAREST] = row[NEAREST]  # left over from the last choice
-        if should == row:
-            return ""
-        wrong = [
-            f"{name} {there}, by the rules {right}"
-            for name, there, right in zip(columns, row, should, strict=True)
-            if there != right
-        ]
-        return f"{start} of {n} after {decisions} decisions: {'; '.join(wrong)}"
+    def found(decisions: int, wrong: Difference | None = None) -> Found:
+        differences = () if wrong is None else (wrong,)
+        return Found(1, decisions, game.rounds, game.phase is Phase.OVER, differences)
 
-    for chosen, choices, row in zip(actions, words, rows, strict=True):
+    def differs(step: int, should: list[int], lockstep: bool = False) -> Found:
+        return found(step, Difference(games.first + at, step, lockstep, should))
+
+    for step, (chosen, told) in enumerate(steps):
         if game.phase is Phase.OVER:
-            break
+            return found(step)
+        legal_now = split(legal_bits(game), words)
         distance = game.board.distance[game.ends[0]] if game.ends else FAR
-        numbers = [number(choice, game.board) for choice in legal(game)]
-        bits = sum(1 << each - FIRST[game.phase] for each in numbers)
-        told = sum(word << 32 * place for place, word in enumerate(choices))
-        if told != bits or chosen not in numbers:
-            legal_now = f"legal {told:b}, by the rules {bits:b}; chosen {chosen}"
-            return decisions, rounds, False, [f"{start} of {n}, decision {decisions}: {legal_now}"]
-        game = apply(game, action(chosen, game.board, distance)).game
-        decisions += 1
-        if game.rounds > rounds:
-            if rounds < len(games.rounds):
-                wrong = differs(games.rounds[rounds, at].tolist())
-                if wrong:
-                    return decisions, rounds, False, [f"lockstep: {wrong}"]
-            rounds += 1
-        if game.phase is Phase.DEAL:
-            game = apply(game, _deal(dict(zip(columns, row, strict=True)), n)).game
-        wrong = differs(row)
-        if wrong:
-            return decisions, rounds, False, [wrong]
-    return decisions, rounds, game.phase is Phase.OVER, []
+        before = game.rounds
+        try:
+            game = apply(game, action(chosen, game.board, distance)).game
+            if game.rounds > before:
+                row = row_of(game, places, end_words)
+                if digest(row) != rounds[before]:
+                    return differs(before, row, lockstep=True)
+            if game.phase is Phase.DEAL:
+                if game.rounds == len(deals):
+                    return found(step)
+                game = apply(game, _deal(deals[game.rounds], n)).game
+        except (Illegal, ValueError, IndexError):
+            return differs(step, legal_now)
+        should = [*legal_now, *row_of(game, places, end_words)]
+        if digest(should) != told:
+            return differs(step, should)
+    return found(len(games.actions[at]))
 
 
-def _deal(row: dict[str, int], players: int) -> Deal:
-    hands = (row[f"low{seat}"] | row[f"high{seat}"] << LOW_CARDS for seat in range(players))
-    return Deal(tuple(hands), DECK[row["trump"]])
+def _deal(cards: list[int], players: int) -> Deal:
+    low, high, trump = cards[:players], cards[players : 2 * players], cards[-1]
+    hands = (under | upper << LOW_CARDS for under, upper in zip(low, high, strict=True))
+    return Deal(tuple(hands), DECK[trump])
 
 
-def parts(games: Games, size: int) -> Iterator[Games]:
-    """The games, some at a time."""
-    for first in range(0, len(games.starts), size):
-        yield games.part(first, first + size)
-
-
-def total(found: list[Found]) -> Found:
+def total(findings: Iterable[Found]) -> Found:
     """Several findings as one."""
-    return Found(
-        sum(each.games for each in found),
-        sum(each.decisions for each in found),
-        sum(each.rounds for each in found),
-        sum(each.landed for each in found),
-        [text for each in found for text in each.differences],
-    )
+    games = decisions = rounds = landed = 0
+    differences: tuple[Difference, ...] = ()
+    for found in findings:
+        games += found.games
+        decisions += found.decisions
+        rounds += found.rounds
+        landed += found.landed
+        differences += found.differences
+    return Found(games, decisions, rounds, landed, differences)

@@ -1,6 +1,6 @@
 """The river: tables of one board or several, for games that each name their board by number.
 
-place   a field here: its row and its column as bits of one number, `row << shift | column`
+place   a field here (see `places`)
 set     fields as words: `width` words a row, a bit a column; a flood is then a few shifts
 fact    what is known of a place: distance, where its arrow leads, whether that is waterfall
 
@@ -20,8 +20,11 @@ from jax import Array
 from canyon.board import NOWHERE, Board, fields_of
 from canyon.numbering import end_slots
 from canyon.vector.bits import Words, i32, u32
+from canyon.vector.places import WORD_BITS, Places, frame_of, places_of
 
 STARTS = 6
+MOST_STAGES = 8
+"""As many as a word has nibbles (see `State.spare`); a board that counts has three (M3)."""
 
 # A fact's bits.
 DISTANCE = (1 << 12) - 1
@@ -147,11 +150,6 @@ def flag(fact: Array, which: int) -> Array:
     return (fact & u32(which)) != 0
 
 
-def is_in(shape: Shape, fields: Words, place: Array) -> Array:
-    """Whether a set holds a place."""
-    return bit_at(shape, fields, place, range(shape.rows)) != 0
-
-
 def bit_at(shape: Shape, fields: Words, place: Array, rows: Sequence[int]) -> Array:
     """1 if a set holds a place in one of these rows, else 0."""
     row, column = place >> shape.shift, place & ((1 << shape.shift) - 1)
@@ -179,41 +177,16 @@ def set_of(shape: Shape, place: Array) -> Words:
     return tuple(words)
 
 
-class Places(NamedTuple):
-    """How a board's fields and the places of a river belong together."""
-
-    board: Board
-    top: int
-    left: int
-    shift: int
-
-    def place(self, field: int) -> int:
-        """The place of a field; −1 for nowhere."""
-        if field == NOWHERE:
-            return -1
-        row, column = divmod(field, self.board.stride)
-        return row - self.top << self.shift | column - self.left
-
-    def field(self, place: int) -> int:
-        """The field of a place."""
-        if place < 0:
-            return NOWHERE
-        row, column = place >> self.shift, place & ((1 << self.shift) - 1)
-        return (row + self.top) * self.board.stride + column + self.left
-
-
 def river_of(boards: Sequence[Board]) -> tuple[River, tuple[Places, ...]]:
     """The tables of these boards, and each one's places."""
     if not boards:
         raise ValueError("a river needs at least one board")
-    frames = [_frame(board) for board in boards]
-    rows, columns = max(frame[1] for frame in frames), max(frame[3] for frame in frames)
-    width = -(-columns // 32)
-    shift = 5 if width == 1 else 7
-    places = tuple(
-        Places(board, frame[0], frame[2], shift)
-        for board, frame in zip(boards, frames, strict=True)
-    )
+    stages = max(board.landings.bit_count() for board in boards)
+    if stages > MOST_STAGES:
+        raise ValueError(f"a board has at most {MOST_STAGES} landing stages, not {stages}")
+    frames, places = [frame_of(board) for board in boards], places_of(boards)
+    rows, columns = max(frame.rows for frame in frames), max(frame.columns for frame in frames)
+    width, shift = -(-columns // WORD_BITS), places[0].shift
     deepest = max(len(board.rings) for board in boards)
     stage_rows = {
         each.place(field) >> shift for each in places for field in fields_of(each.board.landings)
@@ -226,19 +199,10 @@ def river_of(boards: Sequence[Board]) -> tuple[River, tuple[Places, ...]]:
         planes=max(deepest.bit_length(), 1),
         rings=deepest,
         slots=max(max(map(end_slots, boards)), 1),
-        stages=max(board.landings.bit_count() for board in boards),
+        stages=stages,
         stage_rows=tuple(sorted(stage_rows)),
     )
     return _tables(shape, places), places
-
-
-def _frame(board: Board) -> tuple[int, int, int, int]:
-    """First row with something else than land, how many rows; the same for columns."""
-    used = [divmod(field, board.stride) for field in fields_of(board.water | board.falls)]
-    rows, columns = [row for row, _ in used], [column for _, column in used]
-    return (
-        min(rows), max(rows) - min(rows) + 1, min(columns), max(columns) - min(columns) + 1
-    )  # fmt: skip
 
 
 def _tables(shape: Shape, places: Sequence[Places]) -> River:

@@ -16,7 +16,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from canyon.state import Phase
-from canyon.vector.bits import Words, i32, u32
+from canyon.vector.bits import Words, u32
 
 PHASES = tuple(Phase)
 _, PLACE, DEAL, BIDS, PLAY, CANOES, OVER = range(len(PHASES))
@@ -142,8 +142,3 @@ def is_pending(state: State) -> Array:
     for word in state.ends[1:]:
         chosen |= word
     return (state.phase == CANOES) & (chosen == 0)
-
-
-def seats_with(mask: Array, players: int) -> Array:
-    """The bits of seats that exist."""
-    return i32(mask) & ((1 << players) - 1)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import jax.numpy as jnp
-import numpy as np
 from jax import Array, lax
 
-from canyon.cards import SUIT_CARDS, SUIT_SIZE
+from canyon.cards import SUIT_SIZE
 from canyon.rules.marker import TRACK
 from canyon.vector.bits import (
     Words,
@@ -18,7 +17,6 @@ from canyon.vector.bits import (
     count,
     hashed,
     i32,
-    nibble,
     nth,
     put_nibble,
     u32,
@@ -204,12 +202,3 @@ def _best(trick: Array, last: Array, led: Array, trump: Array, players: int) -> 
         winner = jnp.where(worth > best, at, winner)
         best = jnp.maximum(worth, best)
     return winner
-
-
-def bid_of(state: State, seat: Array | int) -> Array:
-    """A seat's bid; NO_BID before it is made."""
-    return nibble(state.bids, seat)
-
-
-SUIT_WORDS = np.array([[cards & LOW, cards >> LOW_CARDS] for cards in SUIT_CARDS], np.uint32)
-"""By suit: all its cards."""

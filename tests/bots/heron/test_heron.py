@@ -122,8 +122,9 @@ def test_never_bids_under_its_sure_tricks(starter: int) -> None:
         assert bid.tricks >= 4
 
 
-def test_ducks_with_its_highest_safe_card() -> None:
-    assert plays("B8 B2 R1", "B5 B9 B3", bid=0, at=RAPIDS) == {"B8"}
+@pytest.mark.parametrize("at", [RAPIDS, POOL])
+def test_ducks_with_its_highest_safe_card(at: Chart) -> None:
+    assert plays("B8 B2 R1", "B5 B9 B3", bid=0, at=at) == {"B8"}
 
 
 def test_does_not_take_a_trick_that_breaks_its_bid() -> None:

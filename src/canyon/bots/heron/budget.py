@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from functools import cache
+from random import Random
 
 from canyon.board import built_in
 from canyon.bots.heron.habits import finish
+from canyon.bots.heron.odds import odds
 from canyon.bots.heron.searching import searching
 from canyon.bots.heron.value import worths
 from canyon.fast.compiled import Ints
@@ -16,6 +18,9 @@ from canyon.fast.machine import bare
 from canyon.fast.playouts import set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.tricks import deal
+from canyon.rules import apply, chance, new_game
+from canyon.state import NO_SEAT, Phase
+from canyon.view import view
 
 LEAST = 256
 TRIAL = 4_000
@@ -25,24 +30,24 @@ SHARE = 0.5
 
 
 @searching
-def play_rounds(start: Ints, river: Ints, desk: Ints, worth: Ints, rounds: int) -> int:
+def play_rounds(start: Ints, river: Ints, desk: Ints, worth: Ints, odds: Ints, rounds: int) -> int:
     """The round after a deal so many times, by habit; how many it was."""
     state = start.copy()
     for _ in range(rounds):
         for at in range(len(start)):
             state[at] = start[at]
-        finish(bare(state), bare(river), bare(desk), bare(worth), 1 << state[TRUMP])
+        finish(bare(state), bare(river), bare(desk), bare(worth), bare(odds), 1 << state[TRUMP])
     return rounds
 
 
-def dealt_round(players: int = 4, seed: int = 7) -> tuple[Ints, Ints, Ints, Ints]:
-    """A first round, dealt: state, river, desk and worths."""
+def dealt_round(players: int = 4, seed: int = 7) -> tuple[Ints, Ints, Ints, Ints, Ints]:
+    """A first round, dealt: state, river, desk, worths and odds."""
     board = built_in("canyon")
     river = river_of(board)
     state, desk = new_state(players, river[SLOTS]), new_desk(river[FIELDS], seed)
     set_up(state, river, desk)
     deal(state, desk)
-    return state, river, desk, worths(board, players, 1, False)
+    return state, river, desk, worths(board, players, 1, False), odds(players)
 
 
 @cache
@@ -52,9 +57,10 @@ def speed() -> float:
     play_rounds(*position, 1)
     times = []
     for _ in range(3):
-        start = time.perf_counter()
+        # CPU time: it is timed once, and the machine may be busy just then.
+        start = time.thread_time()
         play_rounds(*position, TRIAL)
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
     return SHARE * TRIAL / min(times)
 
 
@@ -62,3 +68,18 @@ def playouts_in(seconds: float) -> int:
     """As many as fit, down to a power of two: a little more or less speed changes nothing."""
     fitting = int(speed() * seconds)
     return max(LEAST, 1 << fitting.bit_length() - 1 if fitting else LEAST)
+
+
+@cache
+def get_ready() -> float:
+    """Load all compiled code that a choice needs, or compile it; playouts a second."""
+    # Here and not above: the bot itself asks how many playouts it has time for.
+    from canyon.bots.heron.heron import Heron
+
+    game = new_game(3, dealer=0)
+    heron, rng = Heron(Random(1), LEAST), Random(1)
+    while game.phase is not Phase.TRICKS:
+        no_turn = game.turn == NO_SEAT
+        action = chance(game, rng) if no_turn else heron.choose(view(game, game.turn))
+        game = apply(game, action).game
+    return speed()

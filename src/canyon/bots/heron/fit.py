@@ -16,6 +16,7 @@ import numpy as np
 
 from canyon.board import BUILT_IN, built_in
 from canyon.bots.heron.habits import finish
+from canyon.bots.heron.odds import odds
 from canyon.bots.heron.searching import searching
 from canyon.bots.heron.value import TRAITS, traits, worths_by
 from canyon.fast.compiled import Ints, zeros
@@ -51,7 +52,9 @@ COUNTS = range(3, 7)
 
 
 @searching
-def gather(start: Ints, river: Ints, desk: Ints, worth: Ints, games: int, cases: Ints) -> int:
+def gather(
+    start: Ints, river: Ints, desk: Ints, worth: Ints, odds: Ints, games: int, cases: Ints
+) -> int:
     """Play games; write down every round's end with the winner; how many there were.
 
     `worth` holds a table for each number of cards, 1–8, one after the other.
@@ -79,7 +82,7 @@ def gather(start: Ints, river: Ints, desk: Ints, worth: Ints, games: int, cases:
             following = CARDS[state[MARKER] % 14]
             for at in range(table):
                 rows[at] = worth[(following - 1) * table + at]
-            finish(bare(state), bare(river), bare(desk), bare(rows), 1 << state[TRUMP])
+            finish(bare(state), bare(river), bare(desk), bare(rows), bare(odds), 1 << state[TRUMP])
         winner = places(state, river, result)
         for case in range(first, noted):
             dealer = cases[case * CASE + 7]
@@ -101,7 +104,7 @@ def cases_of(name: str, players: int, weight: tuple[float, ...], seed: int) -> t
     river = river_of(board)
     state, desk = new_state(players, river[SLOTS]), new_desk(river[FIELDS], seed)
     cases = zeros(GAMES * 30 * CASE)
-    count = gather(state, river, desk, tables(name, players, weight), GAMES, cases)
+    count = gather(state, river, desk, tables(name, players, weight), odds(players), GAMES, cases)
     rows: Any = np.asarray(cases).reshape(-1, CASE)[:count]
     span = len(board.distance)
     lookup: Any = np.zeros((9, players, span, len(TRAITS)))

@@ -6,6 +6,7 @@ from random import Random
 
 from canyon.actions import Action, Bid, Paddle
 from canyon.bots.heron.budget import playouts_in
+from canyon.bots.heron.odds import odds
 from canyon.bots.heron.search import search
 from canyon.bots.heron.searching import floats
 from canyon.bots.heron.sight import Known, know, number
@@ -64,6 +65,7 @@ class Heron:
             desk,
             worths(view.board, view.players, view.marker, calm),
             worths(view.board, view.players, following, calm),
+            odds(view.players),
             known.sight,
             ways,
             known.played,

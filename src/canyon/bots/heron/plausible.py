@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from math import exp
 
-from canyon.bots.heron.habits import habit_card, hope
+from canyon.bots.heron.cardplay import habit_card
+from canyon.bots.heron.odds import ONE
+from canyon.bots.heron.searching import compiled
+from canyon.bots.heron.tempo import first_hope
 from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT
-from canyon.fast.compiled import Ints, compiled, ints
+from canyon.fast.compiled import Ints, ints
 from canyon.fast.layout import (
     BID,
     CARD,
@@ -23,45 +26,59 @@ from canyon.fast.layout import (
     WON,
     after,
 )
-from canyon.fast.thumb import SURE
 from canyon.fast.tricks import play, playable
 
 SPREAD = 0.75
 """By so many tricks bids differ from what the hand is likely to win."""
-STEP = 50
-LIKELIHOOD = ints(
-    [1 + int(1e6 * exp(-((STEP * at / SURE / SPREAD) ** 2) / 2)) for at in range(200)]
-)
-"""By the difference, in steps of 50 thousandths."""
-UNEXPECTED = 0.5
+UNEXPECTED = 0.45
 """How much less plausible a world is for each card that its owner would not play by habit."""
+STEP = 64
+LIKELIHOOD = ints([1 + int(1e6 * exp(-((STEP * at / ONE / SPREAD) ** 2) / 2)) for at in range(200)])
+"""By the difference, in steps of 1/16 trick."""
 
 
 @compiled
 def weigh(
-    state: Ints, river: Ints, sight: Ints, hands: Ints, played: Ints, seat: int, past: Ints
+    state: Ints,
+    river: Ints,
+    odds: Ints,
+    sight: Ints,
+    hands: Ints,
+    played: Ints,
+    seat: int,
+    past: Ints,
 ) -> float:
     """How likely the rivals' bids and plays are with these hands; `past` is scratch paper."""
-    weight = _weigh_bids(state, sight, hands, played)
+    weight = _weigh_bids(state, odds, sight, hands, played)
     if state[PHASE] == PLAY and state[PLAYED]:
-        weight *= _weigh_plays(state, river, sight, hands, played, seat, past)
+        weight *= _weigh_plays(state, river, odds, sight, hands, played, seat, past)
     return weight
 
 
 @compiled
-def _weigh_bids(state: Ints, sight: Ints, hands: Ints, played: Ints) -> float:
+def _weigh_bids(state: Ints, odds: Ints, sight: Ints, hands: Ints, played: Ints) -> float:
     weight = 1.0
     for at in range(sight[RIVALS]):
         seat = sight[RIVAL + at * ROW + SEAT]
         if state[BID + seat] != NO_BID:
-            off = abs(hope(state, hands[at] | played[seat]) - SURE * state[BID + seat]) // STEP
+            off = (
+                abs(first_hope(state, odds, hands[at] | played[seat])[0] - ONE * state[BID + seat])
+                // STEP
+            )
             weight *= LIKELIHOOD[min(off, 199)] * 1e-6
     return weight
 
 
 @compiled
 def _weigh_plays(
-    state: Ints, river: Ints, sight: Ints, hands: Ints, played: Ints, me: int, past: Ints
+    state: Ints,
+    river: Ints,
+    odds: Ints,
+    sight: Ints,
+    hands: Ints,
+    played: Ints,
+    me: int,
+    past: Ints,
 ) -> float:
     """Play the round again from its first card, and see who would have played otherwise."""
     past[PLAYERS], past[TRUMP], past[PHASE] = state[PLAYERS], state[TRUMP], PLAY
@@ -78,7 +95,7 @@ def _weigh_plays(
         seat, card = past[TURN], state[CARD + at]
         if seat != me:
             legal = playable(past, seat)
-            if legal & (legal - 1) and habit_card(past, river, seat, legal, gone) != card:
+            if legal & (legal - 1) and habit_card(past, river, odds, seat, legal, gone) != card:
                 weight *= UNEXPECTED
         gone |= 1 << card
         play(past, seat, card)

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from canyon.bots.heron.habits import chance_to_win, finish
 from canyon.bots.heron.plausible import weigh
-from canyon.bots.heron.searching import Floats, searching
+from canyon.bots.heron.searching import Floats, compiled, searching
 from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.fast.canoes import paddle, paddle_all
-from canyon.fast.compiled import Ints, compiled
+from canyon.fast.compiled import Ints
 from canyon.fast.desk import PACK, PACK_SIZE, RANDOM, below
 from canyon.fast.ending import _is_before as is_before
 from canyon.fast.layout import BID, BIDS, CANOES, DEAL, HAND, PHASE, PLAY, PLAYERS, TRUMP, WON
@@ -22,7 +22,7 @@ from canyon.fast.tricks import bid, deal, play
 DRAWS = 6
 """Worlds drawn for one that is kept."""
 FRACTION = 1 << 31
-MET = 0.01
+MET = 0.04
 """What a bid met is worth beside the chance to win: it decides between choices nearly alike."""
 
 
@@ -33,6 +33,7 @@ def search(
     desk: Ints,
     worth: Ints,
     later: Ints,
+    odds: Ints,
     sight: Ints,
     ways: Floats,
     played: Ints,
@@ -58,6 +59,7 @@ def search(
             _keep_world(
                 bare(start),
                 bare(river),
+                bare(odds),
                 bare(sight),
                 ways,
                 bare(desk),
@@ -81,6 +83,7 @@ def search(
                     bare(desk),
                     bare(worth),
                     bare(later),
+                    bare(odds),
                     gone,
                     seat,
                     choices[choice],
@@ -110,6 +113,7 @@ def _sort(alive: Ints, means: Floats, living: int) -> None:
 def _keep_world(
     start: Ints,
     river: Ints,
+    odds: Ints,
     sight: Ints,
     ways: Floats,
     desk: Ints,
@@ -125,7 +129,7 @@ def _keep_world(
         return
     for _ in range(DRAWS):
         draw_world(sight, ways, desk, hands)
-        weight = weigh(start, river, sight, hands, played, seat, past)
+        weight = weigh(start, river, odds, sight, hands, played, seat, past)
         total += weight
         if below(desk, FRACTION) * total < weight * FRACTION:
             for at in range(rivals):
@@ -139,6 +143,7 @@ def _play_out(
     desk: Ints,
     worth: Ints,
     later: Ints,
+    odds: Ints,
     gone: int,
     seat: int,
     choice: int,
@@ -153,14 +158,14 @@ def _play_out(
             paddle_all(state, river, desk)
     else:
         paddle(state, river, desk, choice)
-    finish(state, river, desk, worth, gone)
+    finish(state, river, desk, worth, odds, gone)
     extra = MET if state[BID + seat] == state[WON + seat] else 0.0
     if phase == CANOES and state[PHASE] == DEAL:
         # Where a canoe is in the way shows in the round after.
         for card in range(PACK_SIZE):
             desk[PACK + card] = card
         deal(state, desk)
-        finish(state, river, desk, later, 1 << state[TRUMP])
+        finish(state, river, desk, later, odds, 1 << state[TRUMP])
         worth = later
     if state[PHASE] == DEAL:
         return extra + chance_to_win(state, river, worth, seat)

@@ -1,17 +1,16 @@
-"""`searching`: compiled like `canyon.fast`, but it lets other threads run meanwhile."""
+"""`compiled` and `searching`: like `canyon.fast`, but kept under the heron's own sources.
+
+What is `searching` lets other threads run meanwhile.
+"""
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-import numba
 import numpy as np
 
-from canyon.fast import compiled as fast
-from canyon.fast.compiled import CONFIG, Function
+from canyon.fast.compiled import compiler
 
 
 class Floats(Protocol):
@@ -28,25 +27,5 @@ def floats(size: int) -> Floats:
     return cast(Floats, array)
 
 
-def searching(function: Function) -> Function:
-    """The function compiled at its first call, or taken from the cache; it frees the GIL."""
-    folder = _folder()
-    kept, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, str(folder or "")
-    try:
-        keep = folder is not None
-        made = numba.njit(cache=keep, error_model="numpy", nogil=True)(function)
-    finally:
-        CONFIG.CACHE_DIR = kept
-    return cast(Function, made)
-
-
-@cache
-def _folder() -> Path | None:
-    """Where the code is kept: in the folder of the rules it is built on, under our own sources."""
-    rules = fast._folder()
-    if rules is None:
-        return None
-    digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
-    return rules / f"heron-{digest.hexdigest()[:16]}"
+compiled = compiler(Path(__file__).parent)
+searching = compiler(Path(__file__).parent, nogil=True)

@@ -11,9 +11,9 @@ sight   what is known, in one array: HIDDEN cards (bits), RIVALS, and a row for 
 
 from __future__ import annotations
 
-from canyon.bots.heron.searching import Floats, searching
+from canyon.bots.heron.searching import Floats, compiled, searching
 from canyon.cards import SUIT_CARDS
-from canyon.fast.compiled import Ints, compiled, ints, zeros
+from canyon.fast.compiled import Ints, ints, zeros
 from canyon.fast.desk import below
 from canyon.fast.machine import bare, count
 

@@ -1,0 +1,45 @@
+"""The bid that a seat makes in a playout: what its hand is likely to meet, by what it pays."""
+
+from __future__ import annotations
+
+from canyon.bots.heron.odds import ONE, hope, later_row, meets
+from canyon.bots.heron.searching import compiled
+from canyon.fast.canoes import in_current
+from canyon.fast.compiled import Ints
+from canyon.fast.layout import BID, DEALER, HAND, NO_BID, PLAYERS, TRUMP, after
+from canyon.fast.tricks import SUIT, most_tricks
+
+KEPT = 2
+"""Fields that a bid met in the current saves beside its bonus: it does not drift (W3)."""
+
+
+@compiled
+def first_hope(state: Ints, odds: Ints, hand: int) -> tuple[int, int]:
+    """What a dealt hand is likely to win, and how doubtful that is."""
+    dealt, turned = most_tricks(state), state[TRUMP]
+    return hope(odds, later_row(dealt, dealt), hand, SUIT[turned], ~(hand | 1 << turned))
+
+
+@compiled
+def habit_bid(state: Ints, river: Ints, odds: Ints, seat: int) -> int:
+    """The bid that promises most points (T1, C2, W2)."""
+    dealt = most_tricks(state)
+    hoped, doubt = first_hope(state, odds, state[HAND + seat])
+    wanted = 0
+    for other in range(state[PLAYERS]):
+        if other != seat:
+            known = state[BID + other] != NO_BID
+            wanted += state[BID + other] * state[PLAYERS] if known else dealt
+    wanted = wanted // state[PLAYERS] - dealt
+    current, leads = in_current(state, river, seat), seat == after(state, state[DEALER])
+    chosen, most = 0, -1
+    for bid in range(dealt + 1):
+        chance = meets(odds, dealt, bid, hoped, doubt, leads, wanted + bid)
+        bonus = min(bid, 2) + 1
+        if current:
+            value = chance * (bonus + KEPT)
+        else:
+            value = chance * (bid + bonus) + ((ONE - chance) * hoped >> 10)
+        if value > most:
+            chosen, most = bid, value
+    return chosen

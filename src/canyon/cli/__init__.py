@@ -1,0 +1,95 @@
+"""`canyon`: one command a job. Everything heavy is imported by the job that needs it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated, NoReturn
+
+import typer
+
+from canyon import __version__
+from canyon.cli import boards, hosting, playing, studying
+from canyon.terminal.complaint import Complaint
+
+app = typer.Typer(
+    name="canyon",
+    help="Canyon: a canoe race decided at the card table. Without a command it is played in the "
+    "browser, alone or with friends.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+for job in (
+    playing.play,
+    playing.replay,
+    playing.bots,
+    hosting.serve,
+    studying.verify,
+    studying.arena,
+    studying.league,
+    studying.bot,
+    studying.simulate,
+    studying.dataset,
+):
+    app.command()(job)
+for job_with_options in (studying.train, studying.bench):
+    app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
+        job_with_options
+    )
+app.add_typer(boards.app, name="board")
+app.add_typer(hosting.db, name="db")
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Only print the address.")
+    ] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let friends in the same network join.")
+    ] = False,
+) -> None:
+    if version:
+        print(f"canyon {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        raise typer.Exit(_at_home(lan=lan, browser=not no_browser))
+    if no_browser or lan:
+        # They belong to the game in the browser; `canyon serve` has its own.
+        raise typer.BadParameter(f"{'--lan' if lan else '--no-browser'} goes without a command.")
+
+
+def _at_home(lan: bool, browser: bool) -> int:
+    from canyon.server.serve import Wishes, serve
+
+    return serve(Wishes(db=os.environ.get("CANYON_DB"), lan=lan, at_home=True, browser=browser))
+
+
+def main() -> NoReturn:
+    """The command: whatever goes wrong ends in a sentence, never in a traceback."""
+    from canyon.terminal.command import command
+    from canyon.terminal.signs import ERRORS
+
+    # A terminal that lacks a sign shows another in its place.
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=errors)
+    try:
+        try:
+            app(prog_name=command())
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has heard enough (canyon replay … | head).
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Complaint as error:
+        # File names and records may hold anything, escape sequences too.
+        safe = "".join(sign if sign.isprintable() else "?" for sign in str(error))
+        print(f"canyon: {safe}", file=sys.stderr)
+        sys.exit(error.code)
+    sys.exit(0)

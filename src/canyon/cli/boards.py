@@ -1,0 +1,45 @@
+"""`canyon board`: boards listed, shown and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from canyon.cli.options import Lang, speak
+
+app = typer.Typer(help="List, show and check boards.", no_args_is_help=True, rich_markup_mode=None)
+
+
+@app.command("list")
+def board_list(lang: Lang = None) -> None:
+    """List the built-in boards."""
+    from canyon.terminal.boards import list_boards
+    from canyon.terminal.screen import make_console
+
+    list_boards(make_console(), speak(lang))
+
+
+@app.command("show")
+def board_show(
+    name: Annotated[str, typer.Argument(help="A built-in board or a map's file.")],
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a picture there instead.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Show a board."""
+    from canyon.terminal.boards import show_board
+    from canyon.terminal.screen import make_console
+
+    show_board(name, svg, make_console(), speak(lang))
+
+
+@app.command("check")
+def board_check(file: Annotated[str, typer.Argument(help="A map.")], lang: Lang = None) -> None:
+    """Check a map of your own."""
+    from canyon.terminal.boards import check_board
+    from canyon.terminal.screen import make_console
+
+    raise typer.Exit(0 if check_board(file, make_console(), speak(lang)) else 1)

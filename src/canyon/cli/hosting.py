@@ -1,0 +1,85 @@
+"""Hosting tables, and the database behind them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL",
+        help="A file, or postgresql://….  [canyon.db in your data folder; $CANYON_DB]",
+        envvar="CANYON_DB",
+        show_envvar=False,
+    ),
+]
+db = typer.Typer(
+    help="Back up and restore a server's database.", no_args_is_help=True, rich_markup_mode=None
+)
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Where to listen.  [127.0.0.1]")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(metavar="N", min=0, max=65535, help="[first free one from 8000]")
+    ] = None,
+    db: Database = None,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes; PostgreSQL only.")
+    ] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Let pages from there in as well; may be repeated."),
+    ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="A proxy sets X-Forwarded-For and X-Forwarded-Proto."),
+    ] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Listen on the network; print the address as a QR code.")
+    ] = False,
+    think: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            min=0.01,
+            max=60,
+            help="How long a hard bot may think, at most.",
+        ),
+    ] = 0.5,
+) -> None:
+    """Host tables for people and bots."""
+    from canyon.server.serve import Wishes
+    from canyon.server.serve import serve as run
+
+    wishes = Wishes(host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think)
+    raise typer.Exit(run(wishes))
+
+
+@db.command("export")
+def db_export(
+    file: Annotated[str, typer.Argument(help="Where to; - for stdout.")],
+    db: Database = None,
+    table: Annotated[
+        list[str] | None, typer.Option(metavar="CODE", help="Only this table; may be repeated.")
+    ] = None,
+) -> None:
+    """Write everything to a file, as JSON Lines."""
+    from canyon.server.archive import export_command
+
+    raise typer.Exit(export_command(file, db, table))
+
+
+@db.command("import")
+def db_import(
+    file: Annotated[str, typer.Argument(help="What export wrote; - for stdin.")],
+    db: Database = None,
+) -> None:
+    """Read a file of export's into a database."""
+    from canyon.server.archive import import_command
+
+    raise typer.Exit(import_command(file, db))

@@ -1,0 +1,31 @@
+"""Options that several commands have, and the language they speak."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from canyon.terminal.complaint import Complaint
+
+if TYPE_CHECKING:
+    from canyon.texts import Texts
+
+Lang = Annotated[
+    str | None, typer.Option(metavar="LANG", help="en, de, fr or nl; else the system's language.")
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain words, line by line; no pictures.")]
+CalmWater = Annotated[bool, typer.Option("--calm-water", help="Skip the dark rounds 6–9 (K2).")]
+BlindBids = Annotated[bool, typer.Option("--blind-bids", help="Everybody bids in secret (T4).")]
+Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="Makes the game repeatable.")]
+Workers = Annotated[int, typer.Option(metavar="N", min=1, help="How many processes.")]
+
+
+def speak(lang: str | None) -> Texts:
+    """The texts of a language that was asked for, or else of the system's."""
+    from canyon.texts import LANGUAGES, Texts, choose_language, language_of
+
+    if lang is not None and language_of(lang) is None:
+        texts = Texts(choose_language())
+        raise Complaint(texts("unknown-language", name=lang, languages=", ".join(LANGUAGES)))
+    return Texts(choose_language(lang))

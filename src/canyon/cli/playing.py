@@ -1,0 +1,91 @@
+"""Playing in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from canyon.cli.options import BlindBids, CalmWater, Lang, Plain, Seed, speak
+from canyon.terminal.complaint import Complaint
+
+if TYPE_CHECKING:
+    from canyon.texts import Texts
+
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many sit there, 3–6.  [4]")]
+BoardName = Annotated[
+    str | None, typer.Option(metavar="NAME|FILE", help="A built-in board or a map's file.")
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(metavar="NAME,…", help="Who plays against you, in seat order.  [otter]"),
+]
+
+
+def play(
+    players: Players = None,
+    board: BoardName = None,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    bots: Bots = None,
+    seed: Seed = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    think: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS", min=0.01, max=60, help="How long a hard bot may think.  [0.5]"
+        ),
+    ] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play on this server, at --table.")
+    ] = None,
+    table: Annotated[
+        str | None, typer.Option(metavar="CODE", help="The six letters of a table there.")
+    ] = None,
+) -> None:
+    """Play against bots in the terminal, or at a server's table."""
+    from canyon.terminal import start
+
+    names = () if bots is None else tuple(bots.split(","))
+    wishes = start.Wishes(players, board, calm_water, blind_bids, names, seed, name, think)
+    texts = speak(lang)
+    if server is not None or table is not None:
+        if server is None or table is None or resume or wishes != start.Wishes(name=name):
+            raise Complaint(texts("remote-options"))
+        raise typer.Exit(_play_at(server, table, name, texts, plain))
+    if resume and wishes != start.Wishes():
+        raise Complaint(texts("resume-alone"))
+    raise typer.Exit(start.resume(texts, plain) if resume else start.play(wishes, texts, plain))
+
+
+def _play_at(server: str, table: str, name: str | None, texts: Texts, plain: bool) -> int:
+    try:
+        from canyon.terminal.remote import play_at
+    except ModuleNotFoundError as error:
+        if error.name != "websockets":
+            raise
+        raise Complaint(texts("remote-missing")) from None
+    return play_at(server, table, name, texts, plain)
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="A game's record.")],
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Step through a record with the arrow keys."""
+    from canyon.terminal.replay import show
+
+    show(file, speak(lang), plain)
+
+
+def bots(lang: Lang = None) -> None:
+    """List the bots, and what they are like."""
+    from canyon.bots import BOTS
+
+    texts = speak(lang)
+    for name in BOTS:
+        print(f"{name:10}{texts(f'bot-{name}')}: {texts(f'bot-{name}-about')}")

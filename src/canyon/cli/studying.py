@@ -1,0 +1,207 @@
+"""Studying the game: records, bots against bots, boards, figures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from canyon.cli.options import BlindBids, CalmWater, Seed, Workers
+from canyon.terminal.complaint import Complaint
+
+Deals = Annotated[
+    int, typer.Option(metavar="N", min=1, help="How many deals; each is played from every seat.")
+]
+Variant = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="calm-water or blind-bids; may be repeated."),
+]
+Timeout = Annotated[
+    float, typer.Option(metavar="SECONDS", help="A bot that takes longer for a choice loses.")
+]
+Dask = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the cluster of this scheduler.")
+]
+Resume = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Keep every game there, and go on from it.")
+]
+Records = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="Write each game's record to this folder.")
+]
+
+
+def verify(
+    files: Annotated[list[str], typer.Argument(help="Records; - for stdin.")],
+    fair: Annotated[
+        bool, typer.Option("--fair", help="Deal again from the seed, and compare.")
+    ] = False,
+) -> None:
+    """Replay records by the rules; one JSON line each."""
+    from canyon.verify import main
+
+    raise typer.Exit(main(files, fair))
+
+
+def arena(
+    bots: Annotated[
+        list[str], typer.Argument(help="Who meets whom, in seat order; cmd:./mybot is a program.")
+    ],
+    deals: Deals = 100,
+    seed: Seed = None,
+    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    variant: Variant = None,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    timeout: Timeout = 10.0,
+    workers: Workers = 1,
+    dask: Dask = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop when it is plain if the first bot is better.")
+    ] = False,
+    margin: Annotated[
+        float, typer.Option(metavar="SHARE", help="With --sprt: how much better.")
+    ] = 0.05,
+    resume: Resume = None,
+    records: Records = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the result: a .png or .svg.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots meet on the same deals."""
+    from canyon.arena.command import run
+    from canyon.arena.conduct import Means
+    from canyon.arena.wishes import Wishes
+
+    means = Means(workers, dask, records, resume)
+    variants, names = tuple(variant or ()), tuple(bots)
+    wishes = Wishes(
+        names, deals, seed, board, calm_water, blind_bids, variants, timeout, means, json
+    )
+    raise typer.Exit(run(wishes, margin if sprt else None, plot))
+
+
+def league(
+    bots: Annotated[list[str], typer.Argument(help="Who takes part; cmd:./mybot is a program.")],
+    deals: Deals = 50,
+    players: Annotated[int, typer.Option(metavar="N", help="How many sit at a table, 3–6.")] = 4,
+    seed: Seed = None,
+    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    variant: Variant = None,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    timeout: Timeout = 10.0,
+    workers: Workers = 1,
+    dask: Dask = None,
+    resume: Resume = None,
+    records: Records = None,
+    folder: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where league.md and league.svg go.")
+    ] = Path("docs"),
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Rate many bots, each against each."""
+    from canyon.arena.conduct import Means
+    from canyon.arena.league.command import run
+    from canyon.arena.wishes import Wishes
+
+    means = Means(workers, dask, records, resume)
+    variants, names = tuple(variant or ()), tuple(bots)
+    wishes = Wishes(
+        names, deals, seed, board, calm_water, blind_bids, variants, timeout, means, json
+    )
+    raise typer.Exit(run(wishes, players, folder))
+
+
+def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
+    """Let a bot speak JSON lines on standard input and output."""
+    from canyon.bots.stdio import main
+
+    raise typer.Exit(main(name))
+
+
+def simulate(
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
+    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    players: Annotated[int, typer.Option(metavar="N", help="How many sit there, 3–6.")] = 4,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    policy: Annotated[
+        str, typer.Option(metavar="NAME", help="Who plays: thumb (rules of thumb) or random.")
+    ] = "thumb",
+    seed: Seed = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a .png or .svg there as well.")
+    ] = None,
+) -> None:
+    """Say how games go on a board: length, blocking, falls, fairness."""
+    try:
+        from canyon.simulate.command import Wishes, run
+    except ModuleNotFoundError as error:
+        if error.name not in ("numba", "numpy"):
+            raise
+        hint = "simulate needs Numba: type `pip install 'canyon-game[fast]'`"
+        raise Complaint(hint) from None
+    from canyon.state import Options
+
+    options = Options(calm_water, blind_bids)
+    raise typer.Exit(run(Wishes(games, board, players, options, policy, seed, json, plot)))
+
+
+def dataset(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
+    otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games by the otter.")] = 0,
+    heron: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Games by the heron, 500 playouts a decision.")
+    ] = 0,
+    players: Annotated[
+        str, typer.Option(metavar="N,…", help="How many sit there; several take turns.")
+    ] = "4",
+    board: Annotated[
+        str, typer.Option(metavar="NAME,…", help="Boards or maps' files; several take turns.")
+    ] = "canyon",
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other games.")] = "canyon",
+    workers: Workers = 1,
+) -> None:
+    """Make a data set of whole games; the same command goes on after a break."""
+    try:
+        from canyon.research.dataset.command import run
+        from canyon.research.dataset.plan import Plan
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "canyon":
+            raise
+        raise Complaint(str(error)) from None
+    from canyon.state import Options
+
+    try:
+        seats = tuple(int(count) for count in players.split(","))
+    except ValueError:
+        raise Complaint(f"--players takes numbers like 3,4,5,6, not {players!r}") from None
+    boards, options = tuple(board.split(",")), Options(calm_water, blind_bids)
+    raise typer.Exit(run(folder, Plan(seed, otter, heron, seats, boards, options), workers))
+
+
+def bench(
+    context: typer.Context,
+    what: Annotated[
+        str,
+        typer.Argument(
+            help="What to measure: engine, fast, vector, heron, research, verify, server or web."
+        ),
+    ] = "engine",
+) -> None:
+    """Measure how fast things are. Options after the name are the benchmark's own."""
+    from canyon.bench import main
+
+    raise typer.Exit(main(what, context.args))
+
+
+def train(context: typer.Context) -> None:
+    """Train a network by self-play. `python -m canyon.train --help` lists the options."""
+    from canyon.train.__main__ import main as run
+
+    raise typer.Exit(run(context.args))

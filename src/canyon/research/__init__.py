@@ -1,0 +1,12 @@
+"""Canyon for research: the interfaces that the field already uses (docs/research.md).
+
+layout observation   what a seat may know as one array of numbers, the same for all interfaces
+rewards              what a game's end, or a met bid, pays
+canyon_v0 drawing    the PettingZoo environment, and its pictures
+lockstep vector_env  the Gymnasium vector environment: many games a call, on the compiled rules
+redeal               the hidden cards dealt again, as a seat may think of them
+position openspiel   the OpenSpiel game; ismcts: OpenSpiel's IS-MCTS as a bot for the arena
+dataset              records in bulk: `canyon dataset`, and their loader
+
+Needs the extra `research`; nothing of it is imported before it is asked for.
+"""

@@ -1,0 +1,99 @@
+"""Reading a data set: records, the decisions in them, and arrays for learning.
+
+for record in load("games"):
+    for decision in decisions(record):
+        …
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from canyon.actions import Action
+from canyon.numbering import CARD_0, START_0, actions, end_slots, number
+from canyon.record import Record, replay
+from canyon.research import layout
+from canyon.research.dataset.folder import manifest
+from canyon.research.dataset.shard import read
+from canyon.research.extras import extra
+from canyon.rules import legal, result
+from canyon.state import NO_SEAT, Game, Seat
+
+with extra("a data set"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class Decision(NamedTuple):
+    """One choice of a player."""
+
+    game: Game
+    """Before it; `canyon.view.view(game, seat)` is what the player knew."""
+    seat: Seat
+    action: Action
+    place: int
+    """What the player's place was in the end, 1 for the winner."""
+
+
+class Example(NamedTuple):
+    """The same as numbers: something to learn from."""
+
+    observation: NDArray[np.float32]
+    mask: NDArray[np.int8]
+    action: int
+    place: int
+
+
+def load(path: str | Path, bot: str = "", check: bool = False) -> Iterator[Record]:
+    """The records of a data set, or of one bot's games in it, in order.
+
+    With `check`, ValueError where a file does not hold what the manifest says.
+    """
+    folder = Path(path)
+    for shard in manifest(folder)["shards"]:
+        if not shard["name"].startswith(bot):
+            continue
+        digest = hashlib.sha256()
+        for record in read(folder / shard["name"]):
+            if check:
+                digest.update(json.dumps(record, separators=(",", ":")).encode() + b"\n")
+            yield record
+        if check and digest.hexdigest() != shard["sha256"]:
+            raise ValueError(f"{folder / shard['name']} is not what the manifest says")
+
+
+def decisions(record: Record) -> Iterator[Decision]:
+    """Every choice of a finished game, forced ones included; RecordFault for what is no record."""
+    played = replay(record)
+    game, places = played.start, result(played.game).places
+    for action, step in played.steps:
+        if game.turn != NO_SEAT:
+            yield Decision(game, game.turn, action, places[game.turn])
+        game = step.game
+
+
+def examples(record: Record, canonical: bool = True) -> Iterator[Example]:
+    """Every choice as an observation and a number; suits as `canyon.research.layout` says."""
+    from canyon.fast.convert import from_game
+    from canyon.fast.river import river_of
+    from canyon.research.observation import placed, suit_places, write_observation
+
+    places = np.zeros(layout.SUITS, np.int64)
+    for game, seat, action, place in decisions(record):
+        board, state = game.board, from_game(game)
+        seen = np.zeros(layout.size(end_slots(board)), np.float32)
+        mask = np.zeros(actions(board), np.int8)
+        suit_places(state, seat, canonical, places)
+        write_observation(state, river_of(board), seat, places, seen)
+
+        def numbered(choice: Action, game: Game = game) -> int:
+            plain = number(choice, game.board)
+            is_card = CARD_0 <= plain < START_0
+            return CARD_0 + placed(plain - CARD_0, places) if is_card else plain
+
+        mask[[numbered(choice) for choice in legal(game)]] = 1
+        yield Example(seen, mask, numbered(action), place)

@@ -1,0 +1,67 @@
+"""Some games in one file: JSON Lines, packed with Zstandard. It is there whole or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from canyon.record import Record
+from canyon.research.dataset.plan import Plan, Shard
+from canyon.research.extras import extra
+
+with extra("a data set"):
+    import zstandard
+
+LEVEL = 19
+"""Records are alike: a high level saves a third, and playing takes longer than packing."""
+
+
+class Made(NamedTuple):
+    """A shard that is there, and what is in it."""
+
+    name: str
+    games: int
+    rounds: int
+    cards: int
+    """Cards played."""
+    bytes: int
+    sha256: str
+    """Of the lines before they were packed: another version of Zstandard may pack otherwise."""
+
+
+def make(plan: Plan, shard: Shard, folder: Path) -> Made:
+    """Play the games of a shard and write its file."""
+    records = [plan.play(shard.bot, shard.first + at) for at in range(shard.games)]
+    lines = b"".join(json.dumps(each, separators=(",", ":")).encode() + b"\n" for each in records)
+    packed = zstandard.ZstdCompressor(LEVEL).compress(lines)
+    write(folder / shard.name, packed)
+    rounds = [each for record in records for each in record["rounds"]]
+    cards = sum(len(each["cards"]) for each in rounds)
+    digest = hashlib.sha256(lines).hexdigest()
+    return Made(shard.name, len(records), len(rounds), cards, len(packed), digest)
+
+
+def write(path: Path, data: bytes) -> None:
+    """A whole file, or none: a crash leaves no half."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def read(path: Path) -> Iterator[Record]:
+    """The records of a file, one after the other; ValueError where it is damaged."""
+    try:
+        lines = zstandard.ZstdDecompressor().decompress(path.read_bytes())
+        yield from map(json.loads, lines.splitlines())
+    except (zstandard.ZstdError, ValueError) as error:
+        raise ValueError(f"{path} is damaged: {error}") from None

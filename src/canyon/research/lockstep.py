@@ -1,0 +1,198 @@
+"""Many games in one call, in compiled code: each goes on until the learner has to choose.
+
+Rows of `states` and `desks` are games. `learner` is a seat, or EVERY for all of them; the others
+play by rules of thumb where `thumbs` has their bit, else at random.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from canyon.fast.canoes import paddle, paddle_all
+from canyon.fast.compiled import Ints
+from canyon.fast.desk import below
+from canyon.fast.engine import apply, legal
+from canyon.fast.layout import (
+    BID,
+    BIDS,
+    CANOE,
+    CANOES,
+    DEAL,
+    DRAW,
+    END,
+    ENDS,
+    OVER,
+    PHASE,
+    PLAY,
+    PLAYERS,
+    ROUNDS,
+    TURN,
+    WON,
+)
+from canyon.fast.machine import bare
+from canyon.fast.playouts import any_of
+from canyon.fast.river import DISTANCE
+from canyon.fast.setup import draw_cards, free_starts, place
+from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
+from canyon.fast.tricks import bid, deal, most_tricks, play, playable
+from canyon.numbering import CARD_0, START_0
+from canyon.play import MAX_ROUNDS
+from canyon.research.compiled import compiled
+from canyon.research.observation import placed, suit_places, write_observation
+
+Table = Any
+"""A two-dimensional array: compiled code sees rows."""
+
+EVERY = -1
+# columns of `tally`, a row for each seat
+MADE, MET, GAINED = 0, 1, 2
+"""Since the last call: bids made, bids met, fields gained by the rounds that ended."""
+FROM = 3
+"""How far the canoe was from the goal as the round began."""
+COLUMNS = 4
+MOST_ACTIONS = 512
+
+
+@compiled
+def is_over(state: Ints) -> bool:
+    """Somebody has landed, or the game is given up (E1, E4)."""
+    return state[PHASE] == OVER or (state[PHASE] == DEAL and state[ROUNDS] >= MAX_ROUNDS)
+
+
+@compiled
+def _has_one_choice(state: Ints) -> bool:
+    """A card that must be played, the last start field; ends are at least two, bids too."""
+    if state[PHASE] != PLAY:
+        return False
+    cards = playable(state, state[TURN])
+    return cards & (cards - 1) == 0
+
+
+@compiled
+def _decide(state: Ints, river: Ints, desk: Ints, by_thumb: bool) -> None:
+    """One decision of whoever's turn it is."""
+    seat, phase = state[TURN], state[PHASE]
+    if phase == PLAY:
+        cards = playable(state, seat)
+        card = thumb_card(state, seat, cards) if by_thumb else any_of(desk, cards)
+        if play(state, seat, card):
+            paddle_all(state, river, desk)
+    elif phase == BIDS:
+        most = most_tricks(state)
+        bid(state, seat, thumb_bid(state, seat) if by_thumb else below(desk, most + 1))
+    elif phase == CANOES:
+        if by_thumb:
+            paddle(state, river, desk, thumb_end(state, river, desk))
+        else:
+            paddle(state, river, desk, state[END + below(desk, state[ENDS])])
+    else:
+        free = free_starts(state, river)
+        place(state, river, any_of(desk, free))
+
+
+@compiled
+def _note_start(state: Ints, river: Ints, tally: Table) -> None:
+    for seat in range(state[PLAYERS]):
+        tally[seat, FROM] = river[river[DISTANCE] + state[CANOE + seat]]
+
+
+@compiled
+def _note_end(state: Ints, river: Ints, tally: Table) -> None:
+    for seat in range(state[PLAYERS]):
+        tally[seat, MADE] += 1
+        tally[seat, MET] += state[BID + seat] == state[WON + seat]
+        tally[seat, GAINED] += tally[seat, FROM] - river[river[DISTANCE] + state[CANOE + seat]]
+
+
+@compiled
+def play_on(
+    state: Ints, river: Ints, desk: Ints, learner: int, thumbs: int, forced: bool, tally: Table
+) -> None:
+    """Chance and the others, until the learner has to choose or the game is over."""
+    state, river, desk = bare(state), bare(river), bare(desk)
+    while not is_over(state):
+        if state[PHASE] == DRAW:
+            draw_cards(state, desk)
+        elif state[PHASE] == DEAL:
+            deal(state, desk)
+            _note_start(state, river, tally)
+        else:
+            mine = learner in (EVERY, state[TURN])
+            if mine and (forced or not _has_one_choice(state)):
+                return
+            rounds = state[ROUNDS]
+            _decide(state, river, desk, bool(thumbs >> state[TURN] & 1) and not mine)
+            if state[ROUNDS] > rounds:
+                _note_end(state, river, tally)
+
+
+@compiled
+def step(
+    states: Table,
+    river: Ints,
+    desks: Table,
+    learners: Ints,
+    thumbs: int,
+    forced: bool,
+    canonical: bool,
+    actions: Ints,
+    going: Table,
+    tally: Table,
+) -> int:
+    """The learners' choices in all games that are going, and what follows up to the next ones.
+
+    The first game whose action is not legal, or −1; then nothing has happened in that one.
+    """
+    places = np.zeros(5, np.int64)
+    for game in range(len(states)):
+        if not going[game]:
+            continue
+        state, desk = states[game], desks[game]
+        seat, number = state[TURN], actions[game]
+        if canonical and CARD_0 <= number < START_0:
+            suit_places(state, seat, True, places)
+            number = CARD_0 + _printed(number - CARD_0, places)
+        rounds = state[ROUNDS]
+        if not apply(state, river, desk, seat, number):
+            return game
+        if state[ROUNDS] > rounds:
+            _note_end(state, bare(river), tally[game])
+        play_on(state, river, desk, learners[game], thumbs, forced, tally[game])
+    return -1
+
+
+@compiled
+def _printed(card: int, places: Ints) -> int:
+    """The card that stands there in an order of suits."""
+    for suit in range(5):
+        if places[suit] == card // 10:
+            return suit * 10 + card % 10
+    return -1
+
+
+@compiled
+def look(
+    states: Table,
+    river: Ints,
+    learners: Ints,
+    canonical: bool,
+    observations: NDArray[np.float32],
+    masks: NDArray[np.int8],
+) -> None:
+    """What those who have to choose may know, and what they may choose; zeros are handed in."""
+    places, numbers = np.zeros(5, np.int64), np.zeros(MOST_ACTIONS, np.int64)
+    for game in range(len(states)):
+        state = states[game]
+        seat = learners[game] if learners[game] != EVERY else max(state[TURN], 0)
+        suit_places(state, seat, canonical, places)
+        write_observation(state, river, seat, places, observations[game])
+        if is_over(state):
+            continue
+        for at in range(legal(state, river, seat, numbers)):
+            number = numbers[at]
+            if CARD_0 <= number < START_0:
+                number = CARD_0 + placed(number - CARD_0, places)
+            masks[game, number] = 1

@@ -1,0 +1,253 @@
+"""The OpenSpiel game `canyon`: importing this module registers it with pyspiel.
+
+Chance is explicit: first who deals, which the draw of cards (S2) makes a fair lot; then in each
+round one card after the other, seat by seat, and the card turned up. Actions are numbered as in
+`canyon.numbering`. Blind bids (T4) are made in turn and stay hidden until the last is in.
+
+information state  all that the seat has seen since the game began, as a string; as a tensor what
+                   it has seen this round, in order: every round is dealt from the whole pack, so of
+                   earlier ones only the position counts
+observation        what it may know now (`layout`), suits as printed
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from canyon.board import load
+from canyon.cards import DECK, cards_of
+from canyon.numbering import actions, end_slots, number
+from canyon.play import MAX_ROUNDS
+from canyon.research import layout, rewards
+from canyon.research.extras import extra
+from canyon.rules import legal, new_game, result
+from canyon.rules.marker import cards_dealt
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.state import NO_SEAT, Options, Phase, Seat
+
+with extra("the OpenSpiel game"):
+    import numpy as np
+    import pyspiel
+
+    from canyon.fast.convert import from_game
+    from canyon.fast.river import river_of
+    from canyon.research.observation import suit_places, write_observation
+    from canyon.research.position import (
+        Position,
+        choice_of,
+        choose,
+        deal,
+        dealt_to,
+        observed,
+        redealt,
+        written,
+    )
+
+GAME_TYPE = pyspiel.GameType(
+    short_name="canyon",
+    long_name="Canyon",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MAX_PLAYERS,
+    min_num_players=MIN_PLAYERS,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={
+        "players": 4,
+        "board": "canyon",
+        "calm_water": False,
+        "blind_bids": False,
+        "reward": "win",
+        "rounds": MAX_ROUNDS,
+    },
+)
+REWARDS = ("win", "place")
+DECISIONS = 10
+"""Of a seat in a round, at the most: a bid, eight cards, an end."""
+
+
+class CanyonGame(pyspiel.Game):  # type: ignore[misc]
+    """`pyspiel.load_game("canyon(players=3,blind_bids=true)")`.
+
+    `rounds` is when a game without a landing is given up (E4); `reward` is "win" or "place".
+    """
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        wishes = {**GAME_TYPE.parameter_specification, **(params or {})}
+        players, self.rounds = int(wishes["players"]), int(wishes["rounds"])
+        self.board = load(wishes["board"])
+        self.options = Options(bool(wishes["calm_water"]), bool(wishes["blind_bids"]))
+        self.reward = rewards.check(wishes["reward"])
+        if self.reward not in REWARDS:
+            raise ValueError(f"the rewards are {' and '.join(REWARDS)}, not {self.reward!r}")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=actions(self.board),
+            max_chance_outcomes=len(DECK),
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=players * (1 + DECISIONS * self.rounds),
+        )
+        super().__init__(GAME_TYPE, info, params or {})
+
+    def new_initial_state(self) -> CanyonState:
+        """Before the lot for the first deal."""
+        return CanyonState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The lot; all cards of all rounds."""
+        players: int = self.num_players()
+        return 1 + self.rounds * (8 * players + 1)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> CanyonObserver:
+        """What turns a state into tensors and strings."""
+        if params:
+            raise ValueError(f"observers take no parameters; there are {params}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return CanyonObserver(end_slots(self.board), kind.perfect_recall)
+
+
+class CanyonState(pyspiel.State):  # type: ignore[misc]
+    """A game under way, deals included."""
+
+    def __init__(self, game: CanyonGame) -> None:
+        super().__init__(game)
+        start = new_game(game.num_players(), game.board, game.options)
+        self.position = Position(start, own=("",) * start.players)
+
+    # What OpenSpiel asks for.
+
+    def current_player(self) -> int:
+        """Whose turn it is; chance's, or nobody's at the end."""
+        game = self.position.game
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if game.turn == NO_SEAT else game.turn
+
+    def is_terminal(self) -> bool:
+        """Somebody has landed, or the game is given up (E1, E4)."""
+        game = self.position.game
+        return game.phase is Phase.OVER or game.rounds >= self.get_game().rounds
+
+    def _legal_actions(self, player: int) -> list[int]:
+        game = self.position.game
+        return sorted([number(choice, game.board) for choice in legal(game, player)])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each seat is as likely to deal, each card left as likely to come."""
+        game, dealt, *_ = self.position
+        if game.phase is Phase.DRAW:
+            return [(seat, 1 / game.players) for seat in range(game.players)]
+        left = sorted({*range(len(DECK))} - {*dealt})
+        return [(card, 1 / len(left)) for card in left]
+
+    def _apply_action(self, action: int) -> None:
+        game = self.position.game
+        if game.turn != NO_SEAT:
+            self.position = choose(self.position, action)
+        elif game.phase is Phase.DRAW:
+            first = new_game(game.players, game.board, game.options, dealer=action)
+            self.position = Position(first, own=self.position.own)
+        else:
+            self.position = deal(self.position, action, self.move_number())
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game = self.position.game
+        if player == pyspiel.PlayerId.CHANCE:
+            drawn = game.phase is Phase.DRAW
+            return f"seat {action} deals" if drawn else str(DECK[action])
+        return written(choice_of(game, action), game.board)
+
+    def returns(self) -> list[float]:
+        """What the game has paid, by seat."""
+        game = self.position.game
+        if not self.is_terminal():
+            return [0.0] * game.players
+        abandoned = game.phase is not Phase.OVER
+        return rewards.final(self.get_game().reward, result(game).places, abandoned)
+
+    def information_state_string(self, player: Seat | None = None) -> str:
+        """All that a seat has seen since the game began."""
+        seat = self.current_player() if player is None else player
+        position = self.position
+        cards = " ".join(str(DECK[card]) for card in dealt_to(position, seat))
+        return f"{seat}:{position.own[seat]}{cards}|{position.game.dealer}|{position.seen}"
+
+    def observation_string(self, player: Seat | None = None) -> str:
+        """What a seat may know now."""
+        seat = self.current_player() if player is None else player
+        return observed(self.position, seat)
+
+    def __str__(self) -> str:
+        game, dealt, *_ = self.position
+        hands = "; ".join(" ".join(map(str, cards_of(hand))) for hand in game.hands)
+        cards = " ".join(str(DECK[card]) for card in dealt)
+        return f"dealer {game.dealer}|{self.position.seen}|{hands}|{cards}"
+
+    def resample_from_infostate(self, player: Seat, sampler: Any) -> CanyonState:
+        """A state that the player can't tell from this one, with its history; the stock is
+        redrawn with the hands. `sampler` answers with a number from 0 up to 1."""
+        position, history = self.position, self.history()
+        rng, game = Random(sampler()), position.game
+        cards = redealt(position, player, rng)
+        at = position.dealt_at if cards else len(history)
+        again: CanyonState = self.get_game().new_initial_state()
+        for action in [*history[:at], *cards]:
+            again.apply_action(action)
+        hidden = game.phase is Phase.BID and game.options.blind_bids
+        for action in history[at + len(cards) :]:
+            if hidden and again.position.game.turn != player:
+                action = rng.randint(0, cards_dealt(game.marker))
+            again.apply_action(action)
+        return again
+
+
+class CanyonObserver:
+    """A state as a seat sees it, as OpenSpiel's observers do."""
+
+    def __init__(self, slots: int, perfect_recall: bool) -> None:
+        blocks = [(block.name, block.shape) for block in layout.blocks(slots).values()]
+        self._length, self._recalls = layout.size(slots), perfect_recall
+        if perfect_recall:
+            blocks.append(("order", (layout.MOST_PLAYS, layout.CARDS)))
+        self.tensor = np.zeros(sum(int(np.prod(shape)) for _, shape in blocks), np.float32)
+        self.dict, start = dict[str, Any](), 0
+        for name, shape in blocks:
+            size = int(np.prod(shape))
+            self.dict[name] = self.tensor[start : start + size].reshape(shape)
+            start += size
+        self._places = np.zeros(layout.SUITS, np.int64)
+
+    def set_from(self, state: CanyonState, player: Seat) -> None:
+        """Write the tensor."""
+        position = state.position
+        game, known = position.game, from_game(position.game)
+        self.tensor.fill(0)
+        suit_places(known, player, False, self._places)
+        write_observation(
+            known, river_of(game.board), player, self._places, self.tensor[: self._length]
+        )
+        for card in dealt_to(position, player):  # the hand, while it is being dealt
+            self.dict["hand"][card] = 1.0
+        if self._recalls:
+            cards = [card for trick in game.tricks for card in trick.cards]
+            for at, card in enumerate([*cards, *game.trick]):
+                self.dict["order"][at, card] = 1.0
+
+    def string_from(self, state: CanyonState, player: Seat) -> str:
+        """The same in words."""
+        if self._recalls:
+            return state.information_state_string(player)
+        return state.observation_string(player)
+
+
+pyspiel.register_game(GAME_TYPE, CanyonGame)

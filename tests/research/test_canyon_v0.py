@@ -1,0 +1,204 @@
+"""The PettingZoo environment: its own tests, the rules behind it, its pictures."""
+
+import pickle
+import sys
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from canyon.actions import Play
+from canyon.numbering import number
+from canyon.research import canyon_v0
+from canyon.rules import legal, result
+from canyon.state import NO_SEAT, Phase
+
+DICT = [
+    # PettingZoo warns of dictionaries everywhere but in its own games.
+    "ignore:Observation is not a NumPy array:UserWarning",
+    "ignore:Observation space for each agent probably should be:UserWarning",
+]
+ours = pytest.mark.filterwarnings(*DICT)
+
+
+def play(env: Any, seed: int, most: int = 10_000) -> dict[str, float]:
+    """A game at random, to its end or for so many choices; what everybody got."""
+    env.reset(seed=seed)
+    rng, paid = Random(seed), dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter(most):
+        seen, reward, ended, given_up, _ = env.last()
+        paid[agent] += reward
+        choices = [*np.flatnonzero(seen["action_mask"])]
+        env.step(None if ended or given_up else int(rng.choice(choices)))
+    return paid
+
+
+@ours
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_pettingzoos_own_tests(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(canyon_v0.env(players=players, board="kettle"), num_cycles=150)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("wishes", [{}, {"blind_bids": True, "calm_water": True, "players": 6}])
+def test_the_same_seed_is_the_same_game(wishes: dict[str, Any]) -> None:
+    seed_test(lambda: canyon_v0.env(**wishes), num_cycles=100)
+
+
+@pytest.mark.parametrize("canonical", [True, False])
+def test_the_mask_holds_what_is_legal(canonical: bool) -> None:
+    env = canyon_v0.raw_env(players=4, canonical=canonical)
+    env.reset(seed=2)
+    rng = Random(2)
+    for _ in range(300):
+        game = env.game
+        mask = env.observe(env.agent_selection)["action_mask"]
+        assert mask.sum() == len(legal(game))
+        if not canonical:
+            numbers = [number(choice, game.board) for choice in legal(game)]
+            assert [*np.flatnonzero(mask)] == sorted(numbers)
+        others = [agent for agent in env.agents if agent != env.agent_selection]
+        assert all(env.observe(agent)["action_mask"].sum() == 0 for agent in others)
+        chosen = int(rng.choice([*np.flatnonzero(mask)]))
+        hand = env.observe(env.agent_selection)["observation"][:50]
+        env.step(chosen)
+        if game.phase is Phase.TRICKS:
+            # The number of a card is its place in the observed hand, whatever the order.
+            assert hand[chosen - 9] == 1
+
+
+def test_a_card_is_the_one_that_was_seen() -> None:
+    """In canonical order, the first card of the hand's block is of the trump suit."""
+    env = canyon_v0.raw_env(players=3)
+    env.reset(seed=7)
+    trumps = 0
+    for _ in range(400):
+        game, seat = env.game, env.game.turn
+        choices = [*np.flatnonzero(env.observe(env.agent_selection)["action_mask"])]
+        env.step(int(choices[0]))
+        if game.phase is Phase.TRICKS and 9 <= choices[0] < 19:
+            assert game.trump is not None
+            gone = game.hands[seat] & ~(env.game.hands[seat] if env.game.hands else 0)
+            if env.game.rounds == game.rounds:
+                assert (gone.bit_length() - 1) // 10 == game.trump.suit
+                assert (gone.bit_length() - 1) % 10 == choices[0] - 9
+                trumps += 1
+    assert trumps > 10
+
+
+def test_a_win_is_paid_at_the_end() -> None:
+    env = canyon_v0.env(players=4)
+    paid = play(env, 3)
+    winner = result(env.unwrapped.game).winner
+    assert paid[f"player_{winner}"] == 1
+    assert sum(paid.values()) == pytest.approx(0)
+
+
+def test_places_are_paid_in_even_steps() -> None:
+    env = canyon_v0.env(players=4, reward="place")
+    paid = play(env, 4)
+    places = result(env.unwrapped.game).places
+    order = sorted(range(4), key=lambda seat: places[seat])
+    assert [paid[f"player_{seat}"] for seat in order] == sorted(paid.values(), reverse=True)
+    assert paid[f"player_{order[0]}"] == 1
+    assert sum(paid.values()) == pytest.approx(0)
+
+
+def test_the_way_adds_up_to_the_way() -> None:
+    env = canyon_v0.env(players=3, reward="way")
+    env.reset(seed=5)
+    paid = play(env, 5)
+    game = env.unwrapped.game
+    board = game.board
+    starts = {board.distance[field] for field in board.starts}
+    for seat, field in enumerate(game.canoes):
+        gained = paid[f"player_{seat}"] * 8
+        assert board.distance[field] + gained in starts
+
+
+def test_bids_met_are_counted() -> None:
+    paid = play(canyon_v0.env(players=3, reward="bid"), 6)
+    assert all(value == int(value) for value in paid.values())
+    assert sum(paid.values()) > 0
+
+
+def test_what_is_not_legal_is_refused() -> None:
+    env = canyon_v0.env()
+    env.reset(seed=1)
+    before = env.unwrapped.game
+    with pytest.raises(ValueError, match="action 3 is not legal for player_"):
+        env.step(3)
+    assert env.unwrapped.game is before
+
+
+@pytest.mark.parametrize(
+    ("wishes", "told"),
+    [
+        ({"players": 7}, "3"),
+        ({"board": "nowhere"}, "nowhere"),
+        ({"reward": "gold"}, "there is no reward 'gold'; the rewards are win, place, way, bid"),
+        ({"render_mode": "human"}, "the render modes are ansi, rgb_array, not 'human'"),
+    ],
+)
+def test_bad_wishes_get_a_sentence(wishes: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        canyon_v0.env(**wishes)
+
+
+def test_it_can_be_sent_to_another_process() -> None:
+    env = canyon_v0.env(players=5, calm_water=True)
+    again = pickle.loads(pickle.dumps(env))
+    env.reset(seed=8)
+    again.reset(seed=8)
+    np.testing.assert_array_equal(
+        env.observe("player_2")["observation"], again.observe("player_2")["observation"]
+    )
+
+
+def test_rendered_as_text() -> None:
+    env = canyon_v0.env(players=3, render_mode="ansi", blind_bids=True)
+    env.reset(seed=1)
+    rng = Random(1)
+    texts = []
+    for _ in range(40):
+        texts.append(env.render())
+        mask = env.observe(env.agent_selection)["action_mask"]
+        env.step(int(rng.choice([*np.flatnonzero(mask)])))
+    assert all(isinstance(text, str) and text.count("\n") >= 20 for text in texts)
+    assert any("bid ?" in text for text in texts)
+    assert any("on the table: " in text for text in texts)
+
+
+def test_rendered_in_pixels() -> None:
+    env = canyon_v0.env(players=6, render_mode="rgb_array", width=400)
+    env.reset(seed=1)
+    first = env.render()
+    assert isinstance(first, np.ndarray)
+    assert first.dtype == np.uint8
+    assert first.shape[1:] == (400, 3)
+    while env.unwrapped.game.phase is Phase.PLACE or env.unwrapped.game.turn == NO_SEAT:
+        mask = env.observe(env.agent_selection)["action_mask"]
+        env.step(int(np.flatnonzero(mask)[0]))
+    dealt = env.render()
+    assert isinstance(dealt, np.ndarray)
+    assert (first != dealt).any(axis=2).mean() > 0.05  # canoes, cards, a hand
+
+
+def test_without_the_extra_a_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "canyon.research.canyon_v0")
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'canyon-game\[research\]'"):
+        import canyon.research.canyon_v0  # noqa: F401
+
+
+def test_cards_are_named_as_everywhere() -> None:
+    env = canyon_v0.raw_env(canonical=False)
+    env.reset(seed=3)
+    while env.game.phase is not Phase.TRICKS:
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    before = env.game
+    chosen = number(legal(before)[0], before.board)
+    env.step(chosen)
+    assert legal(before)[0] == Play(env.game.trick[-1])
