@@ -43,6 +43,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "simulate",
         "dataset",
         "bench",
+        "train",
         "serve",
         "db",
     ):
@@ -51,7 +52,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize(
-    "job", "play replay board verify arena league bot simulate dataset bench serve db".split()
+    "job", "play replay board verify arena league bot simulate dataset train bench serve db".split()
 )
 def test_every_job_has_help(terminal: Terminal, job: str) -> None:
     code, out, err = terminal.run(job, "--help")

@@ -34,9 +34,10 @@ for job in (
     studying.dataset,
 ):
     app.command()(job)
-app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
-    studying.bench
-)
+for job_with_options in (studying.train, studying.bench):
+    app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
+        job_with_options
+    )
 app.add_typer(boards.app, name="board")
 app.add_typer(hosting.db, name="db")
 

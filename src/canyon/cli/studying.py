@@ -198,3 +198,10 @@ def bench(
     from canyon.bench import main
 
     raise typer.Exit(main(what, context.args))
+
+
+def train(context: typer.Context) -> None:
+    """Train a network by self-play. `python -m canyon.train --help` lists the options."""
+    from canyon.train.__main__ import main as run
+
+    raise typer.Exit(run(context.args))

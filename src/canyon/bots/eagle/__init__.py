@@ -1,0 +1,1 @@
+"""`eagle`: a network that has learned the game by playing against itself."""

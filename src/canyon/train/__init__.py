@@ -1,0 +1,18 @@
+"""Self-play on a graphics card: how `eagle` learns. Needs the extra `train`.
+
+sight       what network and judge see of a batch of games
+prior       the chance to win by the canoes' places alone, from which the judge's opinion starts
+judge       the network that sees all hands, and says everybody's chance to win
+walk        an action, what follows by itself, and choices that are none
+gather      games played on for some steps: what was seen, chosen, and came of it
+learn       what is changed by that: PPO and Adam
+duel        how good it is: against random choices, against its past
+checkpoint  everything in a few files, so that training can stop and go on
+programs    all that, compiled
+report      what is told of it
+plan        the sizes and rates, from the command line
+trainer     the loop
+
+    python -m canyon.train --minutes 8 --out somewhere
+    python -m canyon.train --minutes 8 --out elsewhere --resume somewhere
+"""

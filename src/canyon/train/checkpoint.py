@@ -1,0 +1,77 @@
+"""Everything in a few files, so that training can stop and go on as if it had not stopped.
+
+A tree of arrays is cut into parts of at most some megabytes. Each part knows how many there are
+and at which count they were written, so that files of different times are not mixed up.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+LARGEST = 14 << 20
+"""Bytes of a part, before it is packed."""
+PARTS, COUNT = "parts", "count"
+
+Tree = TypeVar("Tree")
+
+
+class Unusable(Exception):
+    """Why a checkpoint cannot be read, in a sentence."""
+
+
+def names(tree: Any) -> list[str]:
+    """A name for each array of a tree, telling where it is."""
+    return [jax.tree_util.keystr(path) for path, _ in jax.tree_util.tree_leaves_with_path(tree)]
+
+
+def save(folder: Path, what: str, count: int, tree: Any) -> None:
+    """Write a tree under a name; files are put in their places only when all are written."""
+    parts: list[dict[str, np.ndarray]] = [{}]
+    size = 0
+    for name, leaf in zip(names(tree), jax.tree.leaves(tree), strict=True):
+        array = np.asarray(leaf)
+        if size + array.nbytes > LARGEST and parts[-1]:
+            parts.append({})
+            size = 0
+        parts[-1][name] = array
+        size += array.nbytes
+    folder.mkdir(parents=True, exist_ok=True)
+    for at, part in enumerate(parts):
+        with (folder / f"{_file(what, at)}.new").open("wb") as file:
+            np.savez_compressed(file, **part, **{PARTS: len(parts), COUNT: count})  # type: ignore[arg-type]
+    for at in range(len(parts)):
+        (folder / f"{_file(what, at)}.new").replace(folder / _file(what, at))
+
+
+def load(folder: Path, what: str, like: Tree) -> Tree:
+    """Read the tree of that name, which looks like this one."""
+    found: dict[str, np.ndarray] = {}
+    parts, count, at = 1, None, 0
+    while at < parts:
+        file = folder / _file(what, at)
+        if not file.is_file():
+            raise Unusable(f"{file} is missing: a checkpoint is all files of one folder")
+        with np.load(file) as part:
+            parts = int(part[PARTS])
+            if count not in (None, int(part[COUNT])):
+                raise Unusable(f"{file} was written at another time than the files before it")
+            count = int(part[COUNT])
+            found |= {name: part[name] for name in part.files if name not in (PARTS, COUNT)}
+        at += 1
+    leaves = []
+    for name, leaf in zip(names(like), jax.tree.leaves(like), strict=True):
+        if name not in found or found[name].shape != leaf.shape:
+            raise Unusable(f"{folder} holds other sizes than asked for: see {name}")
+        known = jnp if isinstance(leaf, jax.Array) else np
+        leaves.append(known.asarray(found[name], leaf.dtype))
+    tree: Tree = jax.tree.unflatten(jax.tree.structure(like), leaves)
+    return tree
+
+
+def _file(what: str, at: int) -> str:
+    return f"{what}-{at}.npz"

@@ -1,0 +1,194 @@
+"""Games played on for some steps: what was seen and chosen, and what came of it.
+
+What a choice was worth is told by how the judge's opinion changes after it: a seat's chance to win
+at the next decisions, weighed less and less, and at the end the truth. The judge speaks of all
+seats at each decision, so nobody's chance waits for his own next turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+from jax import Array, lax
+
+from canyon.bots.eagle.network import Actor, legal, preferences
+from canyon.train.judge import Network, chances
+from canyon.train.prior import worth_table
+from canyon.train.sight import action_of, look
+from canyon.train.walk import Came, walk
+from canyon.vector.bits import nibble
+from canyon.vector.engine import Engine
+from canyon.vector.observe import SEATS
+from canyon.vector.state import BIDS, PLAY, State
+from canyon.vector.tricks import MOST_CARDS, cards_dealt
+
+UNKNOWN = -1
+
+
+class Lesson(NamedTuple):
+    """Decisions, and what is to be learned from them; the first axis counts them."""
+
+    vector: Array
+    fields: Array
+    hands: Array
+    prior: Array
+    choice: Array
+    odds: Array
+    """The logarithm of how likely the choice was."""
+    advantage: Array
+    """How much the chance to win was better than thought."""
+    chance: Array
+    """Everybody's chance to win as it came out, from the seat in turn on."""
+    tricks: Array
+    """What the seat has won by the end of the round, or UNKNOWN."""
+    weight: Array
+    """1 for a choice of the network that learns, 0 for a forced or another's one."""
+
+
+class Tally(NamedTuple):
+    """What happened meanwhile."""
+
+    met: Array
+    """Bids met, by cards in a hand."""
+    bids: Array
+    games: Array
+    given_up: Array
+    learned: Array
+    """Decisions with weight."""
+    illegal: Array
+
+
+class Moment(NamedTuple):
+    """A step of all games."""
+
+    lesson: Lesson
+    seat: Array
+    cards: Array
+    in_round: Array
+    thought: Array
+    """By seat: the judge's opinion before the choice."""
+    came: Came
+
+
+Gather = Callable[[Network, Actor, State, Array], tuple[State, Lesson, Tally]]
+
+
+def gatherer(engine: Engine, steps: int, trace: float, rivals: float, precision: Any) -> Gather:
+    """Plays so many steps; in a share of the games all seats but one are an older network's."""
+    table, players = worth_table(engine), engine.players
+    fading = trace ** (1 / players)
+
+    def seen_by(network: Network, state: State) -> tuple[Any, Array]:
+        sight = look(engine, table, state, precision)
+        opinion = chances(network.judge, sight.vector, sight.hands, sight.prior)
+        return sight, absolute(jnp.exp(opinion), state.turn, players)
+
+    def step(network: Network, rival: Actor, state: State, key: Array) -> tuple[State, Moment]:
+        sight, thought = seen_by(network, state)
+        wanted, _ = preferences(network.actor, sight.vector, sight.fields, jnp)
+        foreign, wanted = _replace(rival, rivals, players, state, sight, wanted)
+        choice = jax.random.categorical(key, wanted, axis=-1)
+        odds = pick(jax.nn.log_softmax(wanted, axis=-1), choice)
+        several = legal(sight.vector, sight.fields, jnp).sum(axis=-1) > 1
+        after, came = walk(engine, state, action_of(choice, sight.suits))
+        nothing = jnp.zeros_like(odds)
+        lesson = Lesson(
+            sight.vector, sight.fields, sight.hands, sight.prior, choice, odds,
+            advantage=nothing, chance=nothing, tricks=nothing,
+            weight=(several & ~foreign).astype(jnp.float32),
+        )  # fmt: skip
+        in_round = (state.phase == BIDS) | (state.phase == PLAY)
+        cards = cards_dealt(state.marker)
+        return after, Moment(lesson, state.turn, cards, in_round, thought, came)
+
+    def gather(
+        network: Network, rival: Actor, state: State, key: Array
+    ) -> tuple[State, Lesson, Tally]:
+        network, rival = (_in(each, precision) for each in (network, rival))
+        state, moments = lax.scan(
+            lambda state, key: step(network, rival, state, key), state, jax.random.split(key, steps)
+        )
+        _, last = seen_by(network, state)
+        came_out, tricks = _look_back(moments, last, fading)
+        seat = moments.seat[..., None]
+        own = (seat + jnp.arange(SEATS)) % players
+        mine = jnp.take_along_axis(came_out, own, axis=-1) * (jnp.arange(SEATS) < players)
+        lesson = moments.lesson._replace(
+            advantage=mine[..., 0] - pick(moments.thought, moments.seat),
+            chance=mine,
+            tricks=tricks,
+        )
+        flat = jax.tree.map(lambda each: each.reshape(-1, *each.shape[2:]), lesson)
+        return state, flat, _tally(moments, players)
+
+    return gather
+
+
+def _replace(
+    rival: Actor, share: float, players: int, state: State, sight: Any, wanted: Array
+) -> tuple[Array, Array]:
+    """In the first games the rival chooses, but for one seat; where it does, and what all want."""
+    games = state.turn.size
+    some = int(share * games)
+    foreign = jnp.arange(games) % players != state.turn
+    foreign &= jnp.arange(games) < some
+    if some:
+        theirs, _ = preferences(rival, sight.vector[:some], sight.fields[:some], jnp)
+        theirs = jnp.where(foreign[:some, None], theirs, wanted[:some])
+        wanted = jnp.concatenate([theirs, wanted[some:]])
+    return foreign, wanted
+
+
+def _look_back(moments: Moment, last: Array, fading: float) -> tuple[Array, Array]:
+    """By step: everybody's chance as it came out, and the tricks of the one in turn."""
+
+    def back(carry: Any, moment: Any) -> Any:
+        came_out, next_thought, won, known = carry
+        seat, in_round, thought, came = moment
+        later = (1 - fading) * next_thought + fading * came_out
+        came_out = jnp.where(came.ended[..., None], came.outcome, later)
+        won = jnp.where(came.tricks_over, came.won, won)
+        known = known | came.tricks_over
+        tricks = jnp.where(known & in_round, nibble(won, seat), UNKNOWN)
+        return (came_out, thought, won, known), (came_out, tricks)
+
+    nothing = jnp.zeros_like(moments.came.won[0])
+    start = (last, last, nothing, nothing > 0)
+    seen = (moments.seat, moments.in_round, moments.thought, moments.came)
+    _, found = lax.scan(back, start, seen, reverse=True)
+    came_out, tricks = found
+    return came_out, tricks
+
+
+def _tally(moments: Moment, players: int) -> Tally:
+    came = moments.came
+    met = sum((nibble(came.bids, at) == nibble(came.won, at)) * 1.0 for at in range(players))
+    sizes = jnp.arange(MOST_CARDS + 1) == moments.cards[..., None]
+    ended = sizes & came.tricks_over[..., None]
+    return Tally(
+        met=jnp.sum(jnp.where(ended, jnp.asarray(met)[..., None], 0.0), axis=(0, 1)),
+        bids=jnp.sum(ended * float(players), axis=(0, 1)),
+        games=came.ended.sum(dtype=jnp.float32),
+        given_up=jnp.sum(came.ended & (came.outcome.max(axis=-1) < 1), dtype=jnp.float32),
+        learned=moments.lesson.weight.sum(),
+        illegal=came.illegal.sum(),
+    )
+
+
+def absolute(values: Array, seat: Array, players: int) -> Array:
+    """By seat what was by turn from a seat on."""
+    turns = (jnp.arange(players) - seat[..., None]) % players
+    return jnp.take_along_axis(values, turns, axis=-1)
+
+
+def pick(values: Array, at: Array) -> Array:
+    """One number of each row."""
+    found: Array = jnp.take_along_axis(values, at[..., None], axis=-1)[..., 0]
+    return found
+
+
+def _in(weights: Any, precision: Any) -> Any:
+    return jax.tree.map(lambda leaf: leaf.astype(precision), weights)

@@ -1,0 +1,148 @@
+"""What is changed by a lesson: PPO for the choices, likelihood for the judge, steps by Adam."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+from jax import Array, lax
+
+from canyon.bots.eagle.network import preferences
+from canyon.train.gather import Lesson, pick
+from canyon.train.judge import Network, chances
+
+CLIP = 0.2
+LONGEST = 0.5
+"""Gradients are cut to this length, those of actor and judge each for itself."""
+TRICKS = 0.1
+"""How much it counts to know one's tricks."""
+FIRST, SECOND, TINY = 0.9, 0.999, 1e-5
+"""Adam's memory of gradients and of their squares, and what keeps it from dividing by 0."""
+
+
+class Adam(NamedTuple):
+    """What Adam remembers."""
+
+    mean: Network
+    square: Network
+    steps: Array
+
+
+class Report(NamedTuple):
+    """How learning went, on average over its steps."""
+
+    choice_loss: Array
+    entropy: Array
+    judge_loss: Array
+    tricks_loss: Array
+    divergence: Array
+    """Of the new choices from the old ones (KL)."""
+    clipped: Array
+    """The share of choices whose odds changed so much that they count no more."""
+    actor_slope: Array
+    judge_slope: Array
+    explained: Array
+    """Which share of the outcomes' variance the judge had foreseen."""
+
+
+class Rates(NamedTuple):
+    """What changes while training goes on."""
+
+    step: Array
+    entropy: Array
+
+
+Learn = Callable[[Network, Adam, Sequence[Lesson], Array, Rates], tuple[Network, Adam, Report]]
+
+
+def new_adam(network: Network) -> Adam:
+    """Nothing to remember yet."""
+    zero = jax.tree.map(jnp.zeros_like, network)
+    return Adam(zero, jax.tree.map(jnp.zeros_like, network), jnp.zeros((), jnp.int32))
+
+
+def learner(part: int, epochs: int, precision: Any) -> Learn:
+    """Learns from lessons by parts of that size, each as often as there are epochs."""
+
+    def learn(
+        network: Network, adam: Adam, lessons: Sequence[Lesson], key: Array, rates: Rates
+    ) -> tuple[Network, Adam, Report]:
+        lesson: Lesson = jax.tree.map(lambda *each: jnp.concatenate(each), *lessons)
+        explained = 1 - lesson.advantage.var() / (lesson.chance[:, 0].var() + 1e-9)
+        lesson = lesson._replace(advantage=_normal(lesson.advantage, lesson.weight))
+        size = lesson.weight.size
+        parts = max(size // part, 1)
+
+        def step(carry: tuple[Network, Adam], rows: Array) -> tuple[tuple[Network, Adam], Any]:
+            some: Lesson = jax.tree.map(lambda each: each[rows], lesson)
+            slopes, report = jax.grad(_loss, has_aux=True)(carry[0], some, rates, precision)
+            slopes, lengths = _cut(slopes)
+            return _adam(*carry, slopes, rates.step), (report, lengths)
+
+        orders = [jax.random.permutation(each, size) for each in jax.random.split(key, epochs)]
+        rows = jnp.stack(orders)[:, : parts * (size // parts)].reshape(epochs * parts, -1)
+        (network, adam), (reports, lengths) = lax.scan(step, (network, adam), rows)
+        means = [each.mean() for each in (*reports, *lengths)]
+        return network, adam, Report._make([*means, explained])
+
+    return learn
+
+
+def _normal(advantage: Array, weight: Array) -> Array:
+    number = weight.sum() + 1e-9
+    mean = (weight * advantage).sum() / number
+    spread = jnp.sqrt((weight * (advantage - mean) ** 2).sum() / number)
+    return (advantage - mean) / (spread + 1e-6)
+
+
+def _loss(network: Network, lesson: Lesson, rates: Rates, precision: Any) -> tuple[Array, Any]:
+    cast: Network = jax.tree.map(lambda leaf: leaf.astype(precision), network)
+    wanted, tricks = preferences(cast.actor, lesson.vector, lesson.fields, jnp)
+    logs = jax.nn.log_softmax(wanted, axis=-1)
+    change = pick(logs, lesson.choice) - lesson.odds
+    ratio = jnp.exp(change)
+    cut = jnp.clip(ratio, 1 - CLIP, 1 + CLIP)
+    gain = jnp.minimum(ratio * lesson.advantage, cut * lesson.advantage)
+    entropy = -(jnp.exp(logs) * jnp.where(jnp.exp(logs) > 0, logs, 0.0)).sum(axis=-1)
+    opinion = chances(cast.judge, lesson.vector, lesson.hands, lesson.prior)
+    unlikely = -(lesson.chance * jnp.where(lesson.chance > 0, opinion, 0.0)).sum(axis=-1)
+    known = (lesson.tricks >= 0).astype(jnp.float32)
+    surprise = -pick(jax.nn.log_softmax(tricks, axis=-1), jnp.maximum(lesson.tricks, 0))
+
+    def mean(values: Array, weight: Array) -> Array:
+        return (values * weight).sum() / (weight.sum() + 1e-9)
+
+    weight = lesson.weight
+    choice_loss, spread = -mean(gain, weight), mean(entropy, weight)
+    judge_loss, tricks_loss = unlikely.mean(), mean(surprise, known)
+    whole = choice_loss - rates.entropy * spread + judge_loss + TRICKS * tricks_loss
+    divergence = mean(ratio - 1 - change, weight)
+    clipped = mean((jnp.abs(ratio - 1) > CLIP).astype(jnp.float32), weight)
+    return whole, (choice_loss, spread, judge_loss, tricks_loss, divergence, clipped)
+
+
+def _cut(slopes: Network) -> tuple[Network, tuple[Array, ...]]:
+    """Gradients no longer than allowed, and how long they were."""
+    cut, lengths = [], []
+    for part in slopes:
+        length = jnp.sqrt(sum(jnp.sum(leaf * leaf) for leaf in jax.tree.leaves(part)))
+        scale = jnp.minimum(1.0, LONGEST / (length + 1e-9))
+        cut.append(jax.tree.map(lambda leaf, scale=scale: leaf * scale, part))
+        lengths.append(length)
+    return Network(*cut), tuple(lengths)
+
+
+def _adam(network: Network, adam: Adam, slopes: Network, rate: Array) -> tuple[Network, Adam]:
+    steps = adam.steps + 1
+    mean = jax.tree.map(lambda old, new: FIRST * old + (1 - FIRST) * new, adam.mean, slopes)
+    square = jax.tree.map(
+        lambda old, new: SECOND * old + (1 - SECOND) * new * new, adam.square, slopes
+    )
+    first, second = 1 - FIRST**steps, 1 - SECOND**steps
+
+    def step(weight: Array, mean: Array, square: Array) -> Array:
+        return weight - rate * (mean / first) / (jnp.sqrt(square / second) + TINY)
+
+    return jax.tree.map(step, network, mean, square), Adam(mean, square, steps)

@@ -1,0 +1,125 @@
+"""The sizes and rates of a training, from the command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is wanted."""
+
+    out: Path
+    resume: Path | None = None
+    minutes: float = 8.0
+    iterations: int = 1 << 30
+    """At most so many in this run."""
+    planned: float = 3e9
+    """Decisions of the whole training, over which rates go down."""
+    games: int = 8192
+    """At once, for each number of players."""
+    steps: int = 32
+    part: int = 32768
+    epochs: int = 2
+    width: int = 512
+    depth: int = 3
+    glance: int = 32
+    rate: float = 3e-4
+    last_rate: float = 3e-5
+    entropy: float = 0.02
+    last_entropy: float = 0.003
+    trace: float = 0.9
+    """How much later opinions count, from one own decision to the next (λ)."""
+    rivals: float = 0.2
+    """The share of games with an older self in all seats but one."""
+    duels: int = 4096
+    """Tables of a duel; 0 for none."""
+    duel_steps: int = 512
+    every: float = 60.0
+    """Seconds between duels."""
+    save_every: float = 150.0
+    boards: tuple[str, ...] = ("canyon", "kettle", "gorge")
+    players: tuple[int, ...] = (3, 4, 5, 6)
+    seed: int = 1
+    kernels: bool = True
+    """Kernels of our own where there is a card for them."""
+    precision: str = ""
+    """Of most sums: by default bfloat16 on a card, float32 on a processor."""
+    hurry: bool = False
+    """Compile quickly, to slower programs."""
+
+    @property
+    def decisions(self) -> int:
+        """Of one iteration."""
+        return self.games * self.steps * len(self.players)
+
+
+HELP = {
+    "out": "folder for checkpoints, the log and the weights",
+    "resume": "folder of a checkpoint to go on from",
+    "minutes": "stop after so long, compiling included",
+    "iterations": "stop after so many in this run",
+    "planned": "decisions of the whole training, over which rates go down",
+    "games": "games at once, for each number of players",
+    "steps": "decisions of each game before learning",
+    "part": "decisions that one step of learning looks at",
+    "trace": "how much later opinions count, from one own decision to the next",
+    "rivals": "share of games with an older self in all seats but one",
+    "duels": "tables of a duel; 0 for no duels",
+    "every": "seconds between duels",
+    "save_every": "seconds between checkpoints",
+    "precision": "bfloat16 or float32; by default what suits the machine",
+    "hurry": "compile quickly, to slower programs: for tests on a processor",
+}
+
+
+def parse(options: Sequence[str]) -> Plan:
+    """A plan from options; argparse tells what is wrong with them."""
+    parser = argparse.ArgumentParser(
+        "canyon train", description="Train the network of `eagle` by self-play."
+    )
+    for name, field in Plan.__dataclass_fields__.items():
+        option, default = f"--{name.replace('_', '-')}", field.default
+        text = HELP.get(name, "")
+        if name in ("out", "resume"):
+            parser.add_argument(option, type=Path, required=name == "out", help=text)
+        elif isinstance(default, bool):
+            parser.add_argument(
+                option, action=argparse.BooleanOptionalAction, default=default, help=text
+            )
+        elif isinstance(default, tuple):
+            kind = type(default[0])
+            parser.add_argument(option, type=kind, nargs="+", default=default, help=text)
+        else:
+            parser.add_argument(option, type=type(default), default=default, help=text)
+    plan = Plan(**_tuples(vars(parser.parse_args([*options]))))
+    wrong = _wrong(plan)
+    if wrong:
+        parser.error(wrong)
+    return plan
+
+
+def _tuples(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(it) if isinstance(it, list) else it for name, it in values.items()}
+
+
+def _wrong(plan: Plan) -> str:
+    """What cannot be, in a sentence; empty if all can."""
+    from canyon.board import BUILT_IN
+
+    sizes = (plan.games, plan.steps, plan.part, plan.epochs, plan.width, plan.depth, plan.glance)
+    if min(sizes) < 1:
+        return "sizes are at least 1"
+    if not set(plan.players) <= {3, 4, 5, 6}:
+        return "players are 3, 4, 5, 6 or some of these"
+    if not set(plan.boards) <= set(BUILT_IN):
+        return f"boards are some of {', '.join(BUILT_IN)}"
+    if not 0 <= plan.rivals <= 1 or not 0 < plan.trace <= 1:
+        return "rivals are a share from 0 to 1, and so is trace"
+    if plan.precision not in ("", "bfloat16", "float32"):
+        return "precision is bfloat16 or float32"
+    return ""

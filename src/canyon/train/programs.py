@@ -1,0 +1,90 @@
+"""The programs of a training, compiled: all at once, on all cores, for that takes longest."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+from jax import Array
+
+from canyon.train.duel import Duel, dueller
+from canyon.train.gather import Gather, gatherer
+from canyon.train.judge import Network
+from canyon.train.learn import Adam, Learn, Rates, learner
+from canyon.train.plan import Plan
+from canyon.vector.engine import Engine
+from canyon.vector.state import State
+
+QUICKLY: dict[str, Any] = {"xla_backend_optimization_level": 0}
+
+
+class Programs(NamedTuple):
+    """What is called again and again; networks, games and Adam's memory are used up by it."""
+
+    gather: dict[int, Gather]
+    learn: Learn
+    duel: Duel | None
+
+
+@cache
+def _init(engine: Engine) -> Callable[[Array, Array], State]:
+    return jax.jit(jax.vmap(engine.init))
+
+
+def begin(engine: Engine, games: int, seed: int) -> State:
+    """Games on all boards in turn; one in sixteen with calm water, one with blind bids."""
+    keys = jax.random.split(jax.random.fold_in(jax.random.key(seed), engine.players), games)
+    at = jnp.arange(games)
+    state = _init(engine)(keys, at % len(engine.boards))
+    return state._replace(
+        calm=(at % 16 == 5).astype(jnp.int32), blind=(at % 16 == 11).astype(jnp.int32)
+    )
+
+
+def compile_all(
+    plan: Plan,
+    engines: dict[int, Engine],
+    duelling: Engine,
+    network: Network,
+    adam: Adam,
+    precision: Any,
+    say: Callable[[str], None],
+) -> Programs:
+    """The programs for these sizes."""
+    key, number = jax.random.key(0), jnp.float32(0)
+    actor = network.actor
+
+    def gather(engine: Engine) -> Any:
+        play = gatherer(engine, plan.steps, plan.trace, plan.rivals, precision)
+        games = begin(engine, plan.games, 0)
+        return jax.jit(play, donate_argnums=2).lower(network, actor, games, key)
+
+    lowered = {n: gather(engine) for n, engine in engines.items()}
+    lessons = [each.out_info[1] for each in lowered.values()]
+    learn = jax.jit(learner(plan.part, plan.epochs, precision), donate_argnums=(0, 1))
+    jobs = {
+        **{f"games of {n}": each for n, each in lowered.items()},
+    }
+    if plan.duels:
+        duel = dueller(duelling, plan.duel_steps, precision)
+        tables = begin(duelling, plan.duels, 0)
+        jobs["duels"] = jax.jit(duel).lower(actor, actor, number, tables, key)
+
+    def timed(name: str) -> Any:
+        begun = time.perf_counter()
+        program = jobs[name].compile(QUICKLY if plan.hurry else {})
+        say(f"compiled {name} in {time.perf_counter() - begun:.0f} s")
+        return program
+
+    with ThreadPoolExecutor() as threads:
+        done = dict(zip(jobs, threads.map(timed, jobs), strict=True))
+    # By itself, for the compiler tries out which matrix products are quickest.
+    jobs["learning"] = learn.lower(network, adam, lessons, key, Rates(number, number))
+    done["learning"] = timed("learning")
+    gathers = {n: done[f"games of {n}"] for n in engines}
+    return Programs(gathers, done["learning"], done.get("duels"))

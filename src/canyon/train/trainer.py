@@ -1,0 +1,233 @@
+"""The loop: gather, learn, tell, save; until the time is over."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from canyon.board import built_in
+from canyon.bots.eagle.network import Actor
+from canyon.train.checkpoint import Unusable, load, names, save
+from canyon.train.duel import GREEDY, RANDOM
+from canyon.train.gather import Lesson, Tally
+from canyon.train.judge import Network, new_network, operations
+from canyon.train.learn import Adam, Rates, new_adam
+from canyon.train.plan import Plan
+from canyon.train.programs import Programs, begin, compile_all
+from canyon.train.report import Times, line, matrix_rate, sentence
+from canyon.vector.engine import Engine
+from canyon.vector.state import State
+
+POOL = 4
+"""Older selves that are kept; the first one stays, as a yardstick."""
+SNAPSHOTS = 32
+"""So many are taken in a whole training."""
+TELL = 10.0
+"""Seconds between sentences on the screen."""
+
+
+class Learned(NamedTuple):
+    """What a checkpoint holds, but for the games."""
+
+    network: Network
+    adam: Adam
+    pool: Actor
+    """Older selves, on a first axis."""
+    pooled: np.ndarray
+    """How many have been put there."""
+    iteration: np.ndarray
+    decisions: np.ndarray
+    seconds: np.ndarray
+
+
+class Trainer:
+    """A training: made from a plan, then `run`."""
+
+    def __init__(self, plan: Plan, programs: Programs | None = None) -> None:
+        """Programs that were compiled for the same sizes need not be compiled again."""
+        self.plan, self.begun = plan, time.perf_counter()
+        on_card = jax.default_backend() == "gpu"
+        boards = tuple(built_in(name) for name in plan.boards)
+        self.engines = {n: Engine(n, boards, plan.kernels and on_card) for n in plan.players}
+        self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
+        self.learned, self.games = self._start()
+        self.lines = self._log()
+        self.ceiling = matrix_rate() if on_card else None
+        self.programs = programs or compile_all(
+            plan,
+            self.engines,
+            self.duelling,
+            self.learned.network,
+            self.learned.adam,
+            jnp.dtype(plan.precision or ("bfloat16" if on_card else "float32")),
+            self._say,
+        )
+
+    def run(self) -> None:
+        """Train until the time is over, or the iterations."""
+        self._say("all is ready")
+        last = int(self.learned.iteration) + self.plan.iterations
+        told = saved = duelled = self._passed()
+        over = False
+        while not over:
+            found = self.iterate()
+            now = self._passed()
+            over = now >= 60 * self.plan.minutes or int(self.learned.iteration) >= last
+            if now - duelled >= self.plan.every or over:
+                found |= self.duels()
+                duelled = now
+            self.lines.append(found)
+            if now - told >= TELL or duelled == now:
+                self._say(sentence(found))
+                told = now
+            if now - saved >= self.plan.save_every or over:
+                self.save()
+                saved = now
+
+    def iterate(self) -> dict[str, Any]:
+        """Some steps of all games, and what is learned from them."""
+        plan, learned = self.plan, self.learned
+        begun = time.perf_counter()
+        iteration = int(learned.iteration) + 1
+        key = jax.random.fold_in(jax.random.key(plan.seed), iteration)
+        rival = self._rival(iteration)
+        lessons: list[Lesson] = []
+        tallies: dict[int, Tally] = {}
+        for n, gather in self.programs.gather.items():
+            self.games[n], lesson, tallies[n] = gather(
+                learned.network, rival, self.games[n], jax.random.fold_in(key, n)
+            )
+            lessons.append(lesson)
+        tallies = jax.device_get(tallies)
+        gathered = time.perf_counter()
+        rates = self._rates()
+        network, adam, report = self.programs.learn(
+            learned.network, learned.adam, lessons, jax.random.fold_in(key, 0), rates
+        )
+        report = jax.device_get(report)
+        times = Times(gathered - begun, time.perf_counter() - gathered)
+        self.learned = learned._replace(
+            network=network,
+            adam=adam,
+            iteration=np.asarray(iteration),
+            decisions=learned.decisions + plan.decisions,
+            seconds=learned.seconds + sum(times),
+        )
+        illegal = sum(int(tally.illegal) for tally in tallies.values())
+        if illegal:
+            raise RuntimeError(f"{illegal} choices were not legal")
+        self._remember()
+        work = operations(network) * (1 + 3 * plan.epochs) * plan.decisions
+        return {
+            "iteration": iteration,
+            "decisions": int(self.learned.decisions),
+            "seconds": round(float(self.learned.seconds), 2),
+            "rate": round(plan.decisions / sum(times)),
+            "step": float(rates.step),
+            **line(tallies, report, times, work, self.ceiling),
+        }
+
+    def duels(self) -> dict[str, Any]:
+        """Wins against random choices, the first of the older selves and the last one."""
+        if self.programs.duel is None:
+            return {}
+        actor, taken = self.learned.network.actor, int(self.learned.pooled)
+        rivals: dict[str, tuple[Actor, float]] = {"random": (actor, RANDOM)}
+        if taken:
+            rivals["first"] = self._older(0), GREEDY
+            rivals["last"] = self._older(_slot(taken - 1)), GREEDY
+        found: dict[str, Any] = {}
+        for name, (rival, eager) in rivals.items():
+            seed = 1000 + int(self.learned.iteration)
+            tables = begin(self.duelling, self.plan.duels, seed)
+            key = jax.random.key(seed)
+            score = self.programs.duel(actor, rival, jnp.float32(eager), tables, key)
+            games, wins, bids, met = (float(each) for each in score)
+            found[name] = round(wins / max(games, 1), 4)
+            found["greedy_met"] = round(met / max(bids, 1), 4)
+            found["duels_over"] = round(games / self.plan.duels, 4)
+        return found
+
+    def save(self) -> None:
+        """Checkpoint, log, and the weights for playing."""
+        out, count = self.plan.out, int(self.learned.iteration)
+        save(out, "learned", count, self.learned)
+        save(out, "games", count, self.games)
+        text = "".join(json.dumps(each) + "\n" for each in self.lines)
+        (out / "log.jsonl").write_text(text, encoding="utf-8")
+        export(out / "eagle.npz", self.learned.network.actor)
+        self._say(f"saved after iteration {count}")
+
+    def _start(self) -> tuple[Learned, dict[int, State]]:
+        plan = self.plan
+        network = new_network(plan.seed, plan.width, plan.depth, plan.glance)
+        pool = jax.tree.map(lambda leaf: np.zeros((POOL, *leaf.shape), np.float16), network.actor)
+        none = np.zeros((), np.int64)
+        learned = Learned(network, new_adam(network), pool, none, none, none, np.zeros(()))
+        games = {n: begin(engine, plan.games, plan.seed) for n, engine in self.engines.items()}
+        if plan.resume is None:
+            return learned, games
+        learned = load(plan.resume, "learned", learned)
+        try:
+            games = load(plan.resume, "games", games)
+        except Unusable as why:
+            self._say(f"the games begin anew: {why}")
+        return learned, games
+
+    def _log(self) -> list[dict[str, Any]]:
+        file = self.plan.resume / "log.jsonl" if self.plan.resume else None
+        if file is None or not file.is_file():
+            return []
+        return [json.loads(each) for each in file.read_text(encoding="utf-8").splitlines()]
+
+    def _rates(self) -> Rates:
+        plan = self.plan
+        done = min(float(self.learned.decisions) / plan.planned, 1.0)
+        return Rates(
+            jnp.float32(plan.rate + done * (plan.last_rate - plan.rate)),
+            jnp.float32(plan.entropy + done * (plan.last_entropy - plan.entropy)),
+        )
+
+    def _rival(self, iteration: int) -> Actor:
+        pooled = min(int(self.learned.pooled), POOL)
+        return self._older(iteration % pooled) if pooled else self.learned.network.actor
+
+    def _older(self, at: int) -> Actor:
+        past: Actor = jax.tree.map(
+            lambda leaf: jnp.asarray(leaf[at], jnp.float32), self.learned.pool
+        )
+        return past
+
+    def _remember(self) -> None:
+        """Now and then the present self becomes a rival."""
+        learned, taken = self.learned, int(self.learned.pooled)
+        if float(learned.decisions) < (taken + 1) * self.plan.planned / SNAPSHOTS:
+            return
+        leaves = jax.tree.leaves(learned.network.actor)
+        for kept, leaf in zip(jax.tree.leaves(learned.pool), leaves, strict=True):
+            kept[_slot(taken)] = np.asarray(leaf, np.float16)
+        self.learned = learned._replace(pooled=np.asarray(taken + 1))
+
+    def _passed(self) -> float:
+        return time.perf_counter() - self.begun
+
+    def _say(self, text: str) -> None:
+        print(f"{self._passed():6.1f} s  {text}", flush=True)
+
+
+def _slot(snapshot: int) -> int:
+    """Where a snapshot is kept: each takes the place of the oldest one but the first."""
+    return snapshot if snapshot < POOL else 1 + (snapshot - 1) % (POOL - 1)
+
+
+def export(file: Path, actor: Actor) -> None:
+    """The weights that choose, in half precision: all that a player needs."""
+    arrays = [np.asarray(leaf, np.float16) for leaf in jax.tree.leaves(actor)]
+    with file.open("wb") as opened:
+        np.savez(opened, **dict(zip(names(actor), arrays, strict=True)))  # type: ignore[arg-type]

@@ -1,0 +1,104 @@
+"""A training in small: it learns, it stops and goes on, it says what is wrong."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import jax
+import numpy as np
+import pytest
+
+from canyon.train.__main__ import main
+from canyon.train.checkpoint import Unusable
+from canyon.train.plan import Plan, parse
+from canyon.train.trainer import POOL, Learned, Trainer, _slot
+
+SMALL = (
+    "--players 3 --boards kettle --games 64 --steps 24 --part 128 --width 32 --depth 1"
+    " --glance 8 --rate 0.005 --planned 1e5 --duels 32 --duel-steps 150 --hurry"
+).split()
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Trainer:
+    """After twenty iterations, saved."""
+    out = tmp_path_factory.mktemp("training")
+    trainer = Trainer(parse([*SMALL, "--out", str(out), "--iterations", "20"]))
+    trainer.run()
+    return trainer
+
+
+def leaves(learned: Learned) -> list[np.ndarray]:
+    return [np.asarray(leaf) for leaf in jax.tree.leaves(learned)]
+
+
+def test_it_learns(trained: Trainer) -> None:
+    lines = trained.lines
+    assert [line["iteration"] for line in lines] == [*range(1, 21)]
+    assert lines[-1]["decisions"] == 20 * 64 * 24
+    assert lines[-1]["tricks_loss"] < lines[1]["tricks_loss"] - 0.3
+    assert lines[-1]["judge_loss"] < np.log(3)
+    assert lines[-1]["entropy"] < lines[0]["entropy"]
+    assert all(line["divergence"] < 0.1 for line in lines)
+
+
+def test_it_beats_random_choices(trained: Trainer) -> None:
+    last = trained.lines[-1]
+    assert last["duels_over"] > 0.5
+    assert last["random"] > 0.45  # fair would be a third
+    assert {"first", "last"} <= set(last)
+
+
+def test_it_goes_on_as_if_it_had_not_stopped(trained: Trainer, tmp_path: Path) -> None:
+    again = ["--out", str(tmp_path), "--resume", str(trained.plan.out), "--iterations", "2"]
+    resumed = Trainer(parse([*SMALL, *again]), trained.programs)
+    before, after = leaves(trained.learned), leaves(resumed.learned)
+    assert all(map(np.array_equal, before, after))
+    resumed.run()
+    straight = [trained.iterate() for _ in range(2)]
+    assert [line["met"] for line in straight] == [line["met"] for line in resumed.lines[-2:]]
+    one, other = trained.learned._replace(seconds=0), resumed.learned._replace(seconds=0)  # type: ignore[arg-type]
+    assert all(map(np.array_equal, leaves(one), leaves(other)))
+    assert len(resumed.lines) == 22
+
+
+def test_files_are_few_and_small(trained: Trainer) -> None:
+    files = sorted(file.name for file in trained.plan.out.iterdir())
+    assert files == ["eagle.npz", "games-0.npz", "learned-0.npz", "log.jsonl"]
+
+
+def test_a_checkpoint_of_other_sizes_is_refused(
+    trained: Trainer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wider = ["--width", "16", "--resume", str(trained.plan.out), "--out", str(tmp_path)]
+    assert main([*SMALL, *wider]) == 2
+    assert "other sizes than asked for" in capsys.readouterr().err
+    with pytest.raises(Unusable, match="is missing"):
+        Trainer(parse([*SMALL, "--resume", str(tmp_path / "no"), "--out", str(tmp_path)]))
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--games 0", "at least 1"),
+        ("--players 2", "players are 3, 4, 5, 6"),
+        ("--boards sea", "boards are some of canyon"),
+        ("--trace 2", "from 0 to 1"),
+    ],
+)
+def test_bad_options_are_told(
+    options: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([*options.split(), "--out", str(tmp_path)])
+    assert stopped.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_the_held_out_board_is_not_trained_on() -> None:
+    assert "isles" not in Plan(Path()).boards
+
+
+def test_the_first_older_self_is_kept() -> None:
+    slots: Sequence[int] = [_slot(number) for number in range(11)]
+    assert slots == [0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1]
+    assert POOL == 4
