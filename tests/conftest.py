@@ -19,3 +19,12 @@ def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
     server.remove()
+
+
+SLOW = ("browser", "vector", "train", "faults")
+"""Folders whose tests take long: begun first, they are not waited for at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow ones first; otherwise as they are written."""
+    items.sort(key=lambda item: item.path.parent.name not in SLOW)

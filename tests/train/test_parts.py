@@ -7,7 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from canyon.board import built_in
+from canyon.board import NOWHERE, built_in, fields_of
 from canyon.bots.eagle.network import BIDDING, DEALT, NEVER, PLAYABLE, legal, preferences
 from canyon.bots.heron.value import worths
 from canyon.train import checkpoint
@@ -112,7 +112,9 @@ def test_the_prior_is_the_worth_of_places(engine: Engine, states: list[State]) -
         marker = (int(state.marker[game]) - 2) % 14 + 1  # worths are of the round after one
         table = np.asarray(worths(engine.boards[board], 3, marker, False))
         size = len(table) // 3
-        fields = [engine.places[board].field(int(canoe[game])) for canoe in state.canoes]
+        places = engine.places[board]
+        water = {places.place(field): field for field in fields_of(places.board.water)}
+        fields = [water.get(int(canoe[game]), NOWHERE) for canoe in state.canoes]
         if int(state.phase[game]) == 1:
             continue
         turns = [(seat - int(state.dealer[game]) - 1) % 3 for seat in range(3)]
