@@ -21,8 +21,8 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
-SLOW = ("browser", "vector", "train", "faults")
-"""Folders whose tests take long: begun first, they are not waited for at the end."""
+SLOW = ("vector", "train")
+"""Folders that take long, and would come last: begun first, they are not waited for at the end."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
