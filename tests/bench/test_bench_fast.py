@@ -17,7 +17,9 @@ def test_decisions_of_whole_games_are_counted() -> None:
 
 
 def test_rounds_by_thumb_are_timed() -> None:
-    assert min(round_rates(rounds=2_000)) > 0
+    rates = round_rates(rounds=2_000)
+    assert len(rates) > 1
+    assert all(0 < rate < float("inf") for rate in rates)
 
 
 @pytest.mark.parametrize(("module", "extra"), [("pyspiel", "bench"), ("numba", "fast")])
