@@ -24,6 +24,8 @@ class Hands:
         self.view: Json = None
         self.table: Json = None
         self.version = 0
+        self.events: list[Json] = []
+        """What the last news told of."""
         self.heard: list[Json] = []
         page.on("websocket", self._listen)
 
@@ -35,6 +37,7 @@ class Hands:
         if message["type"] in ("welcome", "news"):
             self.view, self.table = message["view"], message["table"]
             self.version = message["version"]
+            self.events = message.get("events", [])
 
     def play_now(self) -> str:
         """Into a game against bots, as anybody would; the table's code."""

@@ -292,7 +292,7 @@ def test_why_not(visitors: Visitors) -> None:
 
 def trick_won(hands: Hands) -> bool:
     """The last news ended a trick, and another one follows."""
-    told = [each["event"] for each in hands.heard[-1].get("events", [])]
+    told = [each["event"] for each in hands.events]
     return "trick_won" in told and hands.view["phase"] == "tricks"
 
 
@@ -319,6 +319,21 @@ def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
     else:
         ann.page.keyboard.press("Escape")
     expect(taken).to_have_count(0)
+
+
+def test_enter_finds_what_was_typed_however_quickly(visitors: Visitors) -> None:
+    ann = Hands(visitors())
+    at_table(ann)
+    ann.page.get_by_role("tab", name="Chat").click()
+    # A key that waits while the page is busy is dealt with before anything is drawn.
+    ann.page.get_by_label("Write to the table").evaluate(
+        """(box) => {
+          box.value = "Well paddled"
+          box.dispatchEvent(new InputEvent("input", { bubbles: true }))
+          box.form.requestSubmit()
+        }"""
+    )
+    expect(ann.page.locator(".said")).to_contain_text("Well paddled")
 
 
 def test_sounds_without_motion(visitors: Visitors) -> None:

@@ -53,9 +53,21 @@ function differs(next) {
 
 // What has changed is drawn in a task of its own, the very next one, and not at the end of the one
 // that changed it: a click or a message is dealt with quickly, and both stay short on a slow phone.
+// Whoever types is quicker still: Enter must find the words before it. So keys and clicks, which
+// browsers put first, are dealt with after what is due was drawn.
 const scheduler = /** @type {any} */ (globalThis).scheduler;
 if (scheduler?.postTask) {
-  preact.options.debounceRendering = (draw) => void scheduler.postTask(draw, { priority: "user-blocking" });
+  let due = /** @type {(() => void) | null} */ (null);
+  const draw = () => {
+    const drawing = due;
+    due = null;
+    drawing?.();
+  };
+  preact.options.debounceRendering = (drawing) => {
+    due = drawing;
+    void scheduler.postTask(draw, { priority: "user-blocking" });
+  };
+  for (const kind of ["keydown", "click", "submit"]) addEventListener(kind, draw, { capture: true });
 }
 
 /**
