@@ -1,6 +1,6 @@
 """The closing line of ./test: pytest's counts, and each other check as one more.
 
-Usage: tally.py JUNIT_XML PYTEST_STATUS CHECKS_PASSED CHECKS_FAILED
+Usage: tally.py FOLDER_OF_JUNIT_XML PYTEST_STATUS CHECKS_PASSED CHECKS_FAILED
 """
 
 import sys
@@ -8,11 +8,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 
-def tally(junit: Path, status: int, passed: int, failed: int) -> str:
+def tally(folder: Path, status: int, passed: int, failed: int) -> str:
     """Add pytest's counts to those of the other checks."""
     tests = bad = skipped = 0
-    if junit.exists():
-        for suite in ElementTree.parse(junit).iter("testsuite"):
+    for file in folder.glob("*.xml"):
+        for suite in ElementTree.parse(file).iter("testsuite"):
             tests += int(suite.attrib["tests"])
             bad += int(suite.attrib["failures"]) + int(suite.attrib["errors"])
             skipped += int(suite.attrib["skipped"])

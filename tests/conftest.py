@@ -19,12 +19,3 @@ def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
     server.remove()
-
-
-SLOW = ("vector", "train")
-"""Folders that take long, and would come last: begun first, they are not waited for at the end."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow ones first; otherwise as they are written."""
-    items.sort(key=lambda item: item.path.parent.name not in SLOW)

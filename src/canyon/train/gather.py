@@ -73,13 +73,15 @@ class Moment(NamedTuple):
     came: Came
 
 
-Gather = Callable[[Network, Actor, State, Array], tuple[State, Lesson, Tally]]
+Gather = Callable[[Network, Actor, State, Array, Array], tuple[State, Lesson, Tally]]
 
 
-def gatherer(engine: Engine, steps: int, trace: float, rivals: float, precision: Any) -> Gather:
-    """Plays so many steps; in a share of the games all seats but one are an older network's."""
+def gatherer(engine: Engine, steps: int, rivals: float, precision: Any) -> Gather:
+    """Plays so many steps; in a share of the games all seats but one are an older network's.
+
+    How much later opinions count (`trace`) is told with each call.
+    """
     table, players = worth_table(engine), engine.players
-    fading = trace ** (1 / players)
 
     def seen_by(network: Network, state: State) -> tuple[Any, Array]:
         sight = look(engine, table, state, precision)
@@ -105,14 +107,14 @@ def gatherer(engine: Engine, steps: int, trace: float, rivals: float, precision:
         return after, Moment(lesson, state.turn, cards, in_round, thought, came)
 
     def gather(
-        network: Network, rival: Actor, state: State, key: Array
+        network: Network, rival: Actor, state: State, key: Array, trace: Array
     ) -> tuple[State, Lesson, Tally]:
         network, rival = (_in(each, precision) for each in (network, rival))
         state, moments = lax.scan(
             lambda state, key: step(network, rival, state, key), state, jax.random.split(key, steps)
         )
         _, last = seen_by(network, state)
-        came_out, tricks = _look_back(moments, last, fading)
+        came_out, tricks = _look_back(moments, last, trace ** (1 / players))
         seat = moments.seat[..., None]
         own = (seat + jnp.arange(SEATS)) % players
         mine = jnp.take_along_axis(came_out, own, axis=-1) * (jnp.arange(SEATS) < players)
@@ -142,7 +144,7 @@ def _replace(
     return foreign, wanted
 
 
-def _look_back(moments: Moment, last: Array, fading: float) -> tuple[Array, Array]:
+def _look_back(moments: Moment, last: Array, fading: Array | float) -> tuple[Array, Array]:
     """By step: everybody's chance as it came out, and the tricks of the one in turn."""
 
     def back(carry: Any, moment: Any) -> Any:

@@ -60,9 +60,9 @@ def compile_all(
     actor = network.actor
 
     def gather(engine: Engine) -> Any:
-        play = gatherer(engine, plan.steps, plan.trace, plan.rivals, precision)
+        play = gatherer(engine, plan.steps, plan.rivals, precision)
         games = begin(engine, plan.games, 0)
-        return jax.jit(play, donate_argnums=2).lower(network, actor, games, key)
+        return jax.jit(play, donate_argnums=2).lower(network, actor, games, key, number)
 
     lowered = {n: gather(engine) for n, engine in engines.items()}
     lessons = [each.out_info[1] for each in lowered.values()]

@@ -57,6 +57,7 @@ class Trainer:
         self.engines = {n: Engine(n, boards, plan.kernels and on_card) for n in plan.players}
         self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
         self.learned, self.games = self._start()
+        self.at_first: Actor = jax.tree.map(np.array, self.learned.network.actor)
         self.lines = self._log()
         self.ceiling = matrix_rate() if on_card else None
         self.programs = programs or compile_all(
@@ -101,7 +102,8 @@ class Trainer:
         tallies: dict[int, Tally] = {}
         for n, gather in self.programs.gather.items():
             self.games[n], lesson, tallies[n] = gather(
-                learned.network, rival, self.games[n], jax.random.fold_in(key, n)
+                *(learned.network, rival, self.games[n], jax.random.fold_in(key, n)),
+                jnp.float32(plan.trace),
             )
             lessons.append(lesson)
         tallies = jax.device_get(tallies)
@@ -134,11 +136,15 @@ class Trainer:
         }
 
     def duels(self) -> dict[str, Any]:
-        """Wins against random choices, the first of the older selves and the last one."""
+        """Wins against random choices, itself when this run began, the first of the older selves
+        and the last one."""
         if self.programs.duel is None:
             return {}
         actor, taken = self.learned.network.actor, int(self.learned.pooled)
-        rivals: dict[str, tuple[Actor, float]] = {"random": (actor, RANDOM)}
+        rivals: dict[str, tuple[Actor, float]] = {
+            "random": (actor, RANDOM),
+            "begun": (jax.tree.map(jnp.asarray, self.at_first), GREEDY),
+        }
         if taken:
             rivals["first"] = self._older(0), GREEDY
             rivals["last"] = self._older(_slot(taken - 1)), GREEDY
