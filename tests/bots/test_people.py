@@ -33,28 +33,36 @@ def test_every_level_is_there_and_has_a_character_in_every_language() -> None:
 
 WITHOUT = """
 import sys
-sys.modules["numba"] = None
+for library in sys.argv[1:]:
+    sys.modules[library] = None
 from random import Random
 from canyon.bots import BOTS, make
 print(*BOTS)
-try:
-    make("hard", Random(1))
-except ValueError as error:
-    print(error)
+for name in ("hard", "eagle"):
+    try:
+        make(name, Random(1))
+    except ValueError as error:
+        print(error)
 """
 
 
-def test_without_numba_the_searchers_are_not_listed_and_say_how_to_get_them() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": ":".join(sys.path)},
-    )
-    listed, hint = done.stdout.splitlines()
-    assert listed.split() == ["beginner", "easy", "medium", "otter", "random"]
-    assert hint == "the bot 'hard' needs Numba: type `pip install 'canyon-game[fast]'`"
+def test_without_libraries_bots_are_not_listed_and_say_how_to_get_them() -> None:
+    def told(*missing: str) -> list[str]:
+        done = subprocess.run(
+            [sys.executable, "-c", WITHOUT, *missing],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={"PYTHONPATH": ":".join(sys.path)},
+        )
+        return done.stdout.splitlines()
+
+    hints = [
+        f"the bot {bot!r} needs {library}: type `pip install 'canyon-game[fast]'`"
+        for bot, library in (("hard", "Numba"), ("eagle", "NumPy"))
+    ]
+    assert told("numba") == ["beginner easy medium eagle otter random", hints[0]]
+    assert told("numba", "numpy") == ["beginner easy medium otter random", *hints]
 
 
 def test_a_beginner_bids_what_looks_certain_and_hoards_its_high_cards() -> None:

@@ -24,7 +24,7 @@ LOST = (OSError, WebSocketException, InvalidHandshake, InvalidMessage, TimeoutEr
 """What a client meets when the server is gone."""
 SEATS = 3
 NO_VIEW: Json = {"phase": None, "acting": []}
-AGAIN = 0.05
+AGAIN = 0.1
 """Seconds until a client tries again to reach a server."""
 QUIET = 2.0
 """Seconds without a word after which a client asks whether the server is there."""

@@ -15,7 +15,8 @@ from tests.serving import Server
 
 PATIENCE = 300.0
 """Seconds in which the games must get on, or come to their ends: a machine may be busy."""
-pytestmark = pytest.mark.timeout(900)
+THINK = 0.05
+"""Seconds before each choice: a server that starts needs the processor as well."""
 
 
 async def hunt(
@@ -62,6 +63,7 @@ def hunted_on_sqlite(folder: Path, kills: int) -> Report:
     db = folder / "canyon.db"
     with Server(db) as server:
         driver = Driver([server.url], Random(kills))
+        driver.think = THINK
         asyncio.run(hunt(driver, [server], kills))
         assert server.stop() == 0
     return audited(driver, str(db))
@@ -72,12 +74,13 @@ def hunted_on_postgres(postgres: Postgres, kills: int) -> Report:
     db = postgres.new_database()
     with Server(db) as one, Server(db) as other:
         driver = Driver([one.url, other.url], Random(kills))
-        driver.think = 0.05  # the server that starts needs the processor as well
+        driver.think = THINK
         asyncio.run(hunt(driver, [one, other], kills, postgres))
         assert [one.stop(), other.stop()] == [0, 0]
     return audited(driver, db)
 
 
+@pytest.mark.timeout(900)
 def test_kills_on_sqlite(tmp_path: Path) -> None:
     report = hunted_on_sqlite(tmp_path, 25)
     assert report.clean, report
@@ -85,6 +88,7 @@ def test_kills_on_sqlite(tmp_path: Path) -> None:
     assert report.games >= 4
 
 
+@pytest.mark.timeout(900)
 def test_kills_on_postgres(postgres: Postgres) -> None:
     report = hunted_on_postgres(postgres, 25)
     assert report.clean, report

@@ -15,6 +15,8 @@ CHECKS = [
     "-m pytest --quiet",
     "-m pytest -m",
 ]
+OFTEN = [1, 1, 1, 1, 1, 2]
+"""The array tests run by themselves."""
 
 
 @pytest.fixture
@@ -31,14 +33,14 @@ def junit(checkout: Checkout) -> Path:
 def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit))
     assert code == 0
-    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 6
-    assert out.splitlines()[-1] == "14 passed, 0 failed"
+    assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
+    assert out.splitlines()[-1] == "23 passed, 0 failed"
     assert "Failed" not in out
 
 
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "14 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, "23 passed, 0 failed")
 
 
 @pytest.mark.parametrize(
@@ -56,15 +58,15 @@ def test_a_failed_check_is_named_and_the_others_run(
 ) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
     assert code == 1
-    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 6
-    assert out.splitlines()[-2:] == [f"Failed: {name}", "13 passed, 1 failed"]
+    assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
+    assert out.splitlines()[-2:] == [f"Failed: {name}", "22 passed, 1 failed"]
 
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     junit.write_text(JUNIT.format(2, 3))
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1")
     assert code == 1
-    assert out.splitlines()[-2:] == ["Failed: pytest", "9 passed, 2 failed, 3 skipped"]
+    assert out.splitlines()[-2:] == ["Failed: arrays, pytest", "13 passed, 4 failed, 6 skipped"]
 
 
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
@@ -84,8 +86,18 @@ def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
 
 def test_soak_adds_the_long_tests(checkout: Checkout, junit: Path) -> None:
     assert checkout.test("--soak", JUNIT=str(junit))[0] == 0
-    assert [len(checkout.asked(check)) for check in CHECKS] == [1] * 6
-    assert " -m soak or not soak " in checkout.asked("-m pytest -m")[0]
+    assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
+    for asked in checkout.asked("-m pytest -m"):
+        assert " -m soak or not soak " in asked
+        assert " --timeout=36000 " in asked
+
+
+def test_no_test_runs_twice(checkout: Checkout, junit: Path) -> None:
+    assert checkout.test(JUNIT=str(junit))[0] == 0
+    arrays, others = checkout.asked("-m pytest -m")
+    for folder in ("tests/vector", "tests/train"):
+        assert f" {folder}" in arrays
+        assert f" --ignore={folder}" in others
 
 
 def test_modules_are_set_up_once(checkout: Checkout, junit: Path) -> None:

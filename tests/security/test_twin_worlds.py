@@ -37,6 +37,15 @@ async def test_100_beginnings_of_games(
 
 
 @pytest.mark.soak
-async def test_10000_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """10,000 pairs, each up to its 4th to 70th choice: into the third round."""
-    await play(10_000, 70, monkeypatch, tmp_path)
+@pytest.mark.parametrize("block", range(9))
+async def test_1000_beginnings_of_games(
+    block: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """9 × 1,000 pairs of the same kind."""
+    await play(1000, 14, monkeypatch, tmp_path, 10_000 * (block + 1))
+
+
+@pytest.mark.soak
+async def test_1000_longer_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """1,000 pairs, each up to its 4th to 70th choice: into the third round."""
+    await play(1000, 70, monkeypatch, tmp_path, 100_000)

@@ -1,7 +1,8 @@
 """The bots, by name. One file (or folder) a bot; a bot knows its seat's view and nothing else.
 
-Four are levels for people, from `beginner` to `hard`. Those that search need the extra `fast`:
-without it they are not listed, and `make` says how to get them.
+Four are levels for people, from `beginner` to `hard`. Those that search need Numba, the one that
+has learned needs NumPy: without these (the extra `fast`) they are not listed, and `make` says how
+to get them.
 """
 
 from __future__ import annotations
@@ -41,26 +42,40 @@ def _heron(rng: Random) -> Player:
     return Heron(rng)
 
 
+def _eagle(rng: Random) -> Player:
+    from canyon.bots.eagle import Eagle
+
+    return Eagle(rng)
+
+
 SEARCHING: dict[str, BotMaker] = {"hard": _heron, "heron": _heron}
 MOST_PLAYOUTS = 1_000_000
 LEVELS = ("beginner", "easy", "medium", "hard")
 CAN_SEARCH = find_spec("numba") is not None
+
+NEEDS = {"eagle": "NumPy", **dict.fromkeys(SEARCHING, "Numba")}
+"""Libraries that bots can't do without."""
 
 _ALL: dict[str, BotMaker] = {
     "beginner": Beginner,
     "easy": Easy,
     "medium": Otter,
     **SEARCHING,
+    "eagle": _eagle,
     "otter": Otter,
     "random": RandomBot,
 }
-BOTS = {name: maker for name, maker in _ALL.items() if CAN_SEARCH or name not in SEARCHING}
+BOTS = {
+    name: maker
+    for name, maker in _ALL.items()
+    if name not in NEEDS or find_spec(NEEDS[name].lower()) is not None
+}
 
 
 def unknown(name: str) -> str:
     """Why there is no bot of that name, in a sentence."""
-    if name in SEARCHING:
-        return f"the bot {name!r} needs Numba: type `pip install 'canyon-game[fast]'`"
+    if name in NEEDS:
+        return f"the bot {name!r} needs {NEEDS[name]}: type `pip install 'canyon-game[fast]'`"
     return f"there is no bot {name!r}; the bots are {', '.join(BOTS)}"
 
 

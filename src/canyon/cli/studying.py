@@ -190,7 +190,8 @@ def bench(
     what: Annotated[
         str,
         typer.Argument(
-            help="What to measure: engine, fast, vector, heron, research, verify, server or web."
+            help="What to measure: "
+            "eagle, engine, fast, heron, research, server, vector, verify or web."
         ),
     ] = "engine",
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.bots import BOTS, SEARCHING
+from canyon.bots import BOTS, NEEDS
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.fair import commitment, new_seed, seed_from
@@ -127,8 +127,8 @@ def _bot(name: str, texts: Texts) -> str:
         if program:
             shown = printable(name.removeprefix(PREFIX))
             raise Complaint(texts("unknown-program", name=shown)) from None
-        if bot in SEARCHING:
-            raise Complaint(texts("bot-needs-fast", name=bot)) from None
+        if bot in NEEDS:
+            raise Complaint(texts("bot-needs", name=bot, library=NEEDS[bot])) from None
         known = ", ".join(sorted(BOTS))
         raise Complaint(texts("unknown-bot", name=clean(bot), bots=known)) from None
     return bot

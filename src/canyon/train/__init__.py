@@ -10,6 +10,7 @@ duel        how good it is: against random choices, against its past
 checkpoint  everything in a few files, so that training can stop and go on
 programs    all that, compiled
 report      what is told of it
+curves      its course as a picture
 plan        the sizes and rates, from the command line
 trainer     the loop
 

@@ -8,6 +8,8 @@ bot-medium = Otter
 bot-medium-about = Zählt jede Karte mit und kennt den Fluss. Sucht nicht, schenkt aber auch nichts.
 bot-hard = Reiher
 bot-hard-about = Steht still, denkt Tausende Kartenverteilungen durch und stößt zu. Versperr ihm den Weg, wenn du kannst.
+bot-eagle = Adler
+bot-eagle-about = Hat das Spiel gegen sich selbst gelernt, öfter, als Menschen es je spielen werden. Entscheidet auf einen Blick.
 bot-heron = Reiher
 bot-heron-about = Der Suchbot, mit gleich vielen Probespielen für jede Entscheidung.
 bot-otter = Otter
@@ -15,4 +17,4 @@ bot-otter-about = Faustregeln, keine Suche.
 bot-random = Zufall
 bot-random-about = Irgendetwas Erlaubtes. Das Maß, das alle schlagen müssen.
 
-bot-needs-fast = Der Bot „{ $name }“ braucht Numba. Tippe: pip install 'canyon-game[fast]'
+bot-needs = Der Bot „{ $name }“ braucht { $library }. Tippe: pip install 'canyon-game[fast]'

@@ -8,6 +8,8 @@ bot-medium = otter
 bot-medium-about = Counts every card and knows the river. No search, and no mercy for missed bids.
 bot-hard = heron
 bot-hard-about = Stands still, thinks through thousands of deals, and strikes. Stand in its way if you can.
+bot-eagle = eagle
+bot-eagle-about = Learned the game by playing against itself, more often than people ever will. Decides at a glance.
 bot-heron = heron
 bot-heron-about = The search bot, with the same number of playouts for every decision.
 bot-otter = otter
@@ -15,4 +17,4 @@ bot-otter-about = Rules of thumb, and no search.
 bot-random = random
 bot-random-about = Any legal choice. The yardstick everybody must beat.
 
-bot-needs-fast = The bot “{ $name }” needs Numba. Type: pip install 'canyon-game[fast]'
+bot-needs = The bot “{ $name }” needs { $library }. Type: pip install 'canyon-game[fast]'

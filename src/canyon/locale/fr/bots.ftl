@@ -8,6 +8,8 @@ bot-medium = loutre
 bot-medium-about = Compte chaque carte et connaît la rivière. Ne cherche pas loin, mais ne pardonne rien.
 bot-hard = héron
 bot-hard-about = Immobile, il examine des milliers de donnes, puis frappe. Barrez-lui la route si vous pouvez.
+bot-eagle = aigle
+bot-eagle-about = A appris le jeu contre lui-même, plus souvent qu'on ne le jouera jamais. Décide d'un coup d'œil.
 bot-heron = héron
 bot-heron-about = Le robot de recherche, avec autant de parties d'essai pour chaque décision.
 bot-otter = loutre
@@ -15,4 +17,4 @@ bot-otter-about = Des règles de bon sens, sans recherche.
 bot-random = hasard
 bot-random-about = N'importe quel choix permis. La mesure que tous doivent battre.
 
-bot-needs-fast = Le robot « { $name } » a besoin de Numba. Tapez : pip install 'canyon-game[fast]'
+bot-needs = Le robot « { $name } » a besoin de { $library }. Tapez : pip install 'canyon-game[fast]'

@@ -8,6 +8,8 @@ bot-medium = otter
 bot-medium-about = Telt elke kaart en kent de rivier. Zoekt niet, maar geeft ook niets cadeau.
 bot-hard = reiger
 bot-hard-about = Staat stil, denkt duizenden verdelingen door en slaat toe. Ga in de weg liggen als je kunt.
+bot-eagle = adelaar
+bot-eagle-about = Heeft het spel tegen zichzelf geleerd, vaker dan mensen het ooit zullen spelen. Beslist in één oogopslag.
 bot-heron = reiger
 bot-heron-about = De zoekbot, met evenveel proefpartijen voor elke beslissing.
 bot-otter = otter
@@ -15,4 +17,4 @@ bot-otter-about = Vuistregels, zonder zoeken.
 bot-random = toeval
 bot-random-about = Een willekeurige toegestane keuze. De maat die iedereen moet verslaan.
 
-bot-needs-fast = De bot “{ $name }” heeft Numba nodig. Typ: pip install 'canyon-game[fast]'
+bot-needs = De bot “{ $name }” heeft { $library } nodig. Typ: pip install 'canyon-game[fast]'

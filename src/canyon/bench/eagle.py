@@ -1,0 +1,85 @@
+"""What a choice of the eagle costs on one core: alone, and by the batch.
+
+Nothing else plays Canyon by a network, so there is no rival; an otter's choice is there for scale.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+
+from canyon.bench.pairs import machine
+from canyon.bots.otter import Otter
+from canyon.fair import fair_chance, seed_from
+from canyon.play import Player, steps
+from canyon.rules import new_game
+from canyon.state import NO_SEAT
+from canyon.view import View, view
+
+GAMES, BATCH, TURNS = 12, 1024, 9
+GOAL_ALONE, GOAL_BATCH = 1.0, 20_000
+
+
+def main() -> int:
+    """Run and print; the exit code."""
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ[name] = "1"  # before NumPy comes in
+    try:
+        import numpy as np
+
+        from canyon.bots.eagle.eagle import Eagle
+        from canyon.bots.eagle.network import preferences
+        from canyon.bots.eagle.sight import look
+    except ModuleNotFoundError as error:
+        hint = "type `pip install 'canyon-game[fast]'`"
+        print(f"canyon: {error.name} is missing: {hint}.", file=sys.stderr)
+        return 2
+    print(f"Choices of the eagle on one core ({machine()})", flush=True)
+    seen = positions()
+    eagle = Eagle(Random(1))
+    for name, player in (("eagle", eagle), ("otter", Otter(Random(1)))):
+        alone = best(partial(_choose, player, seen)) / len(seen) * 1e3
+        goal = f" (goal at most {GOAL_ALONE:.0f})" if name == "eagle" else ""
+        print(f"  {name}, a choice alone {alone:>12.3f} ms{goal}", flush=True)
+    sights = [look(each) for each in seen if not look(each).fields.size][:BATCH]
+    vectors = np.stack([each.vector for each in sights])
+    none = np.zeros((len(sights), 0, 12), np.float32)
+    batched = len(sights) / best(lambda: preferences(eagle.actor, vectors, none, np))
+    print(f"  eagle, {len(sights):,} at once {batched:>10,.0f} a second (goal {GOAL_BATCH:,})")
+    looked = len(seen) / best(lambda: [look(each) for each in seen])
+    print(f"  views turned into numbers {looked:>7,.0f} a second")
+    return 0
+
+
+def positions(games: int = GAMES) -> list[View]:
+    """What seats saw when they had a choice, in games of four otters."""
+    found = []
+    for number in range(games):
+        game = new_game(4)
+        players = [Otter(Random(seat)) for seat in range(4)]
+        seed = seed_from(f"bench {number}")
+        for _, step in steps(game, players, partial(fair_chance, seed=seed)):
+            game = step.game
+            if game.turn != NO_SEAT:
+                seen = view(game, game.turn, recall=True)
+                found += [seen] if len(seen.legal) > 1 else []
+    return found
+
+
+def _choose(player: Player, seen: Sequence[View]) -> None:
+    for each in seen:
+        player.choose(each)
+
+
+def best(work: Callable[[], object]) -> float:
+    """CPU seconds, the least of some turns."""
+    found = []
+    for _ in range(TURNS):
+        begun = time.process_time()
+        work()
+        found.append(time.process_time() - begun)
+    return min(found)

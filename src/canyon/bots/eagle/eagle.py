@@ -1,0 +1,71 @@
+"""The player: what the network likes best of what is legal, by NumPy alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from random import Random
+from typing import IO, Any
+
+import numpy as np
+
+from canyon.actions import Action
+from canyon.bots.eagle.network import Actor, Layer, preferences
+from canyon.bots.eagle.sight import choice_number, look
+from canyon.view import View
+
+WEIGHTS = "eagle.npz"
+FIRST_FIELD = 59
+"""The network's numbers of bids and cards end here; those of fields follow."""
+
+
+class Eagle:
+    """The network alone; it leaves nothing to chance."""
+
+    def __init__(self, rng: Random, actor: Actor | None = None) -> None:
+        """The randomness goes unused; other weights than the package's are for training."""
+        self.actor = actor or weights()
+
+    def choose(self, view: View) -> Action:
+        """One of `view.legal`."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        liked = self.likes(view)
+        return view.legal[int(np.argmax(liked))]
+
+    def likes(self, view: View) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """How much it likes each legal choice: the logarithm of how often it would make it."""
+        vector, fields, places = look(view)
+        wanted, _ = preferences(self.actor, vector, fields, np)
+        at = []
+        for index, action in enumerate(view.legal):
+            number = choice_number(action, places)
+            at.append(FIRST_FIELD + index if number is None else number)
+        liked: np.ndarray[Any, np.dtype[np.float32]] = wanted[at]
+        return liked
+
+
+@cache
+def weights() -> Actor:
+    """Those that come with the package."""
+    with resources.files(__package__).joinpath(WEIGHTS).open("rb") as file:
+        return load(file)
+
+
+def load(file: IO[bytes]) -> Actor:
+    """Weights from a file that training has written."""
+    with np.load(file) as arrays:
+        found = {name: arrays[name].astype(np.float32) for name in arrays.files}
+
+    def layer(name: str) -> Layer:
+        return Layer(found[f"{name}.weight"], found[f"{name}.bias"])
+
+    depth = sum(name.startswith(".trunk[") and name.endswith(".weight") for name in found)
+    return Actor(
+        trunk=tuple(layer(f".trunk[{at}]") for at in range(depth)),
+        choice=layer(".choice"),
+        tricks=layer(".tricks"),
+        wish=layer(".wish"),
+        offer=layer(".offer"),
+        match=layer(".match"),
+    )

@@ -1,0 +1,247 @@
+"""What the network sees of a View, in NumPy: number for number what it saw while it learned.
+
+`canyon.vector.observe` says what the numbers mean; tests hold the two against each other. Start
+fields and ends are told by rows of `fields`, here only of those that may be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from canyon.actions import Action, Bid, Paddle, Place, Play
+from canyon.board import NOWHERE, Board, Field
+from canyon.cards import SUIT_SIZE, Card, Suit
+from canyon.rules.marker import TRACK
+from canyon.state import Phase
+from canyon.view import View
+
+Array = Any
+
+SEATS, SUITS, CARDS = 6, len(Suit), len(Suit) * SUIT_SIZE
+SEAT_NUMBERS, GAME_NUMBERS = 16, 20
+HAND, PLAYABLE, UNSEEN, TURNED, TABLE, SEEN, VOIDS, OF_SEATS, GAME, SIZE = np.cumsum(
+    [
+        *(0, CARDS, CARDS, CARDS, SUIT_SIZE, SEATS * CARDS, SEATS * CARDS, SEATS * SUITS),
+        *(SEATS * SEAT_NUMBERS, GAME_NUMBERS),
+    ]
+).tolist()
+"""Where the parts of a vector begin, and where it ends."""
+FIELD_NUMBERS = 6 + SEATS
+MOST_DRIFTS = 15
+PHASES = (Phase.PLACE, Phase.BID, Phase.TRICKS, Phase.CANOES)
+
+
+class Sight(NamedTuple):
+    """A View as numbers."""
+
+    vector: Array
+    fields: Array
+    """A row for each field in `view.legal`, as they stand there; none while cards are played."""
+    places: tuple[int, ...]
+    """By suit: its place in the order in which the network sees suits."""
+
+
+def look(view: View) -> Sight:
+    """What a seat sees that has something to decide."""
+    vector = np.zeros(SIZE, np.float32)
+    played = _played(view)
+    places = _places(view, played)
+    _write_cards(view, played, places, vector)
+    for turn in range(view.players):
+        first = OF_SEATS + SEAT_NUMBERS * turn
+        vector[first : first + SEAT_NUMBERS] = [*_seat(view, _seat_at(view, turn))]
+    vector[GAME:] = [*_game(view)]
+    ends = [end for end in map(_field, view.legal) if end is not None]
+    fields = np.asarray([_row(view, end) for end in ends], np.float32).reshape(-1, FIELD_NUMBERS)
+    return Sight(vector, fields, places)
+
+
+def choice_number(action: Action, places: Sequence[int]) -> int | None:
+    """Which of the network's bids and cards an action is; None for a field."""
+    match action:
+        case Bid(tricks):
+            return tricks
+        case Play(card):
+            return SUIT_SIZE - 1 + _canonical(card, places)
+    return None
+
+
+def _field(action: Action) -> Field | None:
+    match action:
+        case Place(field):
+            return field
+        case Paddle(end):
+            return end
+    return None
+
+
+def _seat_at(view: View, turn: int) -> int:
+    assert view.seat is not None
+    return (view.seat + turn) % view.players
+
+
+def _canonical(card: int, places: Sequence[int]) -> int:
+    suit, value = divmod(int(card), SUIT_SIZE)
+    return places[suit] * SUIT_SIZE + value
+
+
+# cards
+
+
+def _played(view: View) -> list[tuple[int, tuple[Card, ...]]]:
+    """The round's tricks with the one on the table: who led, and the cards."""
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
+    return [*tricks, (view.leader, view.trick)] if view.trick else tricks
+
+
+def _places(view: View, played: list[tuple[int, tuple[Card, ...]]]) -> tuple[int, ...]:
+    """Trump first, then by what the seat was dealt of a suit, then by what is gone of it."""
+    if view.trump is None:
+        return tuple(range(SUITS))
+    dealt, gone = [0] * SUITS, [0] * SUITS
+    for card in view.hand:
+        dealt[card // SUIT_SIZE] |= 1 << card % SUIT_SIZE
+    for leader, cards in played:
+        own = (view.seat or 0) - leader
+        for at, card in enumerate(cards):
+            gone[card // SUIT_SIZE] |= 1 << card % SUIT_SIZE
+            if (at - own) % view.players == 0:
+                dealt[card // SUIT_SIZE] |= 1 << card % SUIT_SIZE
+    keys = [
+        (suit == view.trump.suit, mine.bit_count(), mine, away, -suit)
+        for suit, (mine, away) in enumerate(zip(dealt, gone, strict=True))
+    ]
+    order = sorted(keys, reverse=True)
+    return tuple(order.index(key) for key in keys)
+
+
+def _write_cards(
+    view: View,
+    played: list[tuple[int, tuple[Card, ...]]],
+    places: tuple[int, ...],
+    vector: Array,
+) -> None:
+    if view.trump is None:
+        return
+    unseen = np.ones(CARDS, np.float32)
+    unseen[_canonical(view.trump, places)] = 0
+    vector[TURNED + view.trump % SUIT_SIZE] = 1
+    for card in view.hand:
+        at = _canonical(card, places)
+        vector[HAND + at], unseen[at] = 1, 0
+    for action in view.legal:
+        if isinstance(action, Play):
+            vector[PLAYABLE + _canonical(action.card, places)] = 1
+    for leader, cards in played:
+        led = cards[0] // SUIT_SIZE
+        on_table = cards is view.trick
+        for index, card in enumerate(cards):
+            turn = (leader + index - (view.seat or 0)) % view.players
+            at = _canonical(card, places)
+            unseen[at] = 0
+            vector[SEEN + turn * CARDS + at] = 1
+            if on_table:
+                vector[TABLE + turn * CARDS + at] = 1
+            if card // SUIT_SIZE != led:
+                vector[VOIDS + turn * SUITS + places[led]] = 1
+    vector[UNSEEN : UNSEEN + CARDS] = unseen
+
+
+# seats, and what belongs to none
+
+
+def _seat(view: View, seat: int) -> Iterator[float]:
+    bid, won = view.bids[seat] if view.bids else None, view.won[seat] if view.won else 0
+    canoe = view.canoes[seat]
+    placed = canoe != NOWHERE
+    distance, current, safety = _facts(view.board, canoe) if placed else (0, 0, 0)
+    yield 1
+    yield view.has_bid[seat] if view.has_bid else 0
+    yield bid is not None
+    yield (bid or 0) / 8
+    yield won / 8
+    yield (bid - won) / 8 if bid is not None else 0
+    yield bid == won
+    yield (seat - view.dealer - 1) % view.players / 5
+    yield seat == view.dealer
+    # Blind bids are made in any order; whoever looks is about to choose.
+    yield seat == view.seat
+    yield distance / 32
+    yield current
+    yield safety / 16
+    yield any(landing.seat == seat for landing in view.landings)
+    yield seat in view.fallen
+    yield placed and not _has_way(view, canoe)
+
+
+def _game(view: View) -> Iterator[float]:
+    bids = [bid for bid in view.bids if bid is not None]
+    in_play = view.trump is not None
+    for phase in PHASES:
+        yield view.phase is phase
+    for players in range(3, 7):
+        yield view.players == players
+    yield view.cards / 8
+    yield (view.cards - sum(view.won)) / 8 if in_play else 0
+    yield view.marker / len(TRACK)
+    yield min(view.rounds, 100) / 100
+    yield view.options.calm_water
+    yield view.options.blind_bids
+    yield max(-8, min(8, sum(bids) - view.cards)) / 8
+    yield len(bids) / 6
+    yield len(view.trick) / 6
+    yield 1
+    yield len(view.landings) / 3
+    yield in_play
+
+
+# the river
+
+
+@cache
+def _drifts(board: Board, field: Field) -> int:
+    """From an arrow to the waterfall; 0 off the current."""
+    steps = 0
+    while steps < MOST_DRIFTS and board.drift[field] != NOWHERE:
+        field = board.drift[field]
+        steps += 1
+    return steps
+
+
+def _facts(board: Board, field: Field) -> tuple[int, bool, int]:
+    """Steps to the goal, whether the current takes a canoe along there, drifts to the fall."""
+    return board.distance[field], board.drift[field] != NOWHERE, _drifts(board, field)
+
+
+def _has_way(view: View, canoe: Field) -> bool:
+    board = view.board
+    here = board.distance[canoe]
+    return any(
+        board.distance[near] < here and (near == board.jetty or near not in view.canoes)
+        for near in board.neighbours[canoe]
+    )
+
+
+def _row(view: View, field: Field) -> list[float]:
+    """What a start field, or an end, has to offer."""
+    board = view.board
+    distance, current, safety = _facts(board, field)
+    left = 0
+    if distance == 0 and view.points is not None:
+        left = view.points - (len(view.paths[field]) - 1)
+    blocked = [0.0] * SEATS
+    if field != board.jetty:
+        for turn in range(view.players):
+            canoe = view.canoes[_seat_at(view, turn)]
+            if canoe != NOWHERE and _is_next(board, canoe, field):
+                blocked[turn] = board.distance[canoe] > distance
+    return [1, distance / 32, current, safety / 16, distance == 0, left / 11, *blocked]
+
+
+def _is_next(board: Board, one: Field, other: Field) -> bool:
+    (row, column), (row_2, column_2) = divmod(one, board.stride), divmod(other, board.stride)
+    return max(abs(row - row_2), abs(column - column_2)) == 1
