@@ -42,7 +42,12 @@ def _plain_leading(mask: int) -> int:
 
 def _plain_deposit(bits: int, mask: int) -> int:
     """The lowest bits put where the mask has bits: the n-th bit finds the n-th of a set."""
-    raise NotImplementedError("only for processors that have it")
+    found = 0
+    while mask:
+        lowest = mask & -mask
+        found |= lowest if bits & 1 else 0
+        bits, mask = bits >> 1, mask ^ lowest
+    return found
 
 
 def signed(word: int) -> int:

@@ -1,0 +1,46 @@
+"""Instructions of the processor, and the plain Python that stands in for them."""
+
+from random import Random
+
+import numba
+import pytest
+
+from canyon.fast import machine
+from canyon.fast.compiled import COMPILED
+
+WORDS = [Random(5).getrandbits(63) >> shift for shift in range(0, 62, 7)]
+
+
+def test_a_deposit_by_hand() -> None:
+    assert machine._plain_deposit(0b101, 0b1101000) == 0b1001000
+    assert machine._plain_deposit(0, 0b111) == 0
+    assert machine._plain_deposit(0b1000, 0b111) == 0, "what finds no place is dropped"
+
+
+@pytest.mark.skipif(not COMPILED, reason="NUMBA_DISABLE_JIT leaves nothing to compare with")
+def test_plain_python_does_what_the_processor_does() -> None:
+    count, trailing, leading = machine.count, machine.trailing, machine.leading
+
+    @numba.njit
+    def instructions(mask: int) -> tuple[int, int, int]:
+        return count(mask), trailing(mask), leading(mask)
+
+    for word in WORDS:
+        assert instructions(word) == (
+            machine._plain_count(word),
+            machine._plain_trailing(word),
+            machine._plain_leading(word),
+        )
+
+
+@pytest.mark.skipif(not machine.DEPOSIT, reason="this processor has no such instruction")
+def test_a_plain_deposit_is_the_processors() -> None:
+    deposit = machine.deposit
+
+    @numba.njit
+    def instruction(bits: int, mask: int) -> int:
+        return deposit(bits, mask)
+
+    for bits in WORDS:
+        for mask in WORDS:
+            assert instruction(bits, mask) == machine._plain_deposit(bits, mask)
