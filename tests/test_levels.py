@@ -15,7 +15,7 @@ LEVELS = [  # from the bottom up
     "state actions events",
     "rules",
     "view explain wire record verify fair survey picture numbering",
-    "play sketch",
+    "play sketch mapmaker",
     "fast vector",
     "texts",
     "bots",

@@ -1,6 +1,7 @@
 """Instructions of the processor, and the plain Python that stands in for them."""
 
 from random import Random
+from typing import Any
 
 import numba
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from canyon.fast import machine
 from canyon.fast.compiled import COMPILED
 
+compiled: Any = numba.njit
 WORDS = [Random(5).getrandbits(63) >> shift for shift in range(0, 62, 7)]
 
 
@@ -21,7 +23,7 @@ def test_a_deposit_by_hand() -> None:
 def test_plain_python_does_what_the_processor_does() -> None:
     count, trailing, leading = machine.count, machine.trailing, machine.leading
 
-    @numba.njit
+    @compiled  # type: ignore[untyped-decorator]
     def instructions(mask: int) -> tuple[int, int, int]:
         return count(mask), trailing(mask), leading(mask)
 
@@ -37,7 +39,7 @@ def test_plain_python_does_what_the_processor_does() -> None:
 def test_a_plain_deposit_is_the_processors() -> None:
     deposit = machine.deposit
 
-    @numba.njit
+    @compiled  # type: ignore[untyped-decorator]
     def instruction(bits: int, mask: int) -> int:
         return deposit(bits, mask)
 

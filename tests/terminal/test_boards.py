@@ -1,4 +1,4 @@
-"""canyon board list, show, check: in four languages, in 80 columns, with and without colour."""
+"""canyon board list, show, check, new: in four languages, 80 columns, with and without colour."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rich.console import Console
 
 from canyon.board import ARROWS, BUILT_IN, built_in
 from canyon.refusal import SENTENCES, Reason
-from canyon.terminal.boards import check_board, list_boards, show_board, why
+from canyon.terminal.boards import check_board, draw_board, list_boards, show_board, why
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.palette import FIELD, SEAT, SUIT
 from canyon.terminal.screen import make_console
@@ -288,3 +288,32 @@ def test_every_sign_is_one_column_wide_and_told_apart() -> None:
     assert len({mark.symbol for mark in marks}) == len(marks)
     assert len({mark.style for mark in SEAT}) == 6
     assert set(FIELD) == set("#oTCV.SJLW") | set(ARROWS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_board_is_written_and_found_good(tmp_path: Path, language: str) -> None:
+    file, on, texts = tmp_path / "my river.txt", console(), Texts(language)
+    draw_board(file, "seven", on, texts)
+    assert "my river" in said(on)
+    assert "play --board" in said(on)
+    again = console()
+    assert check_board(file, again, texts)
+    assert texts("board-advice-none") in said(again)
+    with pytest.raises(Complaint, match=r"my river\.txt"):
+        draw_board(file, "eight", on, texts)
+    assert "--seed seven" in file.read_text(encoding="utf-8")
+
+
+def test_a_new_board_on_the_screen_is_a_map(tmp_path: Path) -> None:
+    on, twin = console(20), console(80)
+    for each in (on, twin):
+        draw_board(None, "seven", each, EN)
+    assert said(on) == said(twin)
+    file = tmp_path / "piped.txt"
+    file.write_text(said(on), encoding="utf-8")
+    assert check_board(file, console(), EN)
+
+
+def test_a_new_board_where_nothing_can_be_written(tmp_path: Path) -> None:
+    with pytest.raises(Complaint, match="can’t be written"):
+        draw_board(tmp_path / "no folder" / "river.txt", None, console(), EN)

@@ -13,8 +13,8 @@ from canyon.train.plan import Plan, parse
 from canyon.train.trainer import POOL, Learned, Trainer, _slot
 
 SMALL = (
-    "--players 3 --boards kettle --games 64 --steps 24 --part 128 --width 32 --depth 1"
-    " --glance 8 --rate 0.005 --planned 1e5 --duels 32 --duel-steps 150 --hurry"
+    "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
+    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 32 --duel-steps 150 --hurry"
 ).split()
 
 
@@ -83,6 +83,7 @@ def test_a_checkpoint_of_other_sizes_is_refused(
         ("--players 2", "players are 3, 4, 5, 6"),
         ("--boards sea", "boards are some of canyon"),
         ("--trace 2", "from 0 to 1"),
+        ("--generated 65", "0 to 64"),
     ],
 )
 def test_bad_options_are_told(

@@ -1,4 +1,4 @@
-"""`canyon board`: boards listed, shown and checked."""
+"""`canyon board`: boards listed, shown, checked and drawn anew."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import typer
 
 from canyon.cli.options import Lang, speak
 
-app = typer.Typer(help="List, show and check boards.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(
+    help="List, show, check and draw boards.", no_args_is_help=True, rich_markup_mode=None
+)
 
 
 @app.command("list")
@@ -43,3 +45,18 @@ def board_check(file: Annotated[str, typer.Argument(help="A map.")], lang: Lang 
     from canyon.terminal.screen import make_console
 
     raise typer.Exit(0 if check_board(file, make_console(), speak(lang)) else 1)
+
+
+@app.command("new")
+def board_new(
+    file: Annotated[Path | None, typer.Argument(help="Write the map there.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The same words draw the same river again.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Draw a new river."""
+    from canyon.terminal.boards import draw_board
+    from canyon.terminal.screen import make_console
+
+    draw_board(file, seed, make_console(), speak(lang))

@@ -1,8 +1,10 @@
-"""Boards in the terminal: list them, show one, check one of your own."""
+"""Boards in the terminal: list them, show one, check one of your own, draw a new one."""
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
+from random import Random
 
 from rich.cells import cell_len
 from rich.console import Console, Group
@@ -10,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from canyon.board import BUILT_IN, Board, built_in, load
+from canyon.mapmaker import new_board
 from canyon.refusal import BoardFault, Reason
 from canyon.survey import Survey, advice, survey
 from canyon.terminal.command import command
@@ -80,6 +83,28 @@ def check_board(file: str | Path, console: Console, texts: Texts) -> bool:
     if notes:
         console.print(listing)
     return True
+
+
+def draw_board(file: Path | None, seed: str | None, console: Console, texts: Texts) -> None:
+    """A new river: its map into a file, or else on the screen, for a pipe as it is."""
+    seed = secrets.token_hex(3) if seed is None else _clean(seed)
+    board = new_board(Random(seed), file.stem if file else "new")
+    again = f"; {command('board', 'new', '--seed', seed)}"
+    text = "\n".join([again, *board.rows])
+    if file is None:
+        console.print(Text(text), soft_wrap=True)
+        return
+    name = _clean(str(file))
+    try:
+        with file.open("x", encoding="utf-8") as opened:
+            opened.write(f"{text}\n")
+    except FileExistsError:
+        raise Complaint(texts("board-new-exists", file=name)) from None
+    except (OSError, ValueError):
+        raise Complaint(texts("board-svg-unwritable", file=name)) from None
+    console.print(Text(_title(board, texts), "bold"), soft_wrap=True)
+    told = texts("board-new-written", file=name, command=command("play", "--board", str(file)))
+    console.print(Text(told), soft_wrap=True)
 
 
 def why(reason: Reason, texts: Texts) -> str:

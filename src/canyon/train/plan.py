@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+MOST_GENERATED = 64
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -43,6 +45,8 @@ class Plan:
     """Seconds between duels."""
     save_every: float = 150.0
     boards: tuple[str, ...] = ("canyon", "kettle", "gorge")
+    generated: int = 0
+    """So many boards that are drawn for this training, by its seed."""
     players: tuple[int, ...] = (3, 4, 5, 6)
     seed: int = 1
     kernels: bool = True
@@ -72,6 +76,7 @@ HELP = {
     "duels": "tables of a duel; 0 for no duels",
     "every": "seconds between duels",
     "save_every": "seconds between checkpoints",
+    "generated": "boards drawn for this training besides, by its seed",
     "precision": "bfloat16 or float32; by default what suits the machine",
     "hurry": "compile quickly, to slower programs: for tests on a processor",
 }
@@ -116,6 +121,8 @@ def _wrong(plan: Plan) -> str:
         return "sizes are at least 1"
     if not set(plan.players) <= {3, 4, 5, 6}:
         return "players are 3, 4, 5, 6 or some of these"
+    if not 0 <= plan.generated <= MOST_GENERATED:
+        return f"generated boards are 0 to {MOST_GENERATED}"
     if not set(plan.boards) <= set(BUILT_IN):
         return f"boards are some of {', '.join(BUILT_IN)}"
     if not 0 <= plan.rivals <= 1 or not 0 < plan.trace <= 1:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from canyon.board import built_in
+from canyon.board import Board, built_in
 from canyon.bots.eagle.network import Actor
+from canyon.mapmaker import new_board
 from canyon.train.checkpoint import Unusable, load, names, save
 from canyon.train.duel import GREEDY, RANDOM
 from canyon.train.gather import Lesson, Tally
@@ -53,7 +56,7 @@ class Trainer:
         """Programs that were compiled for the same sizes need not be compiled again."""
         self.plan, self.begun = plan, time.perf_counter()
         on_card = jax.default_backend() == "gpu"
-        boards = tuple(built_in(name) for name in plan.boards)
+        boards = (*map(built_in, plan.boards), *_generated(plan))
         self.engines = {n: Engine(n, boards, plan.kernels and on_card) for n in plan.players}
         self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
         self.learned, self.games = self._start()
@@ -225,6 +228,11 @@ class Trainer:
 
     def _say(self, text: str) -> None:
         print(f"{self._passed():6.1f} s  {text}", flush=True)
+
+
+def _generated(plan: Plan) -> Iterator[Board]:
+    for number in range(plan.generated):
+        yield new_board(Random(f"{plan.seed} {number}"), f"generated {number}")
 
 
 def _slot(snapshot: int) -> int:

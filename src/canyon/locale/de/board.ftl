@@ -1,4 +1,4 @@
-# Spielpläne: canyon board list, show, check.
+# Spielpläne: canyon board list, show, check, new.
 
 board-head-name = Plan
 board-head-steps = Schritte
@@ -16,6 +16,8 @@ board-too-wide = Der Plan hat { $columns } Spalten, mehr als hier Platz haben. E
 board-cropped = Der Plan hat { $columns } Spalten, mehr als hier Platz haben.
 board-svg-written = Das Bild steht in { $file }.
 board-svg-unwritable = { $file } lässt sich nicht schreiben.
+board-new-written = Die Karte ist in { $file }. Darauf spielen: { $command }
+board-new-exists = { $file } gibt es schon: Nimm einen anderen Namen, damit nichts verloren geht.
 
 board-kind = { $kind ->
     [S] Startfeld

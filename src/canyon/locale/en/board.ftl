@@ -1,4 +1,4 @@
-# Boards: canyon board list, show, check.
+# Boards: canyon board list, show, check, new.
 
 board-head-name = board
 board-head-steps = steps
@@ -16,6 +16,8 @@ board-too-wide = The map has { $columns } columns, more than fit here. A wider w
 board-cropped = The map has { $columns } columns, more than fit here.
 board-svg-written = The picture is in { $file }.
 board-svg-unwritable = { $file } can’t be written.
+board-new-written = The map is in { $file }. Play on it with: { $command }
+board-new-exists = { $file } is there already: choose another name, so that nothing is lost.
 
 board-kind = { $kind ->
     [S] start field

@@ -1,4 +1,4 @@
-# Plateaux : canyon board list, show, check.
+# Plateaux : canyon board list, show, check, new.
 
 board-head-name = plateau
 board-head-steps = pas
@@ -16,6 +16,8 @@ board-too-wide = La carte a { $columns } colonnes, plus qu’il n’en tient ici
 board-cropped = La carte a { $columns } colonnes, plus qu’il n’en tient ici.
 board-svg-written = L’image est dans { $file }.
 board-svg-unwritable = Impossible d’écrire { $file }.
+board-new-written = La carte est dans { $file }. Pour y jouer : { $command }
+board-new-exists = { $file } existe déjà : choisissez un autre nom, pour ne rien perdre.
 
 board-kind = { $kind ->
     [S] case de départ

@@ -1,4 +1,4 @@
-# Borden: canyon board list, show, check.
+# Borden: canyon board list, show, check, new.
 
 board-head-name = bord
 board-head-steps = stappen
@@ -16,6 +16,8 @@ board-too-wide = De kaart heeft { $columns } kolommen, meer dan hier passen. Een
 board-cropped = De kaart heeft { $columns } kolommen, meer dan hier passen.
 board-svg-written = De afbeelding staat in { $file }.
 board-svg-unwritable = { $file } kan niet worden geschreven.
+board-new-written = De kaart staat in { $file }. Erop spelen: { $command }
+board-new-exists = { $file } is er al: kies een andere naam, zodat er niets verloren gaat.
 
 board-kind = { $kind ->
     [S] startveld
