@@ -14,7 +14,7 @@ from canyon.train.trainer import POOL, Learned, Trainer, _slot
 
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
-    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 32 --duel-steps 150 --hurry"
+    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 32 --duel-steps 240 --hurry"
 ).split()
 
 
