@@ -251,3 +251,28 @@ async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path)
         assert await later(0) == [begun]
         with pytest.raises(Denied, match="no table"):
             await hub.room(empty.table.code)
+
+
+async def test_a_table_read_too_early_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process writes after a table was read, and before anybody here listened."""
+    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+        room = await make(hub)
+        elsewhere = Hub(engine, log)
+        has_read, may_go_on, since = asyncio.Event(), asyncio.Event(), log.since
+
+        async def slowly(*asked: Any) -> list[Row]:
+            rows = await since(*asked)
+            has_read.set()
+            await may_go_on.wait()
+            return rows
+
+        monkeypatch.setattr(log, "since", slowly)
+        loading = asyncio.create_task(elsewhere.room(room.table.code))
+        await has_read.wait()
+        monkeypatch.setattr(log, "since", since)
+        await room.change(hosted("Ann"))
+        assert await elsewhere.catch_up() == []  # what an ear does once it hears
+        may_go_on.set()
+        assert (await loading).table.version == room.table.version == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sys
 import time
 
 import sqlalchemy as sa
@@ -26,6 +27,8 @@ EMPTY_LIFE = 3600.0
 are short, with people too."""
 WAITING_LIFE = 7 * 24 * 3600.0
 """A table that was never begun is given up after so many seconds, if nobody looks at it."""
+NEWEST = sys.maxsize
+"""Whatever version a table has by now."""
 AT_ONCE = 1000
 """So many tables are given up at a time."""
 
@@ -73,7 +76,16 @@ class Hub:
         if code in self.rooms:
             await self.rooms[code].catch_up(version)
         elif code in self._loading:
-            self._heard[code] = version
+            self._heard[code] = max(version, self._heard.get(code, 0))
+
+    async def catch_up(self) -> list[Room]:
+        """Read what may have been missed at the tables that are alive here; these tables."""
+        # Those that are just being read may have been read too early.
+        self._heard.update(dict.fromkeys(self._loading, NEWEST))
+        rooms = [*self.rooms.values()]
+        for room in rooms:
+            await room.catch_up()
+        return rooms
 
     async def make(self, settings: Settings, host: str) -> Room:
         """A new table, with its host's settings; nobody sits at it yet."""

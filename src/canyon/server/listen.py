@@ -84,10 +84,7 @@ class Ear:
 
     async def _catch_up(self) -> None:
         """Read all that may have happened at the live tables while nobody listened."""
-        rooms = [*self._hub.rooms.values()]
-        for room in rooms:
-            await room.catch_up()
-        await self._sockets.where.read(*rooms)
+        await self._sockets.where.read(*await self._hub.catch_up())
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
         task = asyncio.create_task(self._follow(str(note)))
@@ -110,12 +107,17 @@ class Ear:
 
     async def _read(self, code: str, words: list[str]) -> None:
         """A table has a new version, or something was said at it."""
-        try:
-            match words:
-                case [version]:
-                    await self._hub.hear(code, int(version))
-                case ["chat", number] if room := self._hub.rooms.get(code):
-                    await chat.heard(self._engine, room, int(number))
-        except (Denied, *TROUBLE) as trouble:
-            # The database is away: so is this connection, and the next one catches up.
-            logger.warning("table %s could not be read: %s", code, trouble)
+        for pause in (*PAUSES, None):
+            try:
+                match words:
+                    case [version]:
+                        await self._hub.hear(code, int(version))
+                    case ["chat", number] if room := self._hub.rooms.get(code):
+                        await chat.heard(self._engine, room, int(number))
+                return
+            except (Denied, *TROUBLE) as trouble:
+                logger.warning("table %s could not be read: %s", code, trouble)
+            # A note comes once. If the database is away, so is this connection, and the next one
+            # catches up; but it may be a single connection that was of no use.
+            if pause is not None:
+                await asyncio.sleep(pause)
