@@ -33,7 +33,7 @@ def main() -> int:
 
         from canyon.bots.eagle.eagle import Eagle
         from canyon.bots.eagle.network import preferences
-        from canyon.bots.eagle.sight import look
+        from canyon.bots.eagle.sight import FIELD_NUMBERS, look
     except ModuleNotFoundError as error:
         hint = "type `pip install 'canyon-game[fast]'`"
         print(f"canyon: {error.name} is missing: {hint}.", file=sys.stderr)
@@ -45,9 +45,9 @@ def main() -> int:
         alone = best(partial(_choose, player, seen)) / len(seen) * 1e3
         goal = f" (goal at most {GOAL_ALONE:.0f})" if name == "eagle" else ""
         print(f"  {name}, a choice alone {alone:>12.3f} ms{goal}", flush=True)
-    sights = [look(each) for each in seen if not look(each).fields.size][:BATCH]
+    sights = [sight for sight in map(look, seen) if not sight.fields.size][:BATCH]
     vectors = np.stack([each.vector for each in sights])
-    none = np.zeros((len(sights), 0, 12), np.float32)
+    none = np.zeros((len(sights), 0, FIELD_NUMBERS), np.float32)
     batched = len(sights) / best(lambda: preferences(eagle.actor, vectors, none, np))
     print(f"  eagle, {len(sights):,} at once {batched:>10,.0f} a second (goal {GOAL_BATCH:,})")
     looked = len(seen) / best(lambda: [look(each) for each in seen])

@@ -9,7 +9,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from canyon.bots.eagle.network import BIDS, CARDS, Actor, Layer, exactly, trunk
+from canyon.bots.eagle.network import BIDS, Actor, Layer, exactly, trunk
+from canyon.bots.eagle.sight import CARDS
 from canyon.vector.observe import FIELD_FEATURES, SEATS, SIZE
 
 HANDS = (SEATS - 1) * CARDS

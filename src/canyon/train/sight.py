@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 import jax.numpy as jnp
 from jax import Array
 
-from canyon.bots.eagle.network import BIDS, CARDS
+from canyon.bots.eagle.network import BIDS
+from canyon.bots.eagle.sight import CARDS
 from canyon.cards import SUIT_SIZE
 from canyon.train.prior import prior
 from canyon.vector.bits import by_seat, u32

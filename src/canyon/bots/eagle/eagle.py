@@ -12,11 +12,10 @@ import numpy as np
 from canyon.actions import Action
 from canyon.bots.eagle.network import Actor, Layer, preferences
 from canyon.bots.eagle.sight import choice_number, look
+from canyon.numbering import START_0
 from canyon.view import View
 
 WEIGHTS = "eagle.npz"
-FIRST_FIELD = 59
-"""The network's numbers of bids and cards end here; those of fields follow."""
 
 
 class Eagle:
@@ -34,13 +33,14 @@ class Eagle:
         return view.legal[int(np.argmax(liked))]
 
     def likes(self, view: View) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """How much it likes each legal choice: the logarithm of how often it would make it."""
+        """How much it likes each legal choice: the logarithm of how often it would make it,
+        but for a constant."""
         vector, fields, places = look(view)
         wanted, _ = preferences(self.actor, vector, fields, np)
         at = []
         for index, action in enumerate(view.legal):
             number = choice_number(action, places)
-            at.append(FIRST_FIELD + index if number is None else number)
+            at.append(START_0 + index if number is None else number)
         liked: np.ndarray[Any, np.dtype[np.float32]] = wanted[at]
         return liked
 

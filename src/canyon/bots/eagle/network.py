@@ -12,9 +12,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from canyon.bots.eagle import sight
+from canyon.bots.eagle.sight import CARDS
+from canyon.numbering import BID_0, CARD_0
+
 Array = Any
 
-BIDS, CARDS = 9, 50
+BIDS = CARD_0 - BID_0
+PLAYABLE = slice(sight.PLAYABLE, sight.PLAYABLE + CARDS)
+BIDDING, DEALT = sight.GAME + 1, sight.GAME + 8
+"""Where a vector says what is legal."""
 NEVER = -1e9
 """The number of a choice that is not legal."""
 
@@ -83,9 +90,3 @@ def legal(vector: Array, fields: Array, numbers: Any) -> Array:
     bidding, most = vector[..., BIDDING, None], vector[..., DEALT, None]
     bids = (bidding > 0) & (numbers.arange(BIDS) <= most * 8 + 0.5)
     return numbers.concatenate([bids, vector[..., PLAYABLE] > 0, fields[..., 0] > 0], axis=-1)
-
-
-# Where a vector says so; the tests hold these against `canyon.vector.observe`.
-PLAYABLE = slice(CARDS, 2 * CARDS)
-GAME = 886
-BIDDING, DEALT = GAME + 1, GAME + 8

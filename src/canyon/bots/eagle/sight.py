@@ -15,6 +15,7 @@ import numpy as np
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import NOWHERE, Board, Field
 from canyon.cards import SUIT_SIZE, Card, Suit
+from canyon.numbering import BID_0, CARD_0
 from canyon.rules.marker import TRACK
 from canyon.state import Phase
 from canyon.view import View
@@ -64,9 +65,9 @@ def choice_number(action: Action, places: Sequence[int]) -> int | None:
     """Which of the network's bids and cards an action is; None for a field."""
     match action:
         case Bid(tricks):
-            return tricks
+            return BID_0 + tricks
         case Play(card):
-            return SUIT_SIZE - 1 + _canonical(card, places)
+            return CARD_0 + _canonical(card, places)
     return None
 
 
