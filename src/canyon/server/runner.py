@@ -155,10 +155,10 @@ class Runner:
                     await self._next(room)
                 return
             except Denied as denied:
+                if denied.code == "no-table":
+                    return  # it was given up between being leased and being read
                 # Somebody was quicker, here or elsewhere: look again.
                 logger.info("table %s: %s", code, denied.code)
-                if denied.code == "no-table":
-                    return
                 if denied.code == "unavailable":
                     await asyncio.sleep(1)
             except Exception:  # one table's trouble must not end its bots and clock for good
