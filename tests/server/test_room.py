@@ -1,5 +1,6 @@
 """A live table: what ends it when nobody lands."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,10 @@ import pytest
 from canyon import play
 from canyon.fair import commitment
 from canyon.rules import legal, new_game
+from canyon.server import wishes
+from canyon.server.hub import Hub
+from canyon.server.people import User
+from canyon.server.room import Denied
 from canyon.state import Phase
 from tests.server.test_store import make, opened
 
@@ -31,3 +36,31 @@ async def test_e4_a_game_without_a_landing_is_given_up(
         assert room.table.game is not None
         assert (room.table.game.rounds, room.table.game.phase) == (2, Phase.DEAL)
         assert room.seed == room.secret, "the deals can be checked now"
+
+
+async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Path) -> None:
+    """Nobody listens here: each process learns only by looking."""
+    people = [User(f"u{seat}", f"p{seat}") for seat in range(3)]
+    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+        code = (await make(hub)).table.code
+        one, other = await hub.room(code), await Hub(engine, log).room(code)
+        await one.change({"hosted": {"user": "u0"}})
+        for seat, person in enumerate(people):
+            await one.settle(partial(wishes.sit, user=person, seat=seat, colour=None))
+        assert other.table.version < one.table.version
+        await other.settle(lambda table: wishes.start(table, people[0], other))
+        with pytest.raises(Denied, match="begun already"):
+            await one.settle(lambda table: wishes.start(table, people[0], one))
+        game = other.table.game
+        assert game is not None
+        await other.choose(game.turn, other.table.version, legal(game)[0])
+        game = other.table.game
+        assert game is not None
+        await one.choose(game.turn, other.table.version, legal(game)[0])
+        # All have voted for the end, in turn here and there; and so it has ended.
+        for seat, person in enumerate(people):
+            room = (one, other)[seat % 2]
+            await room.settle(partial(wishes.vote, user=person, end=True))
+        assert await other.is_over()
+        assert await one.is_over()
+        assert other.table.version == one.table.version

@@ -24,7 +24,8 @@ def written(folder: Path, *lines: object) -> Path:
 
 
 def test_a_log_becomes_a_picture(tmp_path: Path) -> None:
-    log = written(tmp_path, *({**LINE, "decisions": at * 1e6, "random": 0.5} for at in range(700)))
+    line = {**LINE, "wins": {"random": 0.5}}
+    log = written(tmp_path, *({**line, "decisions": at * 1e6} for at in range(700)))
     file = tmp_path / "folder" / "curves.svg"
     assert main([str(log), str(file)]) == 0
     assert "<svg" in file.read_text(encoding="utf-8")

@@ -12,15 +12,15 @@ from canyon.bots.eagle.network import BIDDING, DEALT, NEVER, PLAYABLE, legal, pr
 from canyon.bots.heron.value import worths
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
-from canyon.train.gather import UNKNOWN, Lesson, Moment, _look_back, absolute
-from canyon.train.judge import new_network
+from canyon.train.gather import UNKNOWN, Lesson, Moment, _kinds, _look_back, _whose, absolute
+from canyon.train.judge import KINDS, new_network
 from canyon.train.prior import prior, worth_table
 from canyon.train.programs import QUICKLY, begin
 from canyon.train.sight import action_of
 from canyon.train.walk import FORCED, Came, walk
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
-from canyon.vector.observe import part
+from canyon.vector.observe import SEATS, part
 from canyon.vector.state import State
 
 GAMES = 48
@@ -145,6 +145,22 @@ def test_what_came_out_is_told_backwards() -> None:
     np.testing.assert_allclose(came_out[1, 0], [1.0, 0.0], atol=1e-6)
     np.testing.assert_allclose(came_out[0, 0], [0.9, 0.1], atol=1e-6)
     assert tricks[:, 0].tolist() == [2, 3, UNKNOWN]
+
+
+def test_rivals_sit_in_all_seats_but_one(engine: Engine) -> None:
+    whose = np.asarray(_whose(60, engine, (0.2, 0.4)))
+    found = [sorted(set(row)) for row in whose.tolist()]
+    assert found == [[0, 1]] * 12 + [[0, 2]] * 24 + [[0]] * 24
+    own = whose[:36].argmin(axis=-1)
+    assert {(game % 2, int(seat)) for game, seat in enumerate(own)} == {
+        (board, seat) for board in range(2) for seat in range(3)
+    }
+    turn = jnp.arange(60) % 3
+    told = np.asarray(_kinds(jnp.asarray(whose), turn)).reshape(60, SEATS, KINDS)
+    for game, row in enumerate(whose.tolist()):
+        for step in range(SEATS):
+            kind = row[(game % 3 + step) % 3] if step < 3 else 0
+            assert told[game, step].tolist() == [kind == each for each in range(1, KINDS + 1)]
 
 
 def test_chances_by_turn_become_chances_by_seat() -> None:

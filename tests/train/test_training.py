@@ -9,8 +9,9 @@ import pytest
 
 from canyon.train.__main__ import main
 from canyon.train.checkpoint import Unusable
+from canyon.train.judge import new_network
 from canyon.train.plan import Plan, parse
-from canyon.train.trainer import POOL, Learned, Trainer, _slot
+from canyon.train.trainer import POOL, Learned, Trainer, _slot, export
 
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
@@ -21,7 +22,9 @@ SMALL = (
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Trainer:
     """After twenty iterations, saved."""
-    out = tmp_path_factory.mktemp("training")
+    out, guest = tmp_path_factory.mktemp("training"), tmp_path_factory.mktemp("guest") / "ann.npz"
+    export(guest, new_network(7, 32, 1, 8).actor)
+    SMALL.extend(["--guests", str(guest), "--visits", "0.25"])
     trainer = Trainer(parse([*SMALL, "--out", str(out), "--iterations", "20"]))
     trainer.run()
     return trainer
@@ -44,8 +47,8 @@ def test_it_learns(trained: Trainer) -> None:
 def test_it_beats_random_choices(trained: Trainer) -> None:
     last = trained.lines[-1]
     assert last["duels_over"] > 0.5
-    assert last["random"] > 0.45  # fair would be a third
-    assert {"first", "last"} <= set(last)
+    assert last["wins"]["random"] > 0.45  # fair would be a third
+    assert {"first", "last", "ann"} <= set(last["wins"])
 
 
 def test_it_goes_on_as_if_it_had_not_stopped(trained: Trainer, tmp_path: Path) -> None:
@@ -83,6 +86,8 @@ def test_a_checkpoint_of_other_sizes_is_refused(
         ("--players 2", "players are 3, 4, 5, 6"),
         ("--boards sea", "boards are some of canyon"),
         ("--trace 2", "from 0 to 1"),
+        ("--rivals 1.1", "shares of the games"),
+        ("--guests nobody.npz", "no file nobody.npz"),
         ("--generated 65", "0 to 64"),
     ],
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sys
 import time
 
 import sqlalchemy as sa
@@ -27,8 +26,6 @@ EMPTY_LIFE = 3600.0
 are short, with people too."""
 WAITING_LIFE = 7 * 24 * 3600.0
 """A table that was never begun is given up after so many seconds, if nobody looks at it."""
-NEWEST = sys.maxsize
-"""Whatever version a table has by now."""
 AT_ONCE = 1000
 """So many tables are given up at a time."""
 
@@ -39,26 +36,30 @@ class Hub:
     def __init__(self, engine: AsyncEngine, log: Log, most: int = 10_000) -> None:
         self.engine, self.log, self.most = engine, log, most
         self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._heard: dict[str, int] = {}
-        """Versions that other processes told of while a table was being read."""
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._heard: set[str] = set()
+        """Tables of which other processes told while they were being read."""
 
     async def room(self, code: str) -> Room:
         """A table by its code, woken from the log if need be; Denied if there is none."""
         if code in self.rooms:
             self.rooms[code].used = time.time()
             return self.rooms[code]
-        async with self._loading.setdefault(code, asyncio.Lock()):
-            try:
-                if code not in self.rooms:
-                    room = await load_room(code, await self._seed(code), self.log)
-                    self.rooms.setdefault(code, room)
-            finally:
-                self._loading.pop(code, None)
-                heard = self._heard.pop(code, 0)
-        room = self.rooms[code]
-        await room.catch_up(heard)
-        return room
+        if code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Room:
+        try:
+            room = await load_room(code, await self._seed(code), self.log)
+            while code in self._heard:
+                self._heard.discard(code)
+                await room.catch_up()
+            self.rooms[code] = room
+            return room
+        finally:
+            del self._loading[code]
+            self._heard.discard(code)
 
     async def _seed(self, code: str) -> bytes:
         query = sa.select(schema.tables.c.seed).where(schema.tables.c.code == code)
@@ -76,12 +77,12 @@ class Hub:
         if code in self.rooms:
             await self.rooms[code].catch_up(version)
         elif code in self._loading:
-            self._heard[code] = max(version, self._heard.get(code, 0))
+            self._heard.add(code)
 
     async def catch_up(self) -> list[Room]:
         """Read what may have been missed at the tables that are alive here; these tables."""
         # Those that are just being read may have been read too early.
-        self._heard.update(dict.fromkeys(self._loading, NEWEST))
+        self._heard.update(self._loading)
         rooms = [*self.rooms.values()]
         for room in rooms:
             await room.catch_up()

@@ -57,7 +57,7 @@ class Ear:
         while True:
             try:
                 await self._listen()
-            except (*TROUBLE, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except (Denied, *TROUBLE, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 logger.warning("the database's announcements are not heard: %s", error)
                 metrics.ERRORS.labels("listen").inc()
             failures = 0 if self.listening.is_set() else failures + 1

@@ -126,10 +126,10 @@ async def rematch(
     request: Request, engine: Engine, hub: Tables, room: TableRoom, user: Person
 ) -> TableState:
     """Another table with the same people, bots and settings; the same for all who ask."""
-    old = room.table
+    over, old = await room.is_over(), room.table
     if old.seat_of(user.id) is None:
         raise Denied("not-seated", "You have no seat at this table.")
-    if old.status not in ("over", "ended") or old.game is None:
+    if not over or old.game is None:
         raise Denied("not-over", "The game is not over yet.")
     if old.rematch is None:
         spend(request, request.app.state.limits.tables, user.id)
@@ -145,7 +145,7 @@ async def rematch(
 @router.get("/tables/{code}/record")
 async def get_record(request: Request, response: Response, room: SeenRoom) -> GameRecord:
     """The whole game, once it is over, with the seed that proves its deals."""
-    if room.table.status not in ("over", "ended"):
+    if not await room.is_over():
         raise Denied("not-over", "The record is shown when the game is over.")
     record = await record_of(request.app.state.hub, room)
     response.headers["Content-Disposition"] = (

@@ -95,7 +95,7 @@ async def replay_table(
     count: CountQuery = MOST_FRAMES,
 ) -> Response:
     """A finished game, step by step."""
-    if room.table.status not in ("over", "ended"):
+    if not await room.is_over():
         raise Denied("not-over", "The replay is shown when the game is over.")
     return await _answer(request, await record_of(hub, room), eyes, start, count)
 
@@ -103,7 +103,7 @@ async def replay_table(
 @router.get("/tables/{code}/race")
 async def race_of_table(request: Request, hub: Tables, room: SeenRoom) -> Race:
     """How a finished game went, in a few numbers."""
-    if room.table.status not in ("over", "ended"):
+    if not await room.is_over():
         raise Denied("not-over", "The race is shown when the game is over.")
     spend(request, request.app.state.limits.replays)
     record = await record_of(hub, room)

@@ -156,6 +156,12 @@ class Room:
         """The secret of the deals, once the game is over."""
         return self.secret if self.table.status in ("over", "ended") else None
 
+    async def is_over(self) -> bool:
+        """Whether the game is; whoever thinks so may have heard it from another process."""
+        if self.seed is None:
+            await self.catch_up()
+        return self.seed is not None
+
     async def choose(
         self, seat: Seat, version: int, action: Action, action_id: str | None = None
     ) -> int:
@@ -171,6 +177,8 @@ class Room:
         return made
 
     async def _choose(self, seat: Seat, version: int, action: Action, action_id: str | None) -> int:
+        if version > self.table.version:
+            await self._read_on()  # another process has told of it, and we have not heard yet
         table = self.table
         if action_id is not None and (done := table.answered.get((seat, action_id))):
             return done
@@ -201,13 +209,20 @@ class Room:
         """
 
         async def work() -> int:
-            while entries := [*decide(table := self.table)]:
+            while True:
+                table = self.table
                 try:
-                    return await self._write(entries)
-                except Denied:
+                    if entries := [*decide(table)]:
+                        return await self._write(entries)
+                    # Nothing to do, as far as we know: who asks may know more.
+                    await self._read_on()
                     if self.table is table:
-                        raise  # nobody was quicker: the table itself is gone
-            return self.table.version
+                        return table.version
+                except Denied as denied:
+                    if self.table is table and denied.code != "unavailable":
+                        await self._read_on()
+                    if self.table is table:
+                        raise  # nobody was quicker, here or in another process
 
         return await self._alone(work)
 

@@ -62,10 +62,10 @@ def draw(lines: Sequence[Line], file: Path) -> None:
         points = [(line["decisions"], line["met_by_players"][players]) for line in lines]
         met.plot(*_smooth(points), label=f"{players} players")
     met.set(ylabel="bids met in self-play", ylim=(0, 1))
-    for rival in ("random", "first", "last", "begun"):
-        points = [(line["decisions"], line[rival]) for line in lines if rival in line]
-        if points:
-            duels.plot(*_columns(points), "o-", markersize=3, label=f"against {rival}")
+    told_of = [(line["decisions"], line["wins"]) for line in lines if "wins" in line]
+    for rival in dict.fromkeys(name for _, wins in told_of for name in wins):
+        points = [(at, wins[rival]) for at, wins in told_of if rival in wins]
+        duels.plot(*_columns(points), "o-", markersize=3, label=f"against {rival}")
     duels.axhline(0.25, color="0.6", linestyle="--")
     duels.set(ylabel="wins of one among three (dashed: fair)", ylim=(0, 1))
     spread.plot(*_smooth([(line["decisions"], line["entropy"]) for line in lines]), label="entropy")

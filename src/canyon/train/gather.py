@@ -7,7 +7,8 @@ seats at each decision, so nobody's chance waits for his own next turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import jax
@@ -15,7 +16,7 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from canyon.bots.eagle.network import Actor, legal, preferences
-from canyon.train.judge import Network, chances
+from canyon.train.judge import KINDS, Network, chances
 from canyon.train.prior import worth_table
 from canyon.train.sight import action_of, look
 from canyon.train.walk import Came, walk
@@ -73,25 +74,32 @@ class Moment(NamedTuple):
     came: Came
 
 
-Gather = Callable[[Network, Actor, State, Array, Array], tuple[State, Lesson, Tally]]
+Gather = Callable[[Network, Sequence[Actor], State, Array, Array], tuple[State, Lesson, Tally]]
 
 
-def gatherer(engine: Engine, steps: int, rivals: float, precision: Any) -> Gather:
-    """Plays so many steps; in a share of the games all seats but one are an older network's.
+def gatherer(engine: Engine, steps: int, shares: Sequence[float], precision: Any) -> Gather:
+    """Plays so many steps; in a share of the games all seats but one are a rival's.
 
-    How much later opinions count (`trace`) is told with each call.
+    There are as many rivals as shares. How much later opinions count (`trace`) is told with
+    each call.
     """
     table, players = worth_table(engine), engine.players
 
     def seen_by(network: Network, state: State) -> tuple[Any, Array]:
         sight = look(engine, table, state, precision)
+        kinds = _kinds(_whose(state.turn.size, engine, shares), state.turn)
+        hands = jnp.concatenate([sight.hands, kinds.astype(precision)], axis=-1)
+        sight = sight._replace(hands=hands)
         opinion = chances(network.judge, sight.vector, sight.hands, sight.prior)
         return sight, absolute(jnp.exp(opinion), state.turn, players)
 
-    def step(network: Network, rival: Actor, state: State, key: Array) -> tuple[State, Moment]:
+    def step(
+        network: Network, rivals: Sequence[Actor], state: State, key: Array
+    ) -> tuple[State, Moment]:
         sight, thought = seen_by(network, state)
         wanted, _ = preferences(network.actor, sight.vector, sight.fields, jnp)
-        foreign, wanted = _replace(rival, rivals, players, state, sight, wanted)
+        whose = pick(_whose(state.turn.size, engine, shares), state.turn)
+        wanted = _replace(rivals, shares, whose, sight, wanted)
         choice = jax.random.categorical(key, wanted, axis=-1)
         odds = pick(jax.nn.log_softmax(wanted, axis=-1), choice)
         several = legal(sight.vector, sight.fields, jnp).sum(axis=-1) > 1
@@ -100,18 +108,20 @@ def gatherer(engine: Engine, steps: int, rivals: float, precision: Any) -> Gathe
         lesson = Lesson(
             sight.vector, sight.fields, sight.hands, sight.prior, choice, odds,
             advantage=nothing, chance=nothing, tricks=nothing,
-            weight=(several & ~foreign).astype(jnp.float32),
+            weight=(several & (whose == 0)).astype(jnp.float32),
         )  # fmt: skip
         in_round = (state.phase == BIDS) | (state.phase == PLAY)
         cards = cards_dealt(state.marker)
         return after, Moment(lesson, state.turn, cards, in_round, thought, came)
 
     def gather(
-        network: Network, rival: Actor, state: State, key: Array, trace: Array
+        network: Network, rivals: Sequence[Actor], state: State, key: Array, trace: Array
     ) -> tuple[State, Lesson, Tally]:
-        network, rival = (_in(each, precision) for each in (network, rival))
+        network, rivals = _in(network, precision), _in(rivals, precision)
         state, moments = lax.scan(
-            lambda state, key: step(network, rival, state, key), state, jax.random.split(key, steps)
+            lambda state, key: step(network, rivals, state, key),
+            state,
+            jax.random.split(key, steps),
         )
         _, last = seen_by(network, state)
         came_out, tricks = _look_back(moments, last, trace ** (1 / players))
@@ -129,19 +139,39 @@ def gatherer(engine: Engine, steps: int, rivals: float, precision: Any) -> Gathe
     return gather
 
 
+def _bounds(games: int, shares: Sequence[float]) -> list[int]:
+    """Where the games with each rival begin, and where the last ones end."""
+    return [int(games * sum(shares[:at])) for at in range(len(shares) + 1)]
+
+
+def _whose(games: int, engine: Engine, shares: Sequence[float]) -> Array:
+    """By game and seat: 0 for the network that learns, else the rival's number from 1 on."""
+    at = jnp.arange(games)
+    rival = sum((at < bound).astype(jnp.int32) for bound in _bounds(games, shares)[1:])
+    rival = jnp.where(rival > 0, len(shares) + 1 - rival, 0)
+    own = at // len(engine.boards) % engine.players  # on each board every seat in turn
+    return jnp.where(jnp.arange(engine.players) == own[:, None], 0, rival[:, None])
+
+
+def _kinds(whose: Array, turn: Array) -> Array:
+    """What only the judge is told: from the seat in turn on, which of the rivals plays there."""
+    players = whose.shape[-1]
+    seats = (turn[:, None] + jnp.arange(SEATS)) % players
+    there = jnp.take_along_axis(whose, seats, axis=-1) * (jnp.arange(SEATS) < players)
+    told = there[..., None] == jnp.arange(1, KINDS + 1)
+    return told.reshape(*turn.shape, SEATS * KINDS)
+
+
 def _replace(
-    rival: Actor, share: float, players: int, state: State, sight: Any, wanted: Array
-) -> tuple[Array, Array]:
-    """In the first games the rival chooses, but for one seat; where it does, and what all want."""
-    games = state.turn.size
-    some = int(share * games)
-    foreign = jnp.arange(games) % players != state.turn
-    foreign &= jnp.arange(games) < some
-    if some:
-        theirs, _ = preferences(rival, sight.vector[:some], sight.fields[:some], jnp)
-        theirs = jnp.where(foreign[:some, None], theirs, wanted[:some])
-        wanted = jnp.concatenate([theirs, wanted[some:]])
-    return foreign, wanted
+    rivals: Sequence[Actor], shares: Sequence[float], whose: Array, sight: Any, wanted: Array
+) -> Array:
+    """What all want, rivals in their games."""
+    bounds = _bounds(whose.size, shares)
+    parts = []
+    for rival, (first, end) in zip(rivals, pairwise(bounds), strict=True):
+        theirs, _ = preferences(rival, sight.vector[first:end], sight.fields[first:end], jnp)
+        parts.append(jnp.where(whose[first:end, None] > 0, theirs, wanted[first:end]))
+    return jnp.concatenate([*parts, wanted[bounds[-1] :]])
 
 
 def _look_back(moments: Moment, last: Array, fading: Array | float) -> tuple[Array, Array]:

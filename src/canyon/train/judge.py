@@ -1,4 +1,7 @@
-"""The judge: sees all hands, and says everybody's chance to win. Only training needs it."""
+"""The judge: sees all hands, knows who plays, and says everybody's chance to win.
+
+Only training needs it.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,8 @@ from canyon.bots.eagle.sight import CARDS
 from canyon.vector.observe import FIELD_FEATURES, SEATS, SIZE
 
 HANDS = (SEATS - 1) * CARDS
+KINDS = 4
+"""Rivals that can be told apart: an older self, and guests."""
 
 
 class Judge(NamedTuple):
@@ -49,7 +54,7 @@ def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
         offer=layer(FIELD_FEATURES, glance),
         match=layer(glance, 1, 0.01),
     )
-    return Network(actor, Judge(layers(SIZE + HANDS), layer(width, SEATS, 0.0)))
+    return Network(actor, Judge(layers(SIZE + HANDS + SEATS * KINDS), layer(width, SEATS, 0.0)))
 
 
 def chances(judge: Judge, vector: Array, hands: Array, prior: Array) -> Array:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -25,8 +25,9 @@ FIRST, SECOND, TINY = 0.9, 0.999, 1e-5
 class Adam(NamedTuple):
     """What Adam remembers."""
 
-    mean: Network
-    square: Network
+    mean: Any
+    """Of the slopes, a tree as the weights are."""
+    square: Any
     steps: Array
 
 
@@ -54,13 +55,14 @@ class Rates(NamedTuple):
     entropy: Array
 
 
+Tree = TypeVar("Tree")
 Learn = Callable[[Network, Adam, Sequence[Lesson], Array, Rates], tuple[Network, Adam, Report]]
 
 
-def new_adam(network: Network) -> Adam:
+def new_adam(weights: Any) -> Adam:
     """Nothing to remember yet."""
-    zero = jax.tree.map(jnp.zeros_like, network)
-    return Adam(zero, jax.tree.map(jnp.zeros_like, network), jnp.zeros((), jnp.int32))
+    zero = jax.tree.map(jnp.zeros_like, weights)
+    return Adam(zero, jax.tree.map(jnp.zeros_like, weights), jnp.zeros((), jnp.int32))
 
 
 def learner(part: int, epochs: int, precision: Any) -> Learn:
@@ -79,7 +81,7 @@ def learner(part: int, epochs: int, precision: Any) -> Learn:
             some: Lesson = jax.tree.map(lambda each: each[rows], lesson)
             slopes, report = jax.grad(_loss, has_aux=True)(carry[0], some, rates, precision)
             slopes, lengths = _cut(slopes)
-            return _adam(*carry, slopes, rates.step), (report, lengths)
+            return adam_step(*carry, slopes, rates.step), (report, lengths)
 
         orders = [jax.random.permutation(each, size) for each in jax.random.split(key, epochs)]
         rows = jnp.stack(orders)[:, : parts * (size // parts)].reshape(epochs * parts, -1)
@@ -134,7 +136,8 @@ def _cut(slopes: Network) -> tuple[Network, tuple[Array, ...]]:
     return Network(*cut), tuple(lengths)
 
 
-def _adam(network: Network, adam: Adam, slopes: Network, rate: Array) -> tuple[Network, Adam]:
+def adam_step(weights: Tree, adam: Adam, slopes: Tree, rate: Array) -> tuple[Tree, Adam]:
+    """Weights after a step down the slopes."""
     steps = adam.steps + 1
     mean = jax.tree.map(lambda old, new: FIRST * old + (1 - FIRST) * new, adam.mean, slopes)
     square = jax.tree.map(
@@ -145,4 +148,5 @@ def _adam(network: Network, adam: Adam, slopes: Network, rate: Array) -> tuple[N
     def step(weight: Array, mean: Array, square: Array) -> Array:
         return weight - rate * (mean / first) / (jnp.sqrt(square / second) + TINY)
 
-    return jax.tree.map(step, network, mean, square), Adam(mean, square, steps)
+    after: Tree = jax.tree.map(step, weights, mean, square)
+    return after, Adam(mean, square, steps)

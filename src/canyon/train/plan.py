@@ -38,6 +38,10 @@ class Plan:
     """How much later opinions count, from one own decision to the next (λ)."""
     rivals: float = 0.2
     """The share of games with an older self in all seats but one."""
+    guests: tuple[Path, ...] = ()
+    """Weights of other networks, such as `canyon.train.imitate` makes."""
+    visits: float = 0.5
+    """The share of games with a guest in all seats but one, each as often."""
     duels: int = 4096
     """Tables of a duel; 0 for none."""
     duel_steps: int = 512
@@ -61,6 +65,11 @@ class Plan:
         """Of one iteration."""
         return self.games * self.steps * len(self.players)
 
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Of games with each rival: an older self, then the guests."""
+        return (self.rivals, *(self.visits / len(self.guests) for _ in self.guests))
+
 
 HELP = {
     "out": "folder for checkpoints, the log and the weights",
@@ -73,6 +82,8 @@ HELP = {
     "part": "decisions that one step of learning looks at",
     "trace": "how much later opinions count, from one own decision to the next",
     "rivals": "share of games with an older self in all seats but one",
+    "guests": "files of weights: other networks to play against",
+    "visits": "share of games with a guest in all seats but one",
     "duels": "tables of a duel; 0 for no duels",
     "every": "seconds between duels",
     "save_every": "seconds between checkpoints",
@@ -97,7 +108,7 @@ def parse(options: Sequence[str]) -> Plan:
                 option, action=argparse.BooleanOptionalAction, default=default, help=text
             )
         elif isinstance(default, tuple):
-            kind = type(default[0])
+            kind = type(default[0]) if default else Path
             parser.add_argument(option, type=kind, nargs="+", default=default, help=text)
         else:
             parser.add_argument(option, type=type(default), default=default, help=text)
@@ -115,6 +126,7 @@ def _tuples(values: dict[str, Any]) -> dict[str, Any]:
 def _wrong(plan: Plan) -> str:
     """What cannot be, in a sentence; empty if all can."""
     from canyon.board import BUILT_IN
+    from canyon.train.judge import KINDS
 
     sizes = (plan.games, plan.steps, plan.part, plan.epochs, plan.width, plan.depth, plan.glance)
     if min(sizes) < 1:
@@ -125,8 +137,14 @@ def _wrong(plan: Plan) -> str:
         return f"generated boards are 0 to {MOST_GENERATED}"
     if not set(plan.boards) <= set(BUILT_IN):
         return f"boards are some of {', '.join(BUILT_IN)}"
-    if not 0 <= plan.rivals <= 1 or not 0 < plan.trace <= 1:
-        return "rivals are a share from 0 to 1, and so is trace"
+    if not 0 <= min(plan.shares) <= sum(plan.shares) <= 1:
+        return "rivals and visits are shares of the games, not more than 1 in all"
+    if not 0 < plan.trace <= 1:
+        return "trace is a share from 0 to 1"
+    if len(plan.guests) >= KINDS:
+        return f"guests are at most {KINDS - 1}"
+    if missing := [str(file) for file in plan.guests if not file.is_file()]:
+        return f"there is no file {missing[0]}"
     if plan.precision not in ("", "bfloat16", "float32"):
         return "precision is bfloat16 or float32"
     return ""

@@ -39,8 +39,9 @@ def _init(engine: Engine) -> Callable[[Array, Array], State]:
 def begin(engine: Engine, games: int, seed: int) -> State:
     """Games on all boards in turn; one in sixteen with calm water, one with blind bids."""
     keys = jax.random.split(jax.random.fold_in(jax.random.key(seed), engine.players), games)
-    at = jnp.arange(games)
-    state = _init(engine)(keys, at % len(engine.boards))
+    at, boards = jnp.arange(games), len(engine.boards)
+    state = _init(engine)(keys, at % boards)
+    at //= boards
     return state._replace(
         calm=(at % 16 == 5).astype(jnp.int32), blind=(at % 16 == 11).astype(jnp.int32)
     )
@@ -58,11 +59,12 @@ def compile_all(
     """The programs for these sizes."""
     key, number = jax.random.key(0), jnp.float32(0)
     actor = network.actor
+    rivals = [actor] * len(plan.shares)
 
     def gather(engine: Engine) -> Any:
-        play = gatherer(engine, plan.steps, plan.rivals, precision)
+        play = gatherer(engine, plan.steps, plan.shares, precision)
         games = begin(engine, plan.games, 0)
-        return jax.jit(play, donate_argnums=2).lower(network, actor, games, key, number)
+        return jax.jit(play, donate_argnums=2).lower(network, rivals, games, key, number)
 
     lowered = {n: gather(engine) for n, engine in engines.items()}
     lessons = [each.out_info[1] for each in lowered.values()]

@@ -80,8 +80,7 @@ def sentence(line: dict[str, Any]) -> str:
         f" kl {line['divergence']:.4f} clipped {line['clipped']:.3f}"
         f" slopes {line['actor_slope']:.2f} {line['judge_slope']:.2f}",
     ]
-    rivals = [name for name in ("random", "begun", "first", "last") if name in line]
-    parts += [f"beats {name} {line[name]:.3f}" for name in rivals]
-    if rivals:
+    parts += [f"beats {name} {share:.3f}" for name, share in line.get("wins", {}).items()]
+    if "wins" in line:
         parts.append(f"greedy meets {line['greedy_met']:.3f} ({line['duels_over']:.2f} over)")
     return "; ".join(parts)

@@ -14,6 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from canyon.board import Board, built_in
+from canyon.bots.eagle.eagle import load as load_actor
 from canyon.bots.eagle.network import Actor
 from canyon.mapmaker import new_board
 from canyon.train.checkpoint import Unusable, load, names, save
@@ -59,6 +60,7 @@ class Trainer:
         boards = (*map(built_in, plan.boards), *_generated(plan))
         self.engines = {n: Engine(n, boards, plan.kernels and on_card) for n in plan.players}
         self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
+        self.guests = {file.stem: _guest(file) for file in plan.guests}
         self.learned, self.games = self._start()
         self.at_first: Actor = jax.tree.map(np.array, self.learned.network.actor)
         self.lines = self._log()
@@ -100,12 +102,12 @@ class Trainer:
         begun = time.perf_counter()
         iteration = int(learned.iteration) + 1
         key = jax.random.fold_in(jax.random.key(plan.seed), iteration)
-        rival = self._rival(iteration)
+        rivals = [self._rival(iteration), *self.guests.values()]
         lessons: list[Lesson] = []
         tallies: dict[int, Tally] = {}
         for n, gather in self.programs.gather.items():
             self.games[n], lesson, tallies[n] = gather(
-                *(learned.network, rival, self.games[n], jax.random.fold_in(key, n)),
+                *(learned.network, rivals, self.games[n], jax.random.fold_in(key, n)),
                 jnp.float32(plan.trace),
             )
             lessons.append(lesson)
@@ -139,26 +141,27 @@ class Trainer:
         }
 
     def duels(self) -> dict[str, Any]:
-        """Wins against random choices, itself when this run began, the first of the older selves
-        and the last one."""
+        """Wins against random choices, itself when this run began, the first of the older selves,
+        the last one, and guests."""
         if self.programs.duel is None:
             return {}
         actor, taken = self.learned.network.actor, int(self.learned.pooled)
         rivals: dict[str, tuple[Actor, float]] = {
             "random": (actor, RANDOM),
             "begun": (jax.tree.map(jnp.asarray, self.at_first), GREEDY),
+            **{name: (guest, GREEDY) for name, guest in self.guests.items()},
         }
         if taken:
             rivals["first"] = self._older(0), GREEDY
             rivals["last"] = self._older(_slot(taken - 1)), GREEDY
-        found: dict[str, Any] = {}
+        found: dict[str, Any] = {"wins": {}}
         for name, (rival, eager) in rivals.items():
             seed = 1000 + int(self.learned.iteration)
             tables = begin(self.duelling, self.plan.duels, seed)
             key = jax.random.key(seed)
             score = self.programs.duel(actor, rival, jnp.float32(eager), tables, key)
             games, wins, bids, met = (float(each) for each in score)
-            found[name] = round(wins / max(games, 1), 4)
+            found["wins"][name] = round(wins / max(games, 1), 4)
             found["greedy_met"] = round(met / max(bids, 1), 4)
             found["duels_over"] = round(games / self.plan.duels, 4)
         return found
@@ -233,6 +236,12 @@ class Trainer:
 def _generated(plan: Plan) -> Iterator[Board]:
     for number in range(plan.generated):
         yield new_board(Random(f"{plan.seed} {number}"), f"generated {number}")
+
+
+def _guest(file: Path) -> Actor:
+    with file.open("rb") as opened:
+        guest: Actor = jax.tree.map(jnp.asarray, load_actor(opened))
+    return guest
 
 
 def _slot(snapshot: int) -> int:
