@@ -20,7 +20,7 @@ LEVELS = [  # from the bottom up
     "texts",
     "bots",
     "client saves",
-    "terminal arena server simulate train",
+    "terminal arena server simulate strategy train",
     "research",
     "bench",
     "cli",

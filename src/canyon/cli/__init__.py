@@ -31,6 +31,7 @@ for job in (
     studying.league,
     studying.bot,
     studying.simulate,
+    studying.strategy,
     studying.dataset,
 ):
     app.command()(job)

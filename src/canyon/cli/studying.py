@@ -150,6 +150,27 @@ def simulate(
     raise typer.Exit(run(Wishes(games, board, players, options, policy, seed, json, plot)))
 
 
+def strategy(
+    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays, in all seats.")] = "eagle",
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 500,
+    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
+    players: Annotated[int, typer.Option(metavar="N", help="How many sit there, 3–6.")] = 4,
+    calm_water: CalmWater = False,
+    blind_bids: BlindBids = False,
+    seed: Seed = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a .png or .svg there as well.")
+    ] = None,
+) -> None:
+    """Say what a bot does, and what it is worth: bids, start fields, blocking."""
+    from canyon.state import Options
+    from canyon.strategy.command import Wishes, run
+
+    options = Options(calm_water, blind_bids)
+    raise typer.Exit(run(Wishes(bot, games, board, players, options, seed, json, plot)))
+
+
 def dataset(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
     otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games by the otter.")] = 0,

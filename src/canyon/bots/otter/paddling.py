@@ -48,7 +48,7 @@ def _end_cost(view: View, end: Field) -> float:
     cost = _rounds(board, end, obstacles(board, view.canoes, seat))
     for rival, field in enumerate(view.canoes):
         if rival != seat:
-            cost -= RIVAL_FIELD_LOST * _hindrance(view, rival, end)
+            cost -= RIVAL_FIELD_LOST * hindrance(view, rival, end)
             if board.drift[field] == end:
                 cost += CHANCE_OF_DRIFT * _push_cost(board, end)
     return cost
@@ -60,7 +60,7 @@ def _rounds(board: Board, field: Field, closed: Mask) -> float:
     return rounds_to_go(board)[field] + FIELD_LOST * lost
 
 
-def _hindrance(view: View, rival: Seat, end: Field) -> int:
+def hindrance(view: View, rival: Seat, end: Field) -> int:
     """The fields that a rival loses on its next move when we stand there (C3)."""
     board, field = view.board, view.canoes[rival]
     assert view.seat is not None

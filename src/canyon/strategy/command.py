@@ -1,0 +1,111 @@
+"""`canyon strategy`: play, show how far it got, print. Figures for a study: English only."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from json import dumps
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from canyon.board import Board, load
+from canyon.bots import BOTS, unknown
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.state import Options
+from canyon.strategy.advice import advice
+from canyon.strategy.games import Told, play_games
+from canyon.strategy.report import as_json, tables
+
+PLOTS = (".png", ".svg")
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for."""
+
+    bot: str
+    games: int
+    board: str
+    players: int
+    options: Options
+    seed: str | None
+    json: bool
+    plot: Path | None
+
+
+def run(wishes: Wishes) -> int:
+    """Play and print; 0, 2 for bad input, 130 for Ctrl-C."""
+    try:
+        board = _check(wishes)
+        if wishes.plot is not None:
+            from canyon.strategy.plot import draw
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "matplotlib":
+            raise
+        return _complain("--plot needs matplotlib: type `pip install 'canyon-game[plot]'`")
+    except OSError as error:
+        return _complain(f"can't read {wishes.board}: {error.strerror}")
+    except ValueError as error:
+        return _complain(str(error))
+    seed = wishes.seed or secrets.token_hex(4)
+    games, interrupted = list[Told](), False
+    try:
+        numbers = track(range(wishes.games), "games", console=Console(stderr=True), transient=True)
+        for game in play_games(wishes.bot, board, wishes.players, wishes.options, seed, numbers):
+            games.append(game)
+    except KeyboardInterrupt:
+        interrupted = True
+        print(f"strategy: stopped after {len(games)} games", file=sys.stderr)
+    if games:
+        where = _where(wishes, board, seed)
+        _print(games, wishes, where)
+        if wishes.plot is not None:
+            try:
+                draw(advice(games, wishes.players), where, wishes.plot)
+            except OSError as error:
+                return _complain(f"can't write {wishes.plot}: {error.strerror}")
+    return INTERRUPTED if interrupted else 0
+
+
+def _check(wishes: Wishes) -> Board:
+    """The board asked for; ValueError or OSError say what is wrong with the wishes."""
+    if wishes.bot not in BOTS:
+        raise ValueError(unknown(wishes.bot))
+    if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
+        raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}")
+    if wishes.plot is not None and wishes.plot.suffix.lower() not in PLOTS:
+        raise ValueError(f"a plot is written as {' or '.join(PLOTS)}, not as {wishes.plot.name!r}")
+    return load(wishes.board)
+
+
+def _complain(sentence: str) -> int:
+    print(f"strategy: {_printable(sentence)}", file=sys.stderr)
+    return 2
+
+
+def _printable(text: str) -> str:
+    """Safe to print: a file's name may hold anything, escape sequences too."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def _where(wishes: Wishes, board: Board, seed: str) -> str:
+    variants = {"calm water": wishes.options.calm_water, "blind bids": wishes.options.blind_bids}
+    parts = [f"{wishes.players} × {wishes.bot}", f"board {board.name}"]
+    parts += [name for name, on in variants.items() if on]
+    return _printable(", ".join([*parts, f"seed {seed}"]))
+
+
+def _print(games: Sequence[Told], wishes: Wishes, where: str) -> None:
+    found = advice(games, wishes.players)
+    if wishes.json:
+        print(dumps({"what": where} | as_json(found), ensure_ascii=False))
+        return
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console.print(f"{where}: {found.games:,} games, {found.rounds:.1f} rounds each")
+    for table in tables(found):
+        console.print(table)
