@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from canyon.bots import BOTS, LEVELS, make, unknown
+from canyon.bots import LEVELS, make, unknown
 from canyon.bots.eagle.eagle import WEIGHTS, Eagle, weights
 from canyon.bots.eagle.sight import SIZE, look
 from canyon.fair import fair_chance, seed_from
@@ -84,9 +84,10 @@ def test_numbers_are_small(seen: list[View]) -> None:
             assert places[each.trump.suit] == 0
 
 
-def test_it_is_a_bot_and_no_level_yet() -> None:
-    assert "eagle" in BOTS
-    assert "eagle" not in LEVELS
+def test_it_is_a_bot_and_the_highest_level() -> None:
+    assert isinstance(make("eagle", Random(1)), Eagle)
+    assert isinstance(make(LEVELS[-1], Random(1)), Eagle)
+    assert LEVELS[-1] == "expert"
     assert unknown("eagle") == (
         "the bot 'eagle' needs NumPy: type `pip install 'canyon-game[fast]'`"
     )

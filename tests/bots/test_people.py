@@ -61,7 +61,7 @@ def test_without_libraries_bots_are_not_listed_and_say_how_to_get_them() -> None
         f"the bot {bot!r} needs {library}: type `pip install 'canyon-game[fast]'`"
         for bot, library in (("hard", "Numba"), ("eagle", "NumPy"))
     ]
-    assert told("numba") == ["beginner easy medium eagle otter random", hints[0]]
+    assert told("numba") == ["beginner easy medium expert eagle otter random", hints[0]]
     assert told("numba", "numpy") == ["beginner easy medium otter random", *hints]
 
 

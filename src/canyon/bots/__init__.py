@@ -1,6 +1,6 @@
 """The bots, by name. One file (or folder) a bot; a bot knows its seat's view and nothing else.
 
-Four are levels for people, from `beginner` to `hard`. Those that search need Numba, the one that
+Five are levels for people, from `beginner` to `expert`. Those that search need Numba, the one that
 has learned needs NumPy: without these (the extra `fast`) they are not listed, and `make` says how
 to get them.
 """
@@ -50,10 +50,10 @@ def _eagle(rng: Random) -> Player:
 
 SEARCHING: dict[str, BotMaker] = {"hard": _heron, "heron": _heron}
 MOST_PLAYOUTS = 1_000_000
-LEVELS = ("beginner", "easy", "medium", "hard")
+LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 CAN_SEARCH = find_spec("numba") is not None
 
-NEEDS = {"eagle": "NumPy", **dict.fromkeys(SEARCHING, "Numba")}
+NEEDS = {"eagle": "NumPy", "expert": "NumPy", **dict.fromkeys(SEARCHING, "Numba")}
 """Libraries that bots can't do without."""
 
 _ALL: dict[str, BotMaker] = {
@@ -61,6 +61,7 @@ _ALL: dict[str, BotMaker] = {
     "easy": Easy,
     "medium": Otter,
     **SEARCHING,
+    "expert": _eagle,
     "eagle": _eagle,
     "otter": Otter,
     "random": RandomBot,
