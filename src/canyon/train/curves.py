@@ -61,7 +61,7 @@ def draw(lines: Sequence[Line], file: Path) -> None:
     for players in lines[0]["met_by_players"]:
         points = [(line["decisions"], line["met_by_players"][players]) for line in lines]
         met.plot(*_smooth(points), label=f"{players} players")
-    met.set(ylabel="bids met in self-play", ylim=(0, 1))
+    met.set(ylabel="bids met, guests' included", ylim=(0, 1))
     told_of = [(line["decisions"], line["wins"]) for line in lines if "wins" in line]
     for rival in dict.fromkeys(name for _, wins in told_of for name in wins):
         points = [(at, wins[rival]) for at, wins in told_of if rival in wins]
@@ -80,7 +80,7 @@ def draw(lines: Sequence[Line], file: Path) -> None:
     judge.set(ylim=(0, None))
     for axes in figure.axes:
         axes.set_xlabel("billions of decisions")
-        axes.legend(fontsize="small")
+        axes.legend(fontsize="small", ncols=2 if axes is duels else 1)
     file.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(file)
 
