@@ -16,7 +16,8 @@ from canyon.arena.report import as_json, bids_met, headline, results
 from canyon.arena.series import Deal
 from canyon.arena.summary import Summary
 from canyon.arena.wishes import Wishes
-from canyon.arena.wording import label, percent, printable, setting
+from canyon.arena.wording import label, percent, setting
+from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 
 FAULTS_SHOWN = 5

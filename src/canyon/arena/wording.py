@@ -5,6 +5,7 @@ from __future__ import annotations
 from canyon.arena.chances import Interval
 from canyon.arena.match import Match
 from canyon.bots.outside import PREFIX
+from canyon.printable import printable
 
 LONGEST_LABEL = 24
 
@@ -40,8 +41,3 @@ def setting(match: Match) -> str:
     variants = {"calm water": options.calm_water, "blind bids": options.blind_bids}
     played = [name for name, on in variants.items() if on]
     return printable(", ".join([f"board {match.board.name}", *played, f"seed {match.seed}"]))
-
-
-def printable(text: str) -> str:
-    """Safe to print: a name may hold anything, escape sequences too."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -10,6 +10,7 @@ import typer
 
 from canyon import __version__
 from canyon.cli import boards, hosting, playing, studying
+from canyon.printable import printable
 from canyon.terminal.complaint import Complaint
 
 app = typer.Typer(
@@ -90,7 +91,6 @@ def main() -> NoReturn:
         sys.exit(1)
     except Complaint as error:
         # File names and records may hold anything, escape sequences too.
-        safe = "".join(sign if sign.isprintable() else "?" for sign in str(error))
-        print(f"canyon: {safe}", file=sys.stderr)
+        print(f"canyon: {printable(str(error))}", file=sys.stderr)
         sys.exit(error.code)
     sys.exit(0)

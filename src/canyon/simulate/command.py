@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from canyon.board import Board, load
 from canyon.fast.compiled import is_kept
+from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.simulate.games import Rows, play_games, simulate
 from canyon.simulate.pacing import Pacing, pacing
@@ -77,7 +78,7 @@ def run(wishes: Wishes) -> int:
         _print(found, wishes, board, seed, seconds)
         if wishes.plot is not None:
             try:
-                draw(found, _printable(_where(wishes, board, seed)), wishes.plot)
+                draw(found, printable(_where(wishes, board, seed)), wishes.plot)
             except OSError as error:
                 return _complain(f"can't write {wishes.plot}: {error.strerror}")
     return INTERRUPTED if interrupted else 0
@@ -105,13 +106,8 @@ def _check(wishes: Wishes) -> Board:
 
 
 def _complain(sentence: str) -> int:
-    print(f"simulate: {_printable(sentence)}", file=sys.stderr)
+    print(f"simulate: {printable(sentence)}", file=sys.stderr)
     return 2
-
-
-def _printable(text: str) -> str:
-    """Safe to print: a file's name may hold anything, escape sequences too."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _shown(batches: Iterable[Rows], games: int) -> Iterator[Rows]:
@@ -156,7 +152,7 @@ def _print(found: Pacing, wishes: Wishes, board: Board, seed: str, seconds: floa
         print(dumps(heading | as_json(found), ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False, soft_wrap=True)
-    console.print(_printable(_where(wishes, board, seed)))
+    console.print(printable(_where(wishes, board, seed)))
     console.print(f"{found.games:,} games in {seconds:.1f} s")
     console.print(figures(found))
     console.print(fairness(found))

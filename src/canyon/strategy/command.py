@@ -14,6 +14,7 @@ from rich.progress import track
 
 from canyon.board import Board, load
 from canyon.bots import BOTS, unknown
+from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import Options
 from canyon.strategy.advice import advice
@@ -84,20 +85,15 @@ def _check(wishes: Wishes) -> Board:
 
 
 def _complain(sentence: str) -> int:
-    print(f"strategy: {_printable(sentence)}", file=sys.stderr)
+    print(f"strategy: {printable(sentence)}", file=sys.stderr)
     return 2
-
-
-def _printable(text: str) -> str:
-    """Safe to print: a file's name may hold anything, escape sequences too."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _where(wishes: Wishes, board: Board, seed: str) -> str:
     variants = {"calm water": wishes.options.calm_water, "blind bids": wishes.options.blind_bids}
     parts = [f"{wishes.players} × {wishes.bot}", f"board {board.name}"]
     parts += [name for name, on in variants.items() if on]
-    return _printable(", ".join([*parts, f"seed {seed}"]))
+    return printable(", ".join([*parts, f"seed {seed}"]))
 
 
 def _print(games: Sequence[Told], wishes: Wishes, where: str) -> None:

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from canyon.board import BUILT_IN, Board, built_in, load
 from canyon.mapmaker import new_board
+from canyon.printable import printable
 from canyon.refusal import BoardFault, Reason
 from canyon.survey import Survey, advice, survey
 from canyon.terminal.command import command
@@ -48,7 +49,7 @@ def show_board(name: str, svg: Path | None, console: Console, texts: Texts) -> N
         raise Complaint(why(fault.reason, texts), 1) from None
     if svg is not None:
         _write(board, svg, texts)
-        console.print(Text(texts("board-svg-written", file=_clean(str(svg)))), soft_wrap=True)
+        console.print(Text(texts("board-svg-written", file=printable(str(svg)))), soft_wrap=True)
         return
     console.print(Text(_title(board, texts), "bold"))
     wide = width_of(board)
@@ -64,7 +65,7 @@ def show_board(name: str, svg: Path | None, console: Console, texts: Texts) -> N
 
 def check_board(file: str | Path, console: Console, texts: Texts) -> bool:
     """Says whether a map is a valid board, or its first fault; then figures and advice."""
-    name = _clean(str(file))
+    name = printable(str(file))
     try:
         board = read_board(str(file), texts)
     except BoardFault as fault:
@@ -87,14 +88,14 @@ def check_board(file: str | Path, console: Console, texts: Texts) -> bool:
 
 def draw_board(file: Path | None, seed: str | None, console: Console, texts: Texts) -> None:
     """A new river: its map into a file, or else on the screen, for a pipe as it is."""
-    seed = secrets.token_hex(3) if seed is None else _clean(seed)
+    seed = secrets.token_hex(3) if seed is None else printable(seed)
     board = new_board(Random(seed), file.stem if file else "new")
     again = f"; {command('board', 'new', '--seed', seed)}"
     text = "\n".join([again, *board.rows])
     if file is None:
         console.print(Text(text), soft_wrap=True)
         return
-    name = _clean(str(file))
+    name = printable(str(file))
     try:
         with file.open("x", encoding="utf-8") as opened:
             opened.write(f"{text}\n")
@@ -110,7 +111,11 @@ def draw_board(file: Path | None, seed: str | None, console: Console, texts: Tex
 def why(reason: Reason, texts: Texts) -> str:
     """What is wrong with a map, in the reader's language and safe to print."""
     facts = {
-        key: fact if isinstance(fact, int) else _sign(fact) if key == "character" else _clean(fact)
+        key: fact
+        if isinstance(fact, int)
+        else _sign(fact)
+        if key == "character"
+        else printable(fact)
         for key, fact in reason.facts.items()
     }
     return texts(f"reason-{reason.code}", **facts)
@@ -126,24 +131,24 @@ def read_board(name: str, texts: Texts) -> Board:
         raise
     except (OSError, ValueError) as error:
         # ValueError: a path with a null character in it.
-        unreadable = texts("unreadable", file=_clean(name), why=trouble(error, texts))
+        unreadable = texts("unreadable", file=printable(name), why=trouble(error, texts))
         raise Complaint(unreadable) from None
 
 
 def _write(board: Board, path: Path, texts: Texts) -> None:
     from canyon.picture import svg
 
-    title = texts("board-picture-title", name=_clean(board.name))
+    title = texts("board-picture-title", name=printable(board.name))
     text = svg(board, title=title, description=_title(board, texts))
     try:
         path.write_text(text, encoding="utf-8")
     except (OSError, ValueError):
-        raise Complaint(texts("board-svg-unwritable", file=_clean(str(path)))) from None
+        raise Complaint(texts("board-svg-unwritable", file=printable(str(path)))) from None
 
 
 def _title(board: Board, texts: Texts) -> str:
     figures = survey(board)
-    name, size = _clean(board.name), f"{figures.rows} × {figures.columns}"
+    name, size = printable(board.name), f"{figures.rows} × {figures.columns}"
     return texts("board-title", name=name, steps=figures.length, size=size)
 
 
@@ -198,11 +203,6 @@ def _legend(texts: Texts, width: int) -> Group:
 
 _KINDS = {".": "water", "o": "island", "#": "mountain"}
 """Map signs that a text can't name as they are."""
-
-
-def _clean(text: str) -> str:
-    """Safe to print: a file's name may hold anything."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _sign(character: str) -> str:

@@ -10,7 +10,8 @@ from rich.table import Table
 from canyon.arena.league.summary import League
 from canyon.arena.match import Match
 from canyon.arena.report import tally_json
-from canyon.arena.wording import label, milliseconds, percent, printable, setting
+from canyon.arena.wording import label, milliseconds, percent, setting
+from canyon.printable import printable
 
 Json = Any
 

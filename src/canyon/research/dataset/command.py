@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from canyon.arena.workers import local
+from canyon.printable import printable
 from canyon.research.dataset.folder import Folder, FolderFault, locked
 from canyon.research.dataset.plan import Plan, Shard
 from canyon.research.dataset.shard import Made, make
@@ -103,6 +104,5 @@ def _shown(shards: Iterator[Made], games: int, missing: int) -> Iterator[Made]:
 
 
 def _complain(sentence: str, code: int = 2) -> int:
-    safe = "".join(sign if sign.isprintable() else "?" for sign in sentence)
-    print(f"dataset: {safe}", file=sys.stderr)
+    print(f"dataset: {printable(sentence)}", file=sys.stderr)
     return code
