@@ -92,6 +92,10 @@ def twin(plan: Plan, seen: Seen, fate: Fate) -> tuple[Fate, list[Step]] | None:
     deal = seen.acts[last][1]
     assert isinstance(deal, Deal)
     acts = seen.acts[last + 1 :]
+    now = _played(before, deal, acts)
+    assert now is not None
+    if now.phase is Phase.OVER:
+        return None  # everything is told by then
     for _ in range(TRIES):
         if plan.kind == "tricks":
             changed = _other_tricks(plan, before, deal, acts, random)
