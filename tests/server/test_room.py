@@ -56,7 +56,10 @@ async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Pat
         await other.choose(game.turn, other.table.version, legal(game)[0])
         game = other.table.game
         assert game is not None
-        await one.choose(game.turn, other.table.version, legal(game)[0])
+        known, chosen = other.table.version, legal(game)[0]
+        made = await one.choose(game.turn, known, chosen, "once")
+        assert other.table.version == known, "it has not heard of it yet"
+        assert await other.choose(game.turn, known, chosen, "once") == made
         # All have voted for the end, in turn here and there; and so it has ended.
         for seat, person in enumerate(people):
             room = (one, other)[seat % 2]

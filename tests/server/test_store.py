@@ -253,10 +253,11 @@ async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path)
             await hub.room(empty.table.code)
 
 
+@pytest.mark.parametrize("how", ["caught up", "heard", "dropped"])
 async def test_a_table_read_too_early_is_read_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another process writes after a table was read, and before anybody here listened."""
+    """Another process writes after a table was read, and before it is alive here."""
     async with opened(tmp_path / "canyon.db") as (engine, log, hub):
         room = await make(hub)
         elsewhere = Hub(engine, log)
@@ -273,6 +274,17 @@ async def test_a_table_read_too_early_is_read_again(
         await has_read.wait()
         monkeypatch.setattr(log, "since", since)
         await room.change(hosted("Ann"))
-        assert await elsewhere.catch_up() == []  # what an ear does once it hears
+        match how:
+            case "caught up":
+                assert await elsewhere.catch_up() == []  # what an ear does once it hears
+            case "heard":
+                await elsewhere.hear(room.table.code, 2)
+            case "dropped":
+                elsewhere.forget(room.table.code)
         may_go_on.set()
-        assert (await loading).table.version == room.table.version == 2
+        if how == "dropped":
+            with pytest.raises(Denied, match="no table"):
+                await loading
+            assert elsewhere.rooms == {}
+        else:
+            assert (await loading).table.version == room.table.version == 2

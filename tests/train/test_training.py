@@ -24,8 +24,8 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Trainer:
     """After twenty iterations, saved."""
     out, guest = tmp_path_factory.mktemp("training"), tmp_path_factory.mktemp("guest") / "ann.npz"
     export(guest, new_network(7, 32, 1, 8).actor)
-    SMALL.extend(["--guests", str(guest), "--visits", "0.25"])
-    trainer = Trainer(parse([*SMALL, "--out", str(out), "--iterations", "20"]))
+    guests = ["--guests", str(guest), "--visits", "0.25"]
+    trainer = Trainer(parse([*SMALL, *guests, "--out", str(out), "--iterations", "20"]))
     trainer.run()
     return trainer
 
@@ -53,7 +53,8 @@ def test_it_beats_random_choices(trained: Trainer) -> None:
 
 def test_it_goes_on_as_if_it_had_not_stopped(trained: Trainer, tmp_path: Path) -> None:
     again = ["--out", str(tmp_path), "--resume", str(trained.plan.out), "--iterations", "2"]
-    resumed = Trainer(parse([*SMALL, *again]), trained.programs)
+    guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
+    resumed = Trainer(parse([*SMALL, *guests, *again]), trained.programs)
     before, after = leaves(trained.learned), leaves(resumed.learned)
     assert all(map(np.array_equal, before, after))
     resumed.run()
@@ -87,6 +88,8 @@ def test_a_checkpoint_of_other_sizes_is_refused(
         ("--boards sea", "boards are some of canyon"),
         ("--trace 2", "from 0 to 1"),
         ("--rivals 1.1", "shares of the games"),
+        ("--guests a/ann.npz b/ann.npz", "names of their own"),
+        ("--guests last.npz", "names of their own"),
         ("--guests nobody.npz", "no file nobody.npz"),
         ("--generated 65", "0 to 64"),
     ],
@@ -98,6 +101,22 @@ def test_bad_options_are_told(
         main([*options.split(), "--out", str(tmp_path)])
     assert stopped.value.code == 2
     assert said in capsys.readouterr().err
+
+
+def test_games_on_other_boards_are_not_gone_on_with(trained: Trainer, tmp_path: Path) -> None:
+    seed = ["--seed", "2", "--out", str(tmp_path), "--resume", str(trained.plan.out)]
+    guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
+    other = Trainer(parse([*SMALL, *guests, *seed]), trained.programs)  # another board is drawn
+    before, after = leaves(trained.learned), leaves(other.learned)
+    assert all(map(np.array_equal, before, after))
+    assert (np.asarray(other.games[3].rounds) == 0).all()
+    assert (np.asarray(trained.games[3].rounds) > 0).any()
+
+
+def test_a_guest_of_another_size_is_refused(trained: Trainer, tmp_path: Path) -> None:
+    export(tmp_path / "bob.npz", new_network(7, 16, 1, 8).actor)
+    with pytest.raises(Unusable, match="other sizes"):
+        Trainer(parse([*SMALL, "--guests", str(tmp_path / "bob.npz"), "--out", str(tmp_path)]))
 
 
 def test_the_held_out_board_is_not_trained_on() -> None:

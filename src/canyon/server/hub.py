@@ -39,6 +39,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._heard: set[str] = set()
         """Tables of which other processes told while they were being read."""
+        self._gone: set[str] = set()
+        """Tables that were deleted meanwhile."""
 
     async def room(self, code: str) -> Room:
         """A table by its code, woken from the log if need be; Denied if there is none."""
@@ -46,7 +48,9 @@ class Hub:
             self.rooms[code].used = time.time()
             return self.rooms[code]
         if code not in self._loading:
-            self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
+            task = self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
+            # Whoever asked may be gone by then.
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self._loading[code])
 
     async def _load(self, code: str) -> Room:
@@ -55,11 +59,14 @@ class Hub:
             while code in self._heard:
                 self._heard.discard(code)
                 await room.catch_up()
+            if code in self._gone:
+                raise Denied("no-table", f"There is no table {code}.")
             self.rooms[code] = room
             return room
         finally:
             del self._loading[code]
             self._heard.discard(code)
+            self._gone.discard(code)
 
     async def _seed(self, code: str) -> bytes:
         query = sa.select(schema.tables.c.seed).where(schema.tables.c.code == code)
@@ -133,6 +140,8 @@ class Hub:
         """A table is no more, or sleeps; whoever runs it sees that."""
         if code in self.rooms:
             self.rooms.pop(code).changed.set()
+        elif code in self._loading:
+            self._gone.add(code)
 
     async def give_up_waiting(self, life: float = WAITING_LIFE) -> int:
         """Delete tables that were never begun and that nobody has open; how many.

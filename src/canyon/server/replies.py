@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 
 async def act(socket: Socket, asked: Act) -> None:
     """A choice, for the seat of whoever speaks."""
-    room, seat = socket.room, socket.seat
+    room = socket.room
     try:
+        if asked.version > room.table.version:
+            await room.catch_up(asked.version)  # another process has told of it
+        seat = socket.seat
         if seat is None:
             raise _denied("not-seated")
         table = room.table

@@ -196,7 +196,13 @@ class Room:
             facts["id"] = action_id
         given_up = is_over(game) and game.phase is not Phase.OVER
         follows: list[Entry] = [{"ended": {}}] if given_up else self.chances(game)
-        return await self._write([{"acted": facts}, *follows])
+        try:
+            return await self._write([{"acted": facts}, *follows])
+        except Denied:
+            # Perhaps it was this very choice that another process has written before us.
+            if action_id is not None and (done := self.table.answered.get((seat, action_id))):
+                return done
+            raise
 
     async def change(self, *entries: Entry) -> int:
         """Anything else that happens at a table, checked by whoever asks for it."""

@@ -177,13 +177,14 @@ class Socket:
             raise Closing("no-hello") from None
         if first.protocol != PROTOCOL:
             raise Closing("bad-protocol")
-        await self._find(code)  # it may have fallen asleep meanwhile
+        await self._find(code, first.version or 0)  # it may have fallen asleep meanwhile
         self._welcome(first.version)
 
-    async def _find(self, code: str) -> None:
-        """The table, if there is one that this client may see."""
+    async def _find(self, code: str, known: int = 0) -> None:
+        """The table, if there is one that this client may see, not older than it knows it."""
         try:
-            self.room = await carried_through(self.sockets.hub.room(code.upper()))
+            self.room = await self.sockets.hub.room(code.upper())
+            await carried_through(self.room.catch_up(known))
         except Denied as denied:
             raise Closing(denied.code if denied.code in CODES else "unavailable") from None
         if not self.room.table.open_to(self.user):

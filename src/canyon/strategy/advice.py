@@ -35,9 +35,10 @@ class Advice:
     """By cards dealt, then by turn."""
     bid_by_cards: dict[int, list[Mean]]
     """The tricks that were bid, likewise."""
-    met_by_bid: dict[str, Mean]
+    met_by_bid: dict[tuple[bool, str], Mean]
+    """By water (in the current) and bid."""
     gains: dict[tuple[bool, bool], Mean]
-    """By water (in the current) and whether the bid was met: what the chance to win gains."""
+    """By water and whether the bid was met: what the chance to win gains."""
     gains_by_bid: dict[tuple[bool, str], Mean]
     """By water and bid, met or not: what the chance to win gains."""
     starts: dict[str, tuple[Mean, Mean]]
@@ -72,7 +73,13 @@ def advice(games: Sequence[Told], players: int) -> Advice:
             count: [_mean(each.bid for each in by_hand[count, turn]) for turn in range(players)]
             for count in cards
         },
-        met_by_bid={bid: _mean(each.met for each in rounds if _bid(each) == bid) for bid in bids},
+        met_by_bid={
+            (water, bid): _mean(
+                each.met for each in rounds if each.current == water and _bid(each) == bid
+            )
+            for water in waters
+            for bid in bids
+        },
         gains={
             (water, met): _mean(
                 each.after - each.before

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from json import dumps
 from pathlib import Path
+from random import Random
 
 from rich.console import Console
 from rich.progress import track
 
 from canyon.board import Board, load
-from canyon.bots import BOTS, unknown
+from canyon.bots import make
+from canyon.play import MAX_ROUNDS
 from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import Options
-from canyon.strategy.advice import advice
+from canyon.strategy.advice import Advice, advice
 from canyon.strategy.games import Told, play_games
 from canyon.strategy.report import as_json, tables
 
@@ -63,20 +64,21 @@ def run(wishes: Wishes) -> int:
         interrupted = True
         print(f"strategy: stopped after {len(games)} games", file=sys.stderr)
     if games:
-        where = _where(wishes, board, seed)
-        _print(games, wishes, where)
+        where, found = _where(wishes, board, seed), advice(games, wishes.players)
+        _print(found, wishes, where)
         if wishes.plot is not None:
             try:
-                draw(advice(games, wishes.players), where, wishes.plot)
+                draw(found, where, wishes.plot)
             except OSError as error:
                 return _complain(f"can't write {wishes.plot}: {error.strerror}")
+    elif not interrupted:
+        return _complain(f"nobody landed in {MAX_ROUNDS} rounds, in none of the games")
     return INTERRUPTED if interrupted else 0
 
 
 def _check(wishes: Wishes) -> Board:
     """The board asked for; ValueError or OSError say what is wrong with the wishes."""
-    if wishes.bot not in BOTS:
-        raise ValueError(unknown(wishes.bot))
+    make(wishes.bot, Random())
     if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
         raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}")
     if wishes.plot is not None and wishes.plot.suffix.lower() not in PLOTS:
@@ -96,8 +98,7 @@ def _where(wishes: Wishes, board: Board, seed: str) -> str:
     return printable(", ".join([*parts, f"seed {seed}"]))
 
 
-def _print(games: Sequence[Told], wishes: Wishes, where: str) -> None:
-    found = advice(games, wishes.players)
+def _print(found: Advice, wishes: Wishes, where: str) -> None:
     if wishes.json:
         print(dumps({"what": where} | as_json(found), ensure_ascii=False))
         return

@@ -12,7 +12,7 @@ from canyon.board import NOWHERE, Board
 from canyon.bots import make
 from canyon.bots.otter.paddling import hindrance
 from canyon.bots.worth import traits, weights
-from canyon.events import CardsDealt, PointsCounted
+from canyon.events import BidMade, CardsDealt, TrickWon
 from canyon.fair import fair_chance, seed_from
 from canyon.play import Player, steps
 from canyon.rules import new_game, result
@@ -29,12 +29,12 @@ class Round:
     cards: int
     turn: int
     """0 for the starting player."""
+    current: bool
+    """Its canoe lies in the current when the cards are dealt."""
     before: float
-    """Its chance to win by the canoes' places, when the cards are dealt."""
+    """Its chance to win by the canoes' places then."""
     bid: int = 0
     won: int = 0
-    current: bool = False
-    """Its canoe's turn began in the current."""
     after: float = 0.0
     """Its chance at the next deal; at the end 1 or 0."""
 
@@ -95,22 +95,29 @@ def _play(game: Game, bot: str, seed: str) -> Told | None:
         for event in step.events:
             match event:
                 case CardsDealt(starter=starter, count=count):
+                    drift = game.board.drift
                     shares = chances(game)
                     for seat, each in under_way.items():
                         each.after = shares[seat]
                     under_way = {
-                        seat: Round(seat, count, (seat - starter) % game.players, share)
+                        seat: Round(
+                            seat,
+                            count,
+                            (seat - starter) % game.players,
+                            drift[game.canoes[seat]] != NOWHERE,
+                            share,
+                        )
                         for seat, share in enumerate(shares)
                     }
                     told.rounds += under_way.values()
-                case PointsCounted(seat=seat, bid=bid, won=won, current=current):
-                    each = under_way[seat]
-                    each.bid, each.won, each.current = bid, won, current
+                case BidMade(seat=seat, bid=bid):
+                    under_way[seat].bid = bid or 0
+                case TrickWon(seat=seat, won=won):
+                    under_way[seat].won = won
     if game.phase is not Phase.OVER:
         return None
     told.winner = result(game).winner
     for seat, each in under_way.items():
-        each.bid, each.won = game.bids[seat] or 0, game.won[seat]
         each.after = float(seat == told.winner)
     return told
 

@@ -19,7 +19,9 @@ def tables(found: Advice) -> Iterator[Table]:
     turns = [f"{turn + 1}." for turn in range(found.players)]
     yield _grid("bids met, by cards and turn", turns, found.met_by_cards, share)
     yield _grid("tricks bid, by cards and turn", turns, found.bid_by_cards, "{0.value:.2f}".format)
-    by_bid = {bid: [mean] for bid, mean in found.met_by_bid.items()}
+    by_bid = {
+        f"{WATER[water]}, bid {bid}": [mean] for (water, bid), mean in found.met_by_bid.items()
+    }
     yield _grid("bids met, by bid", ["met"], by_bid, _sized)
     gains = {
         f"{WATER[water]}, {MET[met]}": [mean] for (water, met), mean in found.gains.items()
@@ -43,6 +45,8 @@ def _sized(mean: Mean) -> str:
 
 
 def _points(mean: Mean) -> str:
+    if not mean.cases:
+        return "–"
     return f"{100 * mean.value:+.1f} ± {100 * mean.margin:.1f} ({mean.cases:,})"
 
 
@@ -65,7 +69,9 @@ def as_json(found: Advice) -> dict[str, Any]:
         "bids_met": _mean(found.met),
         "bids_met_by_cards": _rows(found.met_by_cards),
         "bids_by_cards": _rows(found.bid_by_cards),
-        "bids_met_by_bid": {bid: _mean(mean) for bid, mean in found.met_by_bid.items()},
+        "bids_met_by_bid": {
+            f"{WATER[water]}, {bid}": _mean(mean) for (water, bid), mean in found.met_by_bid.items()
+        },
         "gains": {
             f"{WATER[water]}, {MET[met]}": _mean(mean) for (water, met), mean in found.gains.items()
         },
@@ -85,9 +91,11 @@ def as_json(found: Advice) -> dict[str, Any]:
     }
 
 
-def _rows(rows: dict[int, list[Mean]]) -> dict[str, list[dict[str, float]]]:
+def _rows(rows: dict[int, list[Mean]]) -> dict[str, list[dict[str, float] | None]]:
     return {str(cards): [_mean(mean) for mean in means] for cards, means in rows.items()}
 
 
-def _mean(mean: Mean) -> dict[str, float]:
+def _mean(mean: Mean) -> dict[str, float] | None:
+    if not mean.cases:
+        return None
     return {"cases": mean.cases, "mean": round(mean.value, 4), "margin": round(mean.margin, 4)}

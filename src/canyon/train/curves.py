@@ -73,7 +73,7 @@ def draw(lines: Sequence[Line], file: Path) -> None:
     told = {
         "explained": "share of the outcomes foreseen",
         "judge_loss": "surprise at who wins (nats)",
-        "tricks_loss": "surprise at one's own tricks (nats)",
+        "tricks_loss": "surprise at the tricks of who chooses (nats)",
     }
     for name, label in told.items():
         judge.plot(*_smooth([(line["decisions"], line[name]) for line in lines]), label=label)

@@ -24,9 +24,9 @@ from canyon.bots import BOTS, Thinker, make, unknown
 from canyon.bots.eagle.eagle import Eagle, load
 from canyon.bots.eagle.network import BIDS, Actor, preferences
 from canyon.bots.eagle.sight import CARDS, FIELD_NUMBERS, choice_number, look
-from canyon.play import Player
+from canyon.play import Player, is_over
 from canyon.rules import acting, apply, chance, new_game
-from canyon.state import Options, Phase
+from canyon.state import Options
 from canyon.train.gather import pick
 from canyon.train.judge import new_network
 from canyon.train.learn import adam_step, new_adam
@@ -59,7 +59,7 @@ def watch(bot: Player, other: Eagle, rng: Random) -> Iterator[tuple[Array, Array
     board = built_in(rng.choice(Plan.boards))
     game = new_game(players, board, Options(rng.random() < VARIANTS, rng.random() < VARIANTS))
     own = [rng.random() < OWN_SEATS for _ in range(players)]
-    while game.phase is not Phase.OVER:
+    while not is_over(game):
         seats = acting(game)
         if not seats:
             game = apply(game, chance(game, rng)).game
@@ -164,6 +164,7 @@ def main(options: Sequence[str]) -> int:
         parser.error(unknown(wanted.bot))
     if wanted.start is not None and not wanted.start.is_file():
         parser.error(f"there is no file {wanted.start}")
+    wanted.file.parent.mkdir(parents=True, exist_ok=True)
     if wanted.start is not None:
         with wanted.start.open("rb") as file:
             actor = jax.tree.map(jnp.asarray, load(file))

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 MOST_GENERATED = 64
+OTHERS = ("random", "begun", "first", "last")
+"""Who else there are duels with."""
 
 
 @dataclass(frozen=True)
@@ -137,12 +139,16 @@ def _wrong(plan: Plan) -> str:
         return f"generated boards are 0 to {MOST_GENERATED}"
     if not set(plan.boards) <= set(BUILT_IN):
         return f"boards are some of {', '.join(BUILT_IN)}"
-    if not 0 <= min(plan.shares) <= sum(plan.shares) <= 1:
+    visits = plan.visits if plan.guests else 0.0
+    if not (0 <= plan.rivals <= 1 and 0 <= visits <= 1 and plan.rivals + visits <= 1):
         return "rivals and visits are shares of the games, not more than 1 in all"
     if not 0 < plan.trace <= 1:
-        return "trace is a share from 0 to 1"
-    if len(plan.guests) >= KINDS:
+        return "trace is a share above 0, up to 1"
+    names = [file.stem for file in plan.guests]
+    if len(names) >= KINDS:
         return f"guests are at most {KINDS - 1}"
+    if len({*names, *OTHERS}) < len(names) + len(OTHERS):
+        return f"guests' files have names of their own, and none of {', '.join(OTHERS)}"
     if missing := [str(file) for file in plan.guests if not file.is_file()]:
         return f"there is no file {missing[0]}"
     if plan.precision not in ("", "bfloat16", "float32"):

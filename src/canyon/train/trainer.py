@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -58,10 +59,12 @@ class Trainer:
         self.plan, self.begun = plan, time.perf_counter()
         on_card = jax.default_backend() == "gpu"
         boards = (*map(built_in, plan.boards), *_generated(plan))
+        self.boards = _fingerprint(boards)
         self.engines = {n: Engine(n, boards, plan.kernels and on_card) for n in plan.players}
         self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
-        self.guests = {file.stem: _guest(file) for file in plan.guests}
         self.learned, self.games = self._start()
+        actor = self.learned.network.actor
+        self.guests = {file.stem: _guest(file, actor) for file in plan.guests}
         self.at_first: Actor = jax.tree.map(np.array, self.learned.network.actor)
         self.lines = self._log()
         self.ceiling = matrix_rate() if on_card else None
@@ -170,7 +173,7 @@ class Trainer:
         """Checkpoint, log, and the weights for playing."""
         out, count = self.plan.out, int(self.learned.iteration)
         save(out, "learned", count, self.learned)
-        save(out, "games", count, self.games)
+        save(out, "games", count, (self.boards, self.games))
         text = "".join(json.dumps(each) + "\n" for each in self.lines)
         (out / "log.jsonl").write_text(text, encoding="utf-8")
         export(out / "eagle.npz", self.learned.network.actor)
@@ -187,10 +190,13 @@ class Trainer:
             return learned, games
         learned = load(plan.resume, "learned", learned)
         try:
-            games = load(plan.resume, "games", games)
+            boards, kept = load(plan.resume, "games", (self.boards, games))
+            if not np.array_equal(boards, self.boards):
+                raise Unusable(f"{plan.resume} holds games on other boards")
         except Unusable as why:
             self._say(f"the games begin anew: {why}")
-        return learned, games
+            return learned, games
+        return learned, kept
 
     def _log(self) -> list[dict[str, Any]]:
         file = self.plan.resume / "log.jsonl" if self.plan.resume else None
@@ -238,9 +244,17 @@ def _generated(plan: Plan) -> Iterator[Board]:
         yield new_board(Random(f"{plan.seed} {number}"), f"generated {number}")
 
 
-def _guest(file: Path) -> Actor:
+def _fingerprint(boards: Sequence[Board]) -> np.ndarray:
+    """By which games on the same boards are known."""
+    text = repr([(board.starts, board.distance, board.drift) for board in boards])
+    return np.frombuffer(hashlib.sha256(text.encode()).digest(), np.uint8)
+
+
+def _guest(file: Path, like: Actor) -> Actor:
     with file.open("rb") as opened:
         guest: Actor = jax.tree.map(jnp.asarray, load_actor(opened))
+    if jax.tree.map(jnp.shape, guest) != jax.tree.map(jnp.shape, like):
+        raise Unusable(f"{file} holds a network of other sizes than asked for")
     return guest
 
 
