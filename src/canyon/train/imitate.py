@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -92,11 +93,13 @@ def _somehow(other: Eagle, seen: View, rng: Random) -> Action:
     return rng.choices(seen.legal, np.exp(likes - likes.max()).tolist())[0]
 
 
-def gather(name: str, other: Eagle, seconds: float, seed: int, playouts: int) -> Choices:
-    """Choices of a bot, from as many games as there is time for."""
+def gather(
+    name: str, other: Eagle, games: int, seed: int, seconds: float = inf, playouts: int = 1000
+) -> Choices:
+    """Choices of a bot, from so many games, or as many as there is time for."""
     begun, number = time.perf_counter(), 0
     found: list[tuple[Array, Array, int]] = []
-    while not found or time.perf_counter() - begun < seconds:
+    while not found or (number < games and time.perf_counter() - begun < seconds):
         rng = Random(f"{seed} {number}")
         bot = make(name, rng)
         if isinstance(bot, Thinker):
@@ -151,7 +154,8 @@ def main(options: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m canyon.train.imitate", description=__doc__)
     parser.add_argument("bot")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--minutes", type=float, default=15.0, help="of watching")
+    parser.add_argument("--minutes", type=float, default=15.0, help="of watching, at most")
+    parser.add_argument("--games", type=int, default=1 << 30, help="to watch, at most")
     parser.add_argument("--playouts", type=int, default=1000, help="for a bot that searches")
     parser.add_argument("--start", type=Path, help="weights to start from")
     parser.add_argument("--epochs", type=int, default=3)
@@ -171,7 +175,8 @@ def main(options: Sequence[str]) -> int:
     else:
         actor = new_network(wanted.seed, wanted.width, wanted.depth, Plan.glance).actor
     other = Eagle(Random(), jax.tree.map(np.asarray, actor))
-    data = gather(wanted.bot, other, 60 * wanted.minutes, wanted.seed, wanted.playouts)
+    seconds = 60 * wanted.minutes
+    data = gather(wanted.bot, other, wanted.games, wanted.seed, seconds, wanted.playouts)
     export(wanted.file, fit(actor, data, wanted.epochs, wanted.rate))
     return 0
 
