@@ -184,7 +184,8 @@ class Socket:
         """The table, if there is one that this client may see, not older than it knows it."""
         try:
             self.room = await self.sockets.hub.room(code.upper())
-            await carried_through(self.room.catch_up(known))
+            if known > self.room.table.version:  # another process has told of it
+                await carried_through(self.room.catch_up(known))
         except Denied as denied:
             raise Closing(denied.code if denied.code in CODES else "unavailable") from None
         if not self.room.table.open_to(self.user):
