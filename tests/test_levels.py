@@ -10,7 +10,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "canyon"
 
 LEVELS = [  # from the bottom up
-    "refusal printable",
+    "refusal printable plots",
     "cards board",
     "state actions events",
     "rules",

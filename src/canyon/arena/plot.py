@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 from canyon.arena.match import Match
 from canyon.arena.summary import Summary
 from canyon.arena.wording import label, setting
+from canyon.plots import KINDS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
-
-KINDS = (".png", ".svg")
 
 
 def check(path: Path) -> None:

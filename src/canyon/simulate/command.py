@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from canyon.board import Board, load
 from canyon.fast.compiled import is_kept
+from canyon.plots import NEEDED, check_kind
 from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.simulate.games import Rows, play_games, simulate
@@ -28,7 +29,6 @@ POLICIES = {"thumb": "rules of thumb", "random": "at random"}
 BATCH = 500
 QUIET_SECONDS = 10
 """Without a terminal, progress is a line this often."""
-PLOTS = (".png", ".svg")
 INTERRUPTED = 130
 
 
@@ -60,7 +60,7 @@ def run(wishes: Wishes) -> int:
         except ModuleNotFoundError as error:
             if (error.name or "").partition(".")[0] != "matplotlib":
                 raise
-            return _complain("--plot needs matplotlib: type `pip install 'canyon-game[plot]'`")
+            return _complain(NEEDED)
     seed = wishes.seed or secrets.token_hex(4)
     if not is_kept(play_games):
         print("simulate: compiling for this machine, only once …", file=sys.stderr, flush=True)
@@ -100,8 +100,7 @@ def _check(wishes: Wishes) -> Board:
         raise ValueError(
             f"there is no policy {wishes.policy!r}; the policies are {', '.join(POLICIES)}"
         )
-    if wishes.plot is not None and wishes.plot.suffix.lower() not in PLOTS:
-        raise ValueError(f"a plot is written as {' or '.join(PLOTS)}, not as {wishes.plot.name!r}")
+    check_kind(wishes.plot)
     return load(wishes.board)
 
 

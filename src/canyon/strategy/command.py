@@ -15,6 +15,7 @@ from rich.progress import track
 from canyon.board import Board, load
 from canyon.bots import make
 from canyon.play import MAX_ROUNDS
+from canyon.plots import NEEDED, check_kind
 from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import Options
@@ -22,7 +23,6 @@ from canyon.strategy.advice import Advice, advice
 from canyon.strategy.games import Told, play_games
 from canyon.strategy.report import as_json, tables
 
-PLOTS = (".png", ".svg")
 INTERRUPTED = 130
 
 
@@ -49,7 +49,7 @@ def run(wishes: Wishes) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "matplotlib":
             raise
-        return _complain("--plot needs matplotlib: type `pip install 'canyon-game[plot]'`")
+        return _complain(NEEDED)
     except OSError as error:
         return _complain(f"can't read {wishes.board}: {error.strerror}")
     except ValueError as error:
@@ -81,8 +81,7 @@ def _check(wishes: Wishes) -> Board:
     make(wishes.bot, Random())
     if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
         raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}")
-    if wishes.plot is not None and wishes.plot.suffix.lower() not in PLOTS:
-        raise ValueError(f"a plot is written as {' or '.join(PLOTS)}, not as {wishes.plot.name!r}")
+    check_kind(wishes.plot)
     return load(wishes.board)
 
 

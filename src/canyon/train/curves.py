@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from canyon.plots import KINDS
+
 Line = dict[str, Any]
 
-KINDS = (".png", ".svg")
 POINTS = 300
 """Dots of a curve; each is a mean of the iterations around it."""
 
