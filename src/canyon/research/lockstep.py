@@ -38,10 +38,11 @@ from canyon.fast.river import DISTANCE
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
+from canyon.features import SUITS
 from canyon.play import MAX_ROUNDS
 from canyon.research.compiled import compiled
 from canyon.research.observation import write_observation
-from canyon.research.suits import SUITS, printed, renumbered, suit_places
+from canyon.research.suits import printed, renumbered, suit_places
 
 Table = Any
 """A two-dimensional array: compiled code sees rows."""

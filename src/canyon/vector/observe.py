@@ -32,6 +32,7 @@ from canyon.vector.tricks import HIGH, LOW, Cards, cards_dealt, one_card, playab
 Suits = tuple[Array, ...]
 """A set of cards: ten bits a suit."""
 
+
 class Observation(NamedTuple):
     """What one seat may know; arrays have these axes after those of the batch."""
 
