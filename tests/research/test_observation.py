@@ -11,6 +11,7 @@ from canyon.cards import DECK, Card, Suit, cards_of, hand_of
 from canyon.features import FIELD_NUMBERS, LEFT, SIZE, STARTS, SUITS, part
 from canyon.research.observation import observe
 from canyon.research.redeal import Redeal
+from canyon.research.spaces import observations
 from canyon.sketch import canoe_phase, chart
 from canyon.state import Game, Options, Phase, Trick
 from canyon.view import view
@@ -57,6 +58,14 @@ def test_points_left_at_the_goal() -> None:
         compare(game, seat)
     fields = observed(game, 0)[SIZE:].reshape(-1, FIELD_NUMBERS)
     assert [round(11 * left) for left in fields[STARTS:, LEFT]] == [1, 1, 0]
+
+
+def test_a_long_river_has_a_wider_space() -> None:
+    river = chart("#L" + "." * 38 + "abc#")
+    game = canoe_phase(river, bids=(1, 3, 3), won=(1, 0, 0)).game
+    numbers = observed(game, 0)
+    assert numbers.max() == 41 / 32
+    assert numbers in observations(game.board)["observation"]
 
 
 def test_worlds_that_look_alike_are_seen_alike() -> None:
