@@ -90,12 +90,10 @@ def write_observation(
     if state[TRUMP] >= 0:
         _write_cards(state, seat, places, out)
         _write_tricks(state, seat, places, out)
-    turn = at.OF_SEATS
     for step in range(state[PLAYERS]):
-        other = (seat + step) % state[PLAYERS]
-        _write_seat(state, seat, other, turn, out)
-        _write_canoe(state, river, other, turn, out)
-        turn += at.SEAT_NUMBERS
+        other, row = (seat + step) % state[PLAYERS], at.OF_SEATS + step * at.SEAT_NUMBERS
+        _write_seat(state, seat, other, row, out)
+        _write_canoe(state, river, other, row, out)
     _write_game(state, seat, out)
     if state[TURN] == seat:
         _write_fields(state, river, seat, out)
