@@ -14,7 +14,7 @@ LEVELS = [  # from the bottom up
     "cards board",
     "state actions events",
     "rules",
-    "view explain wire record verify fair survey picture numbering",
+    "view explain wire record verify fair survey picture numbering features",
     "play sketch mapmaker",
     "fast vector",
     "texts",

@@ -10,8 +10,9 @@ import pytest
 
 from canyon.bots import LEVELS, make, unknown
 from canyon.bots.eagle.eagle import WEIGHTS, Eagle, weights
-from canyon.bots.eagle.sight import SIZE, look
+from canyon.bots.eagle.sight import look
 from canyon.fair import fair_chance, seed_from
+from canyon.features import SIZE
 from canyon.play import steps
 from canyon.rules import new_game
 from canyon.state import NO_SEAT, Phase

@@ -7,49 +7,65 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from canyon.board import BUILT_IN, built_in
 from canyon.cards import DECK, Card, Suit, cards_of, hand_of
-from canyon.fast.convert import from_game
-from canyon.fast.river import river_of
-from canyon.numbering import end_slots
-from canyon.research import layout
-from canyon.research.observation import suit_places, write_observation
+from canyon.features import FIELD_NUMBERS, LEFT, SIZE, STARTS, SUITS, part
+from canyon.research.observation import observe
 from canyon.research.redeal import Redeal
+from canyon.research.spaces import observations
+from canyon.sketch import canoe_phase, chart
 from canyon.state import Game, Options, Phase, Trick
 from canyon.view import view
-from tests.research.seen import observe, order_of
+from tests.research import seen
 from tests.research.walks import walk, walks
 
 
 def observed(game: Game, seat: int, canonical: bool = True) -> NDArray[np.float32]:
-    state, places = from_game(game), np.zeros(layout.SUITS, np.int64)
-    seen = np.zeros(layout.size(end_slots(game.board)), np.float32)
-    suit_places(state, seat, canonical, places)
-    write_observation(state, river_of(game.board), seat, places, seen)
-    return seen
+    return observe(game, seat, canonical)[0]
 
 
-def described(seen: NDArray[np.float32], slots: int) -> dict[str, list[int]]:
-    """By block: where it is not 0; to tell two apart."""
-    blocks = layout.blocks(slots).values()
-    return {b.name: [*np.flatnonzero(seen[b.start : b.start + b.size])] for b in blocks}
+def compare(game: Game, seat: int, canonical: bool = True) -> None:
+    """With what the seat's view tells."""
+    ours = observed(game, seat, canonical)
+    wanted = seen.observe(view(game, seat, recall=True), canonical)
+    if not np.allclose(ours, wanted, atol=1e-6):
+        assert seen.described(ours) == seen.described(wanted)
+        np.testing.assert_allclose(ours, wanted, atol=1e-6)
 
 
 @pytest.mark.parametrize("canonical", [True, False])
 def test_a_view_tells_the_same(canonical: bool) -> None:
     phases = set()
-    for number, game in enumerate(walks(12)):
+    for number, game in enumerate(walks(16)):
         if number % 4 and game.phase is Phase.TRICKS:
             continue
         phases.add(game.phase)
         for seat in range(game.players):
-            seen = observed(game, seat, canonical)
-            wanted = observe(view(game, seat, recall=True), canonical)
-            if not np.allclose(seen, wanted, atol=1e-6):
-                slots = end_slots(game.board)
-                assert described(seen, slots) == described(wanted, slots)
-                np.testing.assert_allclose(seen, wanted, atol=1e-6)
+            compare(game, seat, canonical)
     assert phases == {Phase.PLACE, Phase.BID, Phase.TRICKS, Phase.CANOES, Phase.DEAL, Phase.OVER}
+
+
+def test_points_left_at_the_goal() -> None:
+    """Three landing stages to choose from, one of them a step farther round another canoe."""
+    goal = chart("""
+        #####
+        #LLL#
+        #.b.#
+        #a.c#
+        #####
+    """)
+    game = canoe_phase(goal, bids=(1, 3, 3), won=(1, 0, 0)).game
+    for seat in range(3):
+        compare(game, seat)
+    fields = observed(game, 0)[SIZE:].reshape(-1, FIELD_NUMBERS)
+    assert [round(11 * left) for left in fields[STARTS:, LEFT]] == [1, 1, 0]
+
+
+def test_a_long_river_has_a_wider_space() -> None:
+    river = chart("#L" + "." * 38 + "abc#")
+    game = canoe_phase(river, bids=(1, 3, 3), won=(1, 0, 0)).game
+    numbers = observed(game, 0)
+    assert numbers.max() == 41 / 32
+    assert numbers in observations(game.board)["observation"]
 
 
 def test_worlds_that_look_alike_are_seen_alike() -> None:
@@ -92,16 +108,8 @@ def test_trump_comes_first_then_what_was_dealt() -> None:
     for game in walks(4, first=80):
         if game.trump is None or game.phase is not Phase.BID:
             continue
-        assert order_of(view(game, 0))[0] is game.trump.suit
-        hand = observed(game, 0)[layout.HAND_AT :][: layout.CARDS].reshape(layout.SUITS, 10)
-        weights = [sum(int(value) << at for at, value in enumerate(row)) for row in hand[1:]]
+        numbers, places = observe(game, 0)
+        assert places[game.trump.suit] == 0
+        hand = numbers[part("hand")].reshape(SUITS, 10)
+        weights = [(row.sum(), sum(1 << at for at in np.flatnonzero(row))) for row in hand[1:]]
         assert weights == sorted(weights, reverse=True)
-
-
-@pytest.mark.parametrize("board", BUILT_IN)
-def test_the_layout_has_no_gaps(board: str) -> None:
-    slots, end = end_slots(built_in(board)), 0
-    for block in layout.blocks(slots).values():
-        assert block.start == end
-        end += block.size
-    assert end == layout.size(slots)

@@ -16,7 +16,7 @@ from canyon.board import built_in
 from canyon.bots import make
 from canyon.cards import DECK, cards_of
 from canyon.play import play
-from canyon.research import layout, openspiel
+from canyon.research import openspiel
 from canyon.research.ismcts import Ismcts
 from canyon.research.redeal import Redeal
 from canyon.rules import chance, legal, new_game, result
@@ -116,7 +116,7 @@ def test_the_tensor_is_the_observation(kind: str) -> None:
             np.testing.assert_allclose(state.observation_tensor(seat), wanted, atol=1e-6)
             recalled = state.information_state_tensor(seat)
             np.testing.assert_allclose(recalled[:size], wanted, atol=1e-6)
-            order = np.reshape(recalled[size:], (layout.MOST_PLAYS, layout.CARDS))
+            order = np.reshape(recalled[size:], (openspiel.MOST_PLAYS, len(DECK)))
             position = state.position.game
             cards = [card for trick in position.tricks for card in trick.cards]
             assert [int(row.argmax()) for row in order if row.any()] == [*cards, *position.trick]

@@ -11,16 +11,15 @@ from canyon.board import BUILT_IN, built_in
 from canyon.bots import make
 from canyon.bots.eagle.eagle import weights
 from canyon.bots.eagle.network import preferences
-from canyon.bots.eagle.sight import FIELD_NUMBERS, SIZE, look
+from canyon.bots.eagle.sight import look
 from canyon.fair import fair_chance, seed_from
+from canyon.features import FIELD_NUMBERS
 from canyon.numbering import START_0, number
 from canyon.play import steps
 from canyon.rules import new_game
 from canyon.state import NO_SEAT, Game, Options
-from canyon.vector import observe
 from canyon.vector.convert import from_game
 from canyon.vector.engine import Engine
-from canyon.vector.observe import FIELD_FEATURES
 from canyon.view import view
 
 BOARDS = tuple(built_in(name) for name in BUILT_IN)
@@ -40,10 +39,6 @@ def games(players: int, seed: str, board: int, bots: tuple[str, ...]) -> list[Ga
         if game.turn != NO_SEAT:
             found.append(game)
     return found
-
-
-def test_sizes() -> None:
-    assert (SIZE, FIELD_NUMBERS) == (observe.SIZE, FIELD_FEATURES)
 
 
 @pytest.mark.parametrize("players", [3, 6])

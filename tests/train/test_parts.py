@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from canyon.board import NOWHERE, built_in, fields_of
-from canyon.bots.eagle.network import BIDDING, DEALT, NEVER, PLAYABLE, legal, preferences
+from canyon.bots.eagle.network import NEVER, legal, preferences
 from canyon.bots.heron.value import worths
+from canyon.features import SEATS
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
 from canyon.train.gather import UNKNOWN, Lesson, Moment, _kinds, _look_back, _whose, absolute
@@ -20,7 +21,6 @@ from canyon.train.sight import action_of
 from canyon.train.walk import FORCED, Came, walk
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
-from canyon.vector.observe import SEATS, part
 from canyon.vector.state import State
 
 GAMES = 48
@@ -77,9 +77,6 @@ def test_a_walk_is_a_step_and_the_forced_ones_after_it(states: list[State]) -> N
 
 
 def test_the_network_sees_what_is_legal(engine: Engine, states: list[State]) -> None:
-    assert part("playable") == PLAYABLE
-    assert (part("game").start + 1, part("game").start + 8) == (BIDDING, DEALT)
-
     def compare(state: State) -> tuple[jax.Array, jax.Array]:
         seen = engine.observe(state, state.turn)
         mask = engine.legal_action_mask(state)

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from canyon.cards import DECK
+from canyon.features import FIELD_NUMBERS, SIZE, part
 from canyon.numbering import CARD_0, END_0, START_0
 from canyon.vector.bits import nibble
 from canyon.vector.engine import Engine
-from canyon.vector.observe import FIELD_FEATURES, SIZE, Observation, card_number, part
+from canyon.vector.observe import Observation, card_number
 from canyon.vector.prover import prover as prover_of
 from canyon.vector.state import BIDS, State
 from canyon.vector.tricks import LOW_CARDS
@@ -94,7 +95,7 @@ def test_what_is_known_is_there(world: World) -> None:
     for state in world.moments:
         seen = world.observe(state, state.turn)
         assert seen.vector.shape == (GAMES, SIZE)
-        assert seen.fields.shape == (GAMES, world.engine.actions - START_0, FIELD_FEATURES)
+        assert seen.fields.shape == (GAMES, world.engine.actions - START_0, FIELD_NUMBERS)
         assert float(jnp.abs(seen.vector).max()) <= 1
         legal = np.asarray(world.legal(state))
         # Legal fields and cards are those of the mask, by way of the canonical order.

@@ -33,7 +33,8 @@ def main() -> int:
 
         from canyon.bots.eagle.eagle import Eagle
         from canyon.bots.eagle.network import preferences
-        from canyon.bots.eagle.sight import FIELD_NUMBERS, look
+        from canyon.bots.eagle.sight import look
+        from canyon.features import FIELD_NUMBERS
     except ModuleNotFoundError as error:
         hint = "type `pip install 'canyon-game[fast]'`"
         print(f"canyon: {error.name} is missing: {hint}.", file=sys.stderr)

@@ -57,13 +57,14 @@ class Compiler(Protocol):
     def __call__(self, function: Function, /) -> Function: ...
 
 
-def compiler(package: Path, nogil: bool = False) -> Compiler:
-    """`compiled` for a package that is built on this one: its sources go into the folder's name.
+def compiler(package: Path, nogil: bool = False, beside: Iterable[Path] = ()) -> Compiler:
+    """`compiled` for a package that is built on this one: its sources go into the folder's name,
+    and those `beside` it that it takes constants from.
 
     With `nogil` other threads run while the function does.
     """
-    rules = _folder()
-    folder = rules and rules / f"{package.name}-{_digest(sorted(package.glob('*.py')))}"
+    rules, sources = _folder(), [*sorted(package.glob("*.py")), *beside]
+    folder = rules and rules / f"{package.name}-{_digest(sources)}"
 
     def compile_it(function: Function, /) -> Function:
         return _compile(function, folder, nogil)

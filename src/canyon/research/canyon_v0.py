@@ -1,6 +1,6 @@
 """The PettingZoo environment: `canyon_v0.env()` (AEC: players choose one after the other).
 
-An observation is a dictionary: `observation`, what the seat may know (`layout`), and
+An observation is a dictionary: `observation`, what the seat may know (`canyon.features`), and
 `action_mask`, what it may choose; all zeros when it has nothing to decide. Chance deals by itself.
 """
 
@@ -12,25 +12,26 @@ from typing import Any
 
 from canyon.board import Field, load
 from canyon.fair import Shuffler, noise
-from canyon.numbering import CARD_0, START_0, actions, end_slots, number
+from canyon.numbering import actions, number
 from canyon.play import is_over
-from canyon.research import layout, rewards
+from canyon.research import rewards
 from canyon.research.extras import extra
 from canyon.rules import apply, chance, legal, new_game, result
 from canyon.sketch import LETTERS
-from canyon.state import NO_SEAT, Game, Options, Phase, Seat
+from canyon.state import NO_SEAT, Game, Options, Phase
 
 with extra("canyon_v0"):
     import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Dict, Discrete
     from gymnasium.utils import EzPickle
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
     from canyon.fast.convert import from_game
-    from canyon.fast.river import river_of
-    from canyon.research.observation import suit_places, write_observation
+    from canyon.research.observation import observe
+    from canyon.research.spaces import observations
+    from canyon.research.suits import Places, places_of, renumbered
 
 RENDER_MODES = ("ansi", "rgb_array")
 Seen = dict[str, NDArray[Any]]
@@ -45,8 +46,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
     """A game of Canyon; agents are `player_0` … in ring order.
 
     reward     see `rewards`; paid as the game ends, or as each round does
-    canonical  suits in the order that `layout` describes, in observations and in actions alike;
-               else as printed, and then actions are numbered as in `canyon.numbering`
+    canonical  suits in the order that `canyon.features` describes, in observations and in actions
+               alike; else as printed, and then actions are numbered as in `canyon.numbering`
     width      of pictures, in pixels
     """
 
@@ -82,16 +83,14 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self._canonical, self._width, self._rng = canonical, width, Random()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        self._sizes = length, count = layout.size(end_slots(self.board)), actions(self.board)
 
         @cache
         def observation_space(agent: str) -> Dict:
-            seen = Box(-1.0, 1.0, (length,), np.float32)
-            return Dict({"observation": seen, "action_mask": Box(0, 1, (count,), np.int8)})
+            return observations(self.board)
 
         @cache
         def action_space(agent: str) -> Discrete:
-            return Discrete(count)
+            return Discrete(actions(self.board))
 
         self.observation_space = observation_space
         self.action_space = action_space
@@ -116,7 +115,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        choice = self._choices(self.game.turn).get(-1 if action is None else int(action))
+        places = places_of(from_game(self.game), self.game.turn, self._canonical)
+        choice = self._choices(places).get(-1 if action is None else int(action))
         if choice is None:
             raise ValueError(f"action {action} is not legal for {agent} now")
         rounds, self.game = self.game.rounds, apply(self.game, choice).game
@@ -133,14 +133,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and what it may choose."""
-        seat, (length, count) = self.possible_agents.index(agent), self._sizes
-        seen, mask = np.zeros(length, np.float32), np.zeros(count, np.int8)
-        state = from_game(self.game)
-        places = np.zeros(layout.SUITS, np.int64)
-        suit_places(state, seat, self._canonical, places)
-        write_observation(state, river_of(self.board), seat, places, seen)
+        seat, mask = self.possible_agents.index(agent), np.zeros(actions(self.board), np.int8)
+        seen, places = observe(self.game, seat, self._canonical)
         if self.game.turn == seat:
-            mask[[*self._choices(seat)]] = 1
+            mask[[*self._choices(places)]] = 1
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -166,14 +162,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
             dealt = chance(self.game, Shuffler(noise(self._rng)))
             self.game = apply(self.game, dealt).game
 
-    def _choices(self, seat: Seat) -> dict[int, Any]:
-        """The legal choices by their numbers, in the agent's order of suits."""
-        choices = {number(choice, self.board): choice for choice in legal(self.game, seat)}
-        if not self._canonical or self.game.phase is not Phase.TRICKS:
-            return choices
-        places = np.zeros(layout.SUITS, np.int64)
-        suit_places(from_game(self.game), seat, True, places)
-        return {_placed(at, places): choice for at, choice in choices.items()}
+    def _choices(self, places: Places) -> dict[int, Any]:
+        """The legal choices by their numbers in an order of suits."""
+        board = self.board
+        return {renumbered(number(each, board), places): each for each in legal(self.game)}
 
     def _pay(self, paid: list[float]) -> None:
         for agent, reward in zip(self.possible_agents, paid, strict=True):
@@ -194,13 +186,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self._pay(rewards.final(self.reward, result(self.game).places, abandoned))
         ended = self.truncations if abandoned else self.terminations
         ended.update(dict.fromkeys(self.agents, True))
-
-
-def _placed(action: int, places: NDArray[np.int64]) -> int:
-    if not CARD_0 <= action < START_0:
-        return action
-    suit, value = divmod(action - CARD_0, 10)
-    return CARD_0 + int(places[suit]) * 10 + value
 
 
 def text(game: Game) -> str:

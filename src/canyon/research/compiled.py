@@ -1,4 +1,4 @@
-"""`compiled`, kept apart from the rules' code: it changes with the sources of this folder too."""
+"""`compiled`, kept apart from the rules' code: it changes with other sources too."""
 
 from __future__ import annotations
 
@@ -6,4 +6,5 @@ from pathlib import Path
 
 from canyon.fast.compiled import compiler
 
-compiled = compiler(Path(__file__).parent)
+HERE = Path(__file__).parent
+compiled = compiler(HERE, beside=[HERE.parent / "features.py"])

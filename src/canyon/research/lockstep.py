@@ -38,10 +38,11 @@ from canyon.fast.river import DISTANCE
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
-from canyon.numbering import CARD_0, START_0
+from canyon.features import SUITS
 from canyon.play import MAX_ROUNDS
 from canyon.research.compiled import compiled
-from canyon.research.observation import placed, suit_places, write_observation
+from canyon.research.observation import write_observation
+from canyon.research.suits import printed, renumbered, suit_places
 
 Table = Any
 """A two-dimensional array: compiled code sees rows."""
@@ -146,30 +147,19 @@ def step(
 
     The first game whose action is not legal, or −1; then nothing has happened in that one.
     """
-    places = np.zeros(5, np.int64)
+    places = np.zeros(SUITS, np.int64)
     for game in range(len(states)):
         if not going[game]:
             continue
         state, desk = states[game], desks[game]
         seat, number = state[TURN], actions[game]
-        if canonical and CARD_0 <= number < START_0:
-            suit_places(state, seat, True, places)
-            number = CARD_0 + _printed(number - CARD_0, places)
+        suit_places(state, seat, canonical, places)
         rounds = state[ROUNDS]
-        if not apply(state, river, desk, seat, number):
+        if not apply(state, river, desk, seat, printed(number, places)):
             return game
         if state[ROUNDS] > rounds:
             _note_end(state, bare(river), tally[game])
         play_on(state, river, desk, learners[game], thumbs, forced, tally[game])
-    return -1
-
-
-@compiled
-def _printed(card: int, places: Ints) -> int:
-    """The card that stands there in an order of suits."""
-    for suit in range(5):
-        if places[suit] == card // 10:
-            return suit * 10 + card % 10
     return -1
 
 
@@ -183,7 +173,7 @@ def look(
     masks: NDArray[np.int8],
 ) -> None:
     """What those who have to choose may know, and what they may choose; zeros are handed in."""
-    places, numbers = np.zeros(5, np.int64), np.zeros(MOST_ACTIONS, np.int64)
+    places, numbers = np.zeros(SUITS, np.int64), np.zeros(MOST_ACTIONS, np.int64)
     for game in range(len(states)):
         state = states[game]
         seat = learners[game] if learners[game] != EVERY else max(state[TURN], 0)
@@ -192,7 +182,4 @@ def look(
         if is_over(state):
             continue
         for at in range(legal(state, river, seat, numbers)):
-            number = numbers[at]
-            if CARD_0 <= number < START_0:
-                number = CARD_0 + placed(number - CARD_0, places)
-            masks[game, number] = 1
+            masks[game, renumbered(numbers[at], places)] = 1

@@ -1,21 +1,20 @@
-"""What a seat may know, as numbers: one definition for every interface (`layout`).
+"""What a seat may know as numbers (`canyon.features`), from a compiled state.
 
-It reads a compiled state but of other seats' hands only how many cards are in them, and of their
-blind bids only whether they are made (P4, T4); tests hold twin worlds against it.
+Of other seats' hands nothing is read, and of their blind bids only whether they are made (P4, T4);
+tests hold twin worlds against it, and the eagle's eyes, which are shown a View alone.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
+from canyon import features as at
 from canyon.cards import SUIT_CARDS, SUIT_SIZE
-from canyon.fast.bits import highest
 from canyon.fast.canoes import points_of
 from canyon.fast.compiled import Ints
-from canyon.fast.engine import is_acting
+from canyon.fast.convert import from_game
+from canyon.fast.desk import MARK
 from canyon.fast.layout import (
     BID,
     BIDS,
@@ -32,8 +31,6 @@ from canyon.fast.layout import (
     HAND,
     LANDED,
     LANDING,
-    LEADER,
-    LEFT,
     MARKER,
     NO_BID,
     PHASE,
@@ -46,91 +43,42 @@ from canyon.fast.layout import (
     TRUMP,
     TURN,
     WON,
-    after,
 )
-from canyon.fast.machine import bare, count, trailing
+from canyon.fast.machine import bare, trailing
+from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import (
     AROUND,
     CALM,
     DISTANCE,
-    DRIFT,
+    FIELDS,
     JETTY,
     NEIGHBOURS,
     ROW,
     SAFETY,
     SLOT,
     START,
+    river_of,
 )
 from canyon.fast.setup import free_starts
-from canyon.fast.tricks import CARDS, SUIT
-from canyon.research import layout as at
+from canyon.fast.tricks import CARDS, playable
+from canyon.numbering import END_0, START_0, end_slots
 from canyon.research.compiled import compiled
+from canyon.research.suits import VALUES, Places, leader, places_of
+from canyon.rules.marker import TRACK
+from canyon.state import Game, Seat
 
 Observation = NDArray[np.float32]
-Places = Any
-"""By suit: its place in the order of suits; compiled code sees an array."""
-
 ALL = sum(SUIT_CARDS)
-SUIT_COUNT = len(SUIT_CARDS)
-LOWEST = (1 << SUIT_SIZE) - 1
-NEVER = 63
-TRUMP_KEY = 1 << 40
-
-# Compiled code takes them for constants.
-SEAT_FEATURES, CANDIDATE_FEATURES, BLOCKS = at.SEAT_FEATURES, at.CANDIDATE_FEATURES, at.BLOCKS
-ALL_CARDS = at.CARDS
+LAST_ROUND = len(TRACK)
 
 
-@compiled
-def leader_of(state: Ints, trick: int) -> int:
-    """Who led a trick of the round, the one on the table included (P1)."""
-    if trick < state[TRICKS]:
-        return state[LEADER + trick]
-    on_table = state[PLAYED] - state[TRICKS] * state[PLAYERS]
-    if state[PHASE] != PLAY:
-        return after(state, state[DEALER])
-    return (state[TURN] - on_table + state[PLAYERS]) % state[PLAYERS]
-
-
-@compiled
-def played_by(state: Ints, index: int) -> int:
-    """The seat that played the round's card of that number."""
-    trick = index // state[PLAYERS]
-    return (leader_of(state, trick) + index - trick * state[PLAYERS]) % state[PLAYERS]
-
-
-@compiled
-def suit_places(state: Ints, seat: int, canonical: bool, places: Places) -> None:
-    """Where each suit stands in a seat's order: trump first, then by what it was dealt."""
-    state = bare(state)
-    for suit in range(SUIT_COUNT):
-        places[suit] = suit
-    if not canonical or state[TRUMP] < 0:
-        return
-    dealt = state[HAND + seat]
-    for index in range(state[PLAYED]):
-        if played_by(state, index) == seat:
-            dealt |= 1 << state[CARD + index]
-    keys = np.zeros(SUIT_COUNT, np.int64)
-    for suit in range(SUIT_COUNT):
-        first = NEVER
-        for index in range(state[PLAYED] - 1, -1, -1):
-            if state[CARD + index] // SUIT_SIZE == suit:
-                first = index
-        keys[suit] = (dealt >> suit * SUIT_SIZE & LOWEST) * 64 + NEVER - first
-    keys[state[TRUMP] // SUIT_SIZE] = TRUMP_KEY
-    for suit in range(SUIT_COUNT):
-        place = 0
-        for other in range(SUIT_COUNT):
-            if keys[other] > keys[suit] or (keys[other] == keys[suit] and other < suit):
-                place += 1
-        places[suit] = place
-
-
-@compiled
-def placed(card: int, places: Places) -> int:
-    """A card's number in an order of suits."""
-    return places[card // SUIT_SIZE] * SUIT_SIZE + card % SUIT_SIZE  # type: ignore[no-any-return]
+def observe(game: Game, seat: Seat, canonical: bool = True) -> tuple[Observation, Places]:
+    """What a seat may know of a game, and the place of each suit in its order."""
+    state = from_game(game)
+    places = places_of(state, seat, canonical)
+    seen = np.zeros(at.size(end_slots(game.board)), np.float32)
+    write_observation(state, river_of(game.board), seat, places, seen)
+    return seen, places
 
 
 @compiled
@@ -139,182 +87,192 @@ def write_observation(
 ) -> None:
     """What a seat may know, written into an array of zeros; suits in the order of `places`."""
     state, river = bare(state), bare(river)
-    _write_cards(state, seat, places, out)
-    _write_plays(state, seat, places, out)
-    for other in range(state[PLAYERS]):
-        turn = (other - seat + state[PLAYERS]) % state[PLAYERS]
-        _write_seat(state, river, seat, other, at.SEATS_AT + turn * SEAT_FEATURES, out)
-    _write_table(state, river, seat, out)
-    _write_candidates(state, river, seat, out)
+    if state[TRUMP] >= 0:
+        _write_cards(state, seat, places, out)
+        _write_tricks(state, seat, places, out)
+    for step in range(state[PLAYERS]):
+        other, row = (seat + step) % state[PLAYERS], at.OF_SEATS + step * at.SEAT_NUMBERS
+        _write_seat(state, seat, other, row, out)
+        _write_canoe(state, river, other, row, out)
+    _write_game(state, seat, out)
+    if state[TURN] == seat:
+        _write_fields(state, river, seat, out)
 
 
 @compiled
 def _write_cards(state: Ints, seat: int, places: Places, out: Observation) -> None:
-    if state[TRUMP] < 0:
-        return
-    hand, seen = state[HAND + seat], 1 << state[TRUMP]
-    out[at.TURNED_AT + placed(state[TRUMP], places)] = 1.0
+    hand, unseen = state[HAND + seat], ALL & ~(1 << state[TRUMP])
     for index in range(state[PLAYED]):
-        seen |= 1 << state[CARD + index]
-    for card in range(ALL_CARDS):
-        if hand >> card & 1:
-            out[at.HAND_AT + placed(card, places)] = 1.0
-        elif not seen >> card & 1:
-            out[at.UNSEEN_AT + placed(card, places)] = 1.0
+        unseen &= ~(1 << state[CARD + index])
+    _spread(hand, places, at.HAND, out)
+    _spread(unseen & ~hand, places, at.UNSEEN, out)
+    if state[TURN] == seat and state[PHASE] == PLAY:
+        _spread(playable(state, seat), places, at.PLAYABLE, out)
+    out[at.TURNED + state[TRUMP] % SUIT_SIZE] = 1.0
 
 
 @compiled
-def _write_plays(state: Ints, seat: int, places: Places, out: Observation) -> None:
+def _spread(cards: int, places: Places, first: int, out: Observation) -> None:
+    """A set of cards, a number each."""
+    for suit in range(at.SUITS):
+        values, row = cards >> suit * SUIT_SIZE & VALUES, first + places[suit] * SUIT_SIZE
+        while values:
+            out[row + trailing(values)] = 1.0
+            values &= values - 1
+
+
+@compiled
+def _write_tricks(state: Ints, seat: int, places: Places, out: Observation) -> None:
     """Who played what, who could not follow, what lies on the table (P2, P4)."""
     players = state[PLAYERS]
-    for index in range(state[PLAYED]):
-        trick, card = index // players, state[CARD + index]
-        turn = (played_by(state, index) - seat + players) % players
-        suit, led = card // SUIT_SIZE, state[CARD + trick * players] // SUIT_SIZE
-        out[at.PLAYED_AT + turn * ALL_CARDS + placed(card, places)] = 1.0
-        if suit != led:
-            out[at.VOIDS_AT + turn * SUIT_COUNT + places[led]] = 1.0
-        if trick == state[TRICKS]:
-            out[at.TABLE_AT + placed(card, places)] = 1.0
-            out[at.LED_AT + places[led]] = 1.0
+    for trick in range(state[TRICKS] + 1):
+        first = trick * players
+        turn = (leader(state, trick) - seat + players) % players
+        for index in range(first, min(first + players, state[PLAYED])):
+            suit, led = state[CARD + index] // SUIT_SIZE, state[CARD + first] // SUIT_SIZE
+            card = places[suit] * SUIT_SIZE + state[CARD + index] % SUIT_SIZE
+            out[at.SEEN + turn * at.CARDS + card] = 1.0
+            if suit != led:
+                out[at.VOIDS + turn * at.SUITS + places[led]] = 1.0
+            if trick == state[TRICKS]:
+                out[at.TABLE + turn * at.CARDS + card] = 1.0
+            turn = turn + 1 if turn + 1 < players else 0
 
 
 @compiled
-def _write_seat(
-    state: Ints, river: Ints, seat: int, other: int, row: int, out: Observation
-) -> None:
-    players = state[PLAYERS]
-    out[row + at.PRESENT] = 1.0
-    has_bid = state[BID + other] != NO_BID
-    shown = has_bid and (seat == other or state[PHASE] != BIDS or not state[BLIND_BIDS])
-    out[row + at.HAS_BID] = has_bid
-    if shown:
-        out[row + at.BID] = state[BID + other] / 8
-        out[row + at.NEEDED] = (state[BID + other] - state[WON + other]) / 8
-    out[row + at.WON] = state[WON + other] / 8
-    out[row + at.HELD] = count(state[HAND + other]) / 8
-    if state[DEALER] >= 0:
-        starter = after(state, state[DEALER])
-        out[row + at.ORDER] = ((other - starter + players) % players) / 5
-        out[row + at.DEALS] = other == state[DEALER]
-    out[row + at.ACTS] = is_acting(state, other)
-    if state[PHASE] == PLAY:
-        out[row + at.LEADS] = other == leader_of(state, state[TRICKS])
-        out[row + at.WINS] = other == _winning(state)
+def _is_shown(state: Ints, seat: int, other: int) -> bool:
+    """Whether a seat knows another's bid (T1, T4)."""
+    hidden = state[BLIND_BIDS] and state[PHASE] == BIDS and seat != other
+    return state[BID + other] != NO_BID and not hidden
+
+
+@compiled
+def _write_seat(state: Ints, seat: int, other: int, row: int, out: Observation) -> None:
+    bid, won = state[BID + other], state[WON + other]
+    out[row + at.THERE] = 1.0
+    out[row + at.HAS_BID] = bid != NO_BID
+    if _is_shown(state, seat, other):
+        out[row + at.BID_SHOWN] = 1.0
+        out[row + at.BID] = bid / 8
+        out[row + at.MISSING] = (bid - won) / 8
+        out[row + at.MET] = bid == won
+    out[row + at.WON] = won / 8
+    order = (other - state[DEALER] - 1 + state[PLAYERS]) % state[PLAYERS]
+    out[row + at.ORDER] = order / 5
+    out[row + at.DEALS] = other == state[DEALER]
+    out[row + at.IN_TURN] = other == state[TURN]
+
+
+@compiled
+def _write_canoe(state: Ints, river: Ints, other: int, row: int, out: Observation) -> None:
     field = state[CANOE + other]
     if field < 0:
         return
-    out[row + at.PLACED] = 1.0
-    out[row + at.DISTANCE] = _far(river, field)
-    out[row + at.CURRENT] = river[river[DRIFT] + field] >= 0
-    out[row + at.DRIFT] = _drifts(river, field)
-    out[row + at.OPEN] = _ways(state, river, field) / 8
-    for index in range(state[FELL]):
-        if state[FALLEN + index] == other:
-            out[row + at.FELL] = 1.0
+    _write_place(river, field, row + at.DISTANCE, out)
     for index in range(state[LANDED]):
         if state[LANDING + index] == other:
             out[row + at.LANDED] = 1.0
-            out[row + at.LEFT] = state[LEFT + other] / 11
+    for index in range(state[FELL]):
+        if state[FALLEN + index] == other:
+            out[row + at.FALLEN] = 1.0
+    out[row + at.STUCK] = not _has_way(state, river, field)
 
 
 @compiled
-def _winning(state: Ints) -> int:
-    """Whose card wins the trick on the table so far; −1 where none lies there (P3)."""
-    first = state[TRICKS] * state[PLAYERS]
-    cards = 0
-    for index in range(first, state[PLAYED]):
-        cards |= 1 << state[CARD + index]
-    if cards == 0:
-        return -1
-    best = highest(cards & SUIT[state[TRUMP]] or cards & SUIT[state[CARD + first]])
-    for index in range(first, state[PLAYED]):
-        if state[CARD + index] == best:
-            return played_by(state, index)
-    return -1
-
-
-@compiled
-def _far(river: Ints, field: int) -> float:
-    return min(river[river[DISTANCE] + field] / 32, 1.0)
-
-
-@compiled
-def _drifts(river: Ints, field: int) -> float:
+def _write_place(river: Ints, field: int, row: int, out: Observation) -> None:
+    """A field's distance, current and drifts."""
+    out[row] = river[river[DISTANCE] + field] / 32
     drifts = river[river[SAFETY] + field]
-    return 0.0 if drifts == CALM else min(drifts / 16, 1.0)
+    if drifts != CALM:
+        out[row + 1] = 1.0
+        out[row + 2] = min(drifts, at.MOST_DRIFTS) / 16
 
 
 @compiled
-def _ways(state: Ints, river: Ints, field: int) -> int:
-    """How many free fields around are nearer to the goal."""
-    row, ways = river[NEIGHBOURS] + field * ROW, 0
+def _has_way(state: Ints, river: Ints, field: int) -> bool:
+    """Whether some field around is free and nearer to the goal."""
+    row, here = river[NEIGHBOURS] + field * ROW, river[river[DISTANCE] + field]
     for index in range(river[row + AROUND]):
         near = river[row + index]
-        if river[river[DISTANCE] + near] < river[river[DISTANCE] + field]:
-            free = 1
-            for seat in range(state[PLAYERS]):
-                if state[CANOE + seat] == near and near != river[JETTY]:
-                    free = 0
-            ways += free
-    return ways
+        free = river[river[DISTANCE] + near] < here
+        for seat in range(state[PLAYERS]):
+            free = free and (state[CANOE + seat] != near or near == river[JETTY])
+        if free:
+            return True
+    return False
 
 
 @compiled
-def _write_table(state: Ints, river: Ints, seat: int, out: Observation) -> None:
-    phase = state[PHASE]
-    if phase == PLACE:
-        out[at.PHASE_AT] = 1.0
-    elif phase == BIDS:
-        out[at.PHASE_AT + 1] = 1.0
-    elif phase == PLAY:
-        out[at.PHASE_AT + 2] = 1.0
-    elif phase == CANOES:
-        out[at.PHASE_AT + 3] = 1.0
-        if state[TURN] == seat:
-            out[at.POINTS_AT] = points_of(state, river, seat) / 11
-    out[at.PLAYERS_AT + state[PLAYERS] - 3] = 1.0
-    out[at.CARDS_AT + CARDS[state[MARKER] - 1] - 1] = 1.0
-    out[at.ROUND_AT + state[MARKER] - 1] = 1.0
-    out[at.ROUNDS_AT] = min(state[ROUNDS] / 100, 1.0)
-    out[at.OPTIONS_AT] = state[CALM_WATER]
-    out[at.OPTIONS_AT + 1] = state[BLIND_BIDS]
+def _write_game(state: Ints, seat: int, out: Observation) -> None:
+    phase, cards, players = state[PHASE], CARDS[state[MARKER] - 1], state[PLAYERS]
+    out[at.GAME + at.PHASE] = phase == PLACE
+    out[at.GAME + at.PHASE + 1] = phase == BIDS
+    out[at.GAME + at.PHASE + 2] = phase == PLAY
+    out[at.GAME + at.PHASE + 3] = phase == CANOES
+    out[at.GAME + at.PLAYERS + players - 3] = 1.0
+    total = shown = won = 0
+    for other in range(players):
+        won += state[WON + other]
+        if _is_shown(state, seat, other):
+            total += state[BID + other]
+            shown += 1
+    out[at.GAME + at.DEALT] = cards / 8
+    if state[TRUMP] >= 0:
+        out[at.GAME + at.TRICKS_LEFT] = (cards - won) / 8
+        out[at.GAME + at.IN_PLAY] = 1.0
+    out[at.GAME + at.ROUND] = state[MARKER] / LAST_ROUND
+    out[at.GAME + at.ROUNDS] = min(state[ROUNDS], 100) / 100
+    out[at.GAME + at.CALM_WATER] = state[CALM_WATER]
+    out[at.GAME + at.BLIND_BIDS] = state[BLIND_BIDS]
+    out[at.GAME + at.SURPLUS] = max(-8, min(8, total - cards)) / 8
+    out[at.GAME + at.BIDS_SHOWN] = shown / 6
+    out[at.GAME + at.ON_TABLE] = (state[PLAYED] - state[TRICKS] * players) / 6
+    out[at.GAME + at.MY_TURN] = state[TURN] == seat
+    out[at.GAME + at.LANDINGS] = state[LANDED] / 3
 
 
 @compiled
-def _write_candidates(state: Ints, river: Ints, seat: int, out: Observation) -> None:
-    """The fields that the seat may choose, each where its action stands (S4, C5)."""
-    if state[TURN] != seat:
-        return
+def _write_fields(state: Ints, river: Ints, seat: int, out: Observation) -> None:
+    """The fields that the seat in turn may choose, each where its action stands (S4, C5)."""
     if state[PHASE] == PLACE:
         free = free_starts(state, river)
         while free:
             slot = trailing(free)
             free &= free - 1
-            _write_candidate(state, river, seat, river[START + slot], slot, out)
+            _write_field(state, river, seat, river[START + slot], START_0 + slot, out)
     elif state[PHASE] == CANOES:
         for index in range(state[ENDS]):
             field = state[END + index]
-            slot = at.STARTS + river[river[SLOT] + field]
-            _write_candidate(state, river, seat, field, slot, out)
+            action = END_0 + river[river[SLOT] + field]
+            _write_field(state, river, seat, field, action, out)
+        if river[river[DISTANCE] + state[END]] == 0:
+            _write_left(state, river, seat, out)
 
 
 @compiled
-def _write_candidate(
-    state: Ints, river: Ints, seat: int, field: int, slot: int, out: Observation
+def _write_left(state: Ints, river: Ints, seat: int, out: Observation) -> None:
+    """Points left at the landing stages that may be chosen (C8)."""
+    desk, points = np.zeros(MARK + 3 * river[FIELDS], np.int64), points_of(state, river, seat)
+    for index in range(find_ends(state, river, desk, seat, points)):  # for the steps to each
+        field = state[END + index]
+        row = at.SIZE + (at.STARTS + river[river[SLOT] + field]) * at.FIELD_NUMBERS
+        out[row + at.LEFT] = (points - steps_to(river, desk, field)) / 11
+
+
+@compiled
+def _write_field(
+    state: Ints, river: Ints, seat: int, field: int, action: int, out: Observation
 ) -> None:
-    row = at.CANDIDATES_AT + slot * CANDIDATE_FEATURES
-    distance = river[river[DISTANCE] + field]
+    row = at.SIZE + (action - START_0) * at.FIELD_NUMBERS
+    around, distance = river[NEIGHBOURS] + field * ROW, river[river[DISTANCE] + field]
     out[row + at.LEGAL] = 1.0
-    out[row + at.FAR] = _far(river, field)
-    out[row + at.ARROW] = _drifts(river, field)
-    out[row + at.STAGE] = distance == 0
-    out[row + at.WAYS] = _ways(state, river, field) / 8
-    around = river[NEIGHBOURS] + field * ROW
-    for other in range(state[PLAYERS]):
-        there, turn = state[CANOE + other], (other - seat + state[PLAYERS]) % state[PLAYERS]
-        if other == seat or there < 0 or river[river[DISTANCE] + there] != distance + 1:
-            continue
-        for index in range(river[around + AROUND]):
-            if river[around + index] == there:
-                out[row + BLOCKS + turn] = 1.0
+    _write_place(river, field, row + at.FIELD_DISTANCE, out)
+    out[row + at.GOAL] = distance == 0
+    if field == river[JETTY]:
+        return
+    for step in range(state[PLAYERS]):
+        canoe = state[CANOE + (seat + step) % state[PLAYERS]]
+        if canoe >= 0 and river[river[DISTANCE] + canoe] > distance:
+            for index in range(river[around + AROUND]):
+                if river[around + index] == canoe:
+                    out[row + at.BEFORE + step] = 1.0

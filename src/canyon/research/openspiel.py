@@ -7,19 +7,21 @@ round one card after the other, seat by seat, and the card turned up. Actions ar
 information state  all that the seat has seen since the game began, as a string; as a tensor what
                    it has seen this round, in order: every round is dealt from the whole pack, so of
                    earlier ones only the position counts
-observation        what it may know now (`layout`), suits as printed
+observation        what it may know now (`canyon.features`), suits as printed
 """
 
 from __future__ import annotations
 
+from math import prod
 from random import Random
 from typing import Any
 
 from canyon.board import load
 from canyon.cards import DECK, cards_of
+from canyon.features import FIELD_NUMBERS, PARTS, SEATS, STARTS, size
 from canyon.numbering import actions, end_slots, number
 from canyon.play import MAX_ROUNDS
-from canyon.research import layout, rewards
+from canyon.research import rewards
 from canyon.research.extras import extra
 from canyon.rules import legal, new_game, result
 from canyon.rules.marker import cards_dealt
@@ -30,9 +32,7 @@ with extra("the OpenSpiel game"):
     import numpy as np
     import pyspiel
 
-    from canyon.fast.convert import from_game
-    from canyon.fast.river import river_of
-    from canyon.research.observation import suit_places, write_observation
+    from canyon.research.observation import observe
     from canyon.research.position import (
         Position,
         choice_of,
@@ -70,6 +70,8 @@ GAME_TYPE = pyspiel.GameType(
 REWARDS = ("win", "place")
 DECISIONS = 10
 """Of a seat in a round, at the most: a bid, eight cards, an end."""
+MOST_PLAYS = 8 * SEATS
+"""Cards played in a round."""
 
 
 class CanyonGame(pyspiel.Game):  # type: ignore[misc]
@@ -215,27 +217,22 @@ class CanyonObserver:
     """A state as a seat sees it, as OpenSpiel's observers do."""
 
     def __init__(self, slots: int, perfect_recall: bool) -> None:
-        blocks = [(block.name, block.shape) for block in layout.blocks(slots).values()]
-        self._length, self._recalls = layout.size(slots), perfect_recall
+        parts = {**PARTS, "fields": (STARTS + slots, FIELD_NUMBERS)}
+        self._length, self._recalls = size(slots), perfect_recall
         if perfect_recall:
-            blocks.append(("order", (layout.MOST_PLAYS, layout.CARDS)))
-        self.tensor = np.zeros(sum(int(np.prod(shape)) for _, shape in blocks), np.float32)
+            parts["order"] = MOST_PLAYS, len(DECK)
+        self.tensor = np.zeros(sum(map(prod, parts.values())), np.float32)
         self.dict, start = dict[str, Any](), 0
-        for name, shape in blocks:
-            size = int(np.prod(shape))
-            self.dict[name] = self.tensor[start : start + size].reshape(shape)
-            start += size
-        self._places = np.zeros(layout.SUITS, np.int64)
+        for name, shape in parts.items():
+            self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
+            start += prod(shape)
 
     def set_from(self, state: CanyonState, player: Seat) -> None:
         """Write the tensor."""
         position = state.position
-        game, known = position.game, from_game(position.game)
+        game = position.game
         self.tensor.fill(0)
-        suit_places(known, player, False, self._places)
-        write_observation(
-            known, river_of(game.board), player, self._places, self.tensor[: self._length]
-        )
+        self.tensor[: self._length], _ = observe(game, player, canonical=False)
         for card in dealt_to(position, player):  # the hand, while it is being dealt
             self.dict["hand"][card] = 1.0
         if self._recalls:

@@ -13,7 +13,7 @@ from canyon.research.extras import extra
 with extra("the vector environment"):
     import gymnasium
     import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
@@ -33,11 +33,13 @@ with extra("the vector environment"):
         play_on,
         step,
     )
+    from canyon.research.spaces import observations
 
 from canyon.board import load
+from canyon.features import size
 from canyon.numbering import actions
 from canyon.play import MAX_ROUNDS
-from canyon.research import layout, rewards
+from canyon.research import rewards
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import Options
 
@@ -53,8 +55,8 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     others     who plays the other seats: "thumb" or "random"
     reward     see `rewards`
     forced     whether cards that must be played are asked for, too
-    canonical  suits in the order that `layout` describes, in observations and in actions alike;
-               else as printed, and then actions are numbered as in `canyon.numbering`
+    canonical  suits in the order that `canyon.features` describes, in observations and in actions
+               alike; else as printed, and then actions are numbered as in `canyon.numbering`
 
     A game that has ended begins anew at the next step, whose action for it goes unused. With
     "all", `reward` is that of the seat that acted; `info["rewards"]` has every seat's.
@@ -89,14 +91,9 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self._river = river_of(self.board)
         options, slots = Options(calm_water, blind_bids), self._river[SLOTS]
         self._start = np.asarray(new_state(players, slots, options))
-        self._sizes = length, count = layout.size(slots), actions(self.board)
-        self.single_observation_space = Dict(
-            {
-                "observation": Box(-1.0, 1.0, (length,), np.float32),
-                "action_mask": Box(0, 1, (count,), np.int8),
-            }
-        )
-        self.single_action_space = Discrete(count)
+        self._sizes = size(slots), actions(self.board)
+        self.single_observation_space = observations(self.board)
+        self.single_action_space = Discrete(actions(self.board))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._over = np.ones(num_envs, np.bool_)
@@ -197,10 +194,10 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
 
     def _observe(self) -> Observations:
         length, count = self._sizes
-        observations = np.zeros((self.num_envs, length), np.float32)
+        seen = np.zeros((self.num_envs, length), np.float32)
         masks = np.zeros((self.num_envs, count), np.int8)
-        look(self._states, self._river, self._learners, self._canonical, observations, masks)
-        return {"observation": observations, "action_mask": masks}
+        look(self._states, self._river, self._learners, self._canonical, seen, masks)
+        return {"observation": seen, "action_mask": masks}
 
     def _info(self, paid: NDArray[np.float64], standing: NDArray[np.int64]) -> dict[str, Any]:
         every = np.ones(self.num_envs, np.bool_)

@@ -13,8 +13,7 @@ import numpy as np
 from jax import Array
 
 from canyon.bots.eagle.network import BIDS, Actor, Layer, exactly, trunk
-from canyon.bots.eagle.sight import CARDS
-from canyon.vector.observe import FIELD_FEATURES, SEATS, SIZE
+from canyon.features import CARDS, FIELD_NUMBERS, SEATS, SIZE
 
 HANDS = (SEATS - 1) * CARDS
 KINDS = 4
@@ -51,7 +50,7 @@ def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
         choice=layer(width, BIDS + CARDS, 0.01),
         tricks=layer(width, BIDS, 0.01),
         wish=layer(width, glance),
-        offer=layer(FIELD_FEATURES, glance),
+        offer=layer(FIELD_NUMBERS, glance),
         match=layer(glance, 1, 0.01),
     )
     return Network(actor, Judge(layers(SIZE + HANDS + SEATS * KINDS), layer(width, SEATS, 0.0)))

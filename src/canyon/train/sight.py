@@ -8,12 +8,12 @@ import jax.numpy as jnp
 from jax import Array
 
 from canyon.bots.eagle.network import BIDS
-from canyon.bots.eagle.sight import CARDS
 from canyon.cards import SUIT_SIZE
+from canyon.features import CARDS, SEATS, SUITS
 from canyon.train.prior import prior
 from canyon.vector.bits import by_seat, u32
 from canyon.vector.engine import Engine
-from canyon.vector.observe import SEATS, SUITS, card_number
+from canyon.vector.observe import card_number
 from canyon.vector.state import State
 from canyon.vector.tricks import LOW_CARDS
 

@@ -1,11 +1,6 @@
-"""The observation: what one seat may know, as numbers from −1 to 1.
+"""The observation: what one seat may know, as the numbers of `canyon.features`.
 
-Seats are counted from the observer on, clockwise, always six of them. Suits are in canonical order:
-trump first, then by what the observer was dealt of them, so that games which differ only in the
-names of suits look the same; `card_number` finds the way back.
-
-A vector holds PARTS one after the other, `part` says where. Start fields and ends have no places
-in it: they are rows of `fields`, one for each action from START_0 on, so that any board will do.
+Suits are in canonical order; `card_number` finds the way back.
 """
 
 from __future__ import annotations
@@ -18,6 +13,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from canyon.cards import SUIT_SIZE
+from canyon.features import SEATS, SUITS
 from canyon.numbering import CARD_0
 from canyon.rules.marker import TRACK
 from canyon.vector.bits import by_seat, count, i32, nibble, u32
@@ -33,23 +29,8 @@ from canyon.vector.river import (
 from canyon.vector.state import BIDS, CANOES, DEAL, NO_BID, PLACE, PLAY, State, Tree
 from canyon.vector.tricks import HIGH, LOW, Cards, cards_dealt, one_card, playable, suit
 
-SEATS, SUITS, CARDS = 6, 5, 50
 Suits = tuple[Array, ...]
 """A set of cards: ten bits a suit."""
-
-PARTS = {
-    "hand": CARDS,
-    "playable": CARDS,
-    "unseen": CARDS,
-    "turned": SUIT_SIZE,  # the value of the card turned up
-    "table": SEATS * CARDS,  # by seat: its card on the table
-    "seen": SEATS * CARDS,  # by seat: the cards it has played in this round
-    "voids": SEATS * SUITS,
-    "seats": SEATS * 16,  # by seat, see `_seat`
-    "game": 20,  # see `_game`
-}
-SIZE = sum(PARTS.values())
-FIELD_FEATURES = 6 + SEATS
 
 
 class Observation(NamedTuple):
@@ -58,18 +39,9 @@ class Observation(NamedTuple):
     vector: Array
     """SIZE numbers."""
     fields: Array
-    """By action from START_0 on, FIELD_FEATURES numbers: whether it is legal now, distance,
-    current, drifts to the waterfall, goal, points left there; for each seat whether its canoe
-    has that field before it. All 0 where it is not legal."""
+    """By action from START_0 on, FIELD_NUMBERS."""
     suits: Array
     """By suit: its place in the canonical order."""
-
-
-def part(name: str) -> slice:
-    """Where a part of the vector is."""
-    names = [*PARTS]
-    first = sum(PARTS[each] for each in names[: names.index(name)])
-    return slice(first, first + PARTS[name])
 
 
 def observe(state: State, river: River, seat: Array) -> Observation:

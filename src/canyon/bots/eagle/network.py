@@ -12,15 +12,15 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from canyon.bots.eagle import sight
-from canyon.bots.eagle.sight import CARDS
+from canyon import features
+from canyon.features import GAME, LEGAL
 from canyon.numbering import BID_0, CARD_0
 
 Array = Any
 
 BIDS = CARD_0 - BID_0
-PLAYABLE = slice(sight.PLAYABLE, sight.PLAYABLE + CARDS)
-BIDDING, DEALT = sight.GAME + 1, sight.GAME + 8
+PLAYABLE = features.part("playable")
+BIDDING, DEALT = GAME + features.PHASE + 1, GAME + features.DEALT
 """Where a vector says what is legal."""
 NEVER = -1e9
 """The number of a choice that is not legal."""
@@ -89,4 +89,4 @@ def legal(vector: Array, fields: Array, numbers: Any) -> Array:
     """Which choices are legal, as an observation says."""
     bidding, most = vector[..., BIDDING, None], vector[..., DEALT, None]
     bids = (bidding > 0) & (numbers.arange(BIDS) <= most * 8 + 0.5)
-    return numbers.concatenate([bids, vector[..., PLAYABLE] > 0, fields[..., 0] > 0], axis=-1)
+    return numbers.concatenate([bids, vector[..., PLAYABLE] > 0, fields[..., LEGAL] > 0], axis=-1)

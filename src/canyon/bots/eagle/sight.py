@@ -1,6 +1,6 @@
 """What the network sees of a View, in NumPy: number for number what it saw while it learned.
 
-`canyon.vector.observe` says what the numbers mean; tests hold the two against each other. Start
+`canyon.features` says what the numbers mean; tests hold it against `canyon.vector.observe`. Start
 fields and ends are told by rows of `fields`, here only of those that may be chosen.
 """
 
@@ -14,7 +14,25 @@ import numpy as np
 
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import NOWHERE, Board, Field
-from canyon.cards import SUIT_SIZE, Card, Suit
+from canyon.cards import SUIT_SIZE, Card
+from canyon.features import (
+    CARDS,
+    FIELD_NUMBERS,
+    GAME,
+    HAND,
+    MOST_DRIFTS,
+    OF_SEATS,
+    PLAYABLE,
+    SEAT_NUMBERS,
+    SEATS,
+    SEEN,
+    SIZE,
+    SUITS,
+    TABLE,
+    TURNED,
+    UNSEEN,
+    VOIDS,
+)
 from canyon.numbering import BID_0, CARD_0
 from canyon.rules.marker import TRACK
 from canyon.state import Phase
@@ -22,17 +40,6 @@ from canyon.view import View
 
 Array = Any
 
-SEATS, SUITS, CARDS = 6, len(Suit), len(Suit) * SUIT_SIZE
-SEAT_NUMBERS, GAME_NUMBERS = 16, 20
-HAND, PLAYABLE, UNSEEN, TURNED, TABLE, SEEN, VOIDS, OF_SEATS, GAME, SIZE = np.cumsum(
-    [
-        *(0, CARDS, CARDS, CARDS, SUIT_SIZE, SEATS * CARDS, SEATS * CARDS, SEATS * SUITS),
-        *(SEATS * SEAT_NUMBERS, GAME_NUMBERS),
-    ]
-).tolist()
-"""Where the parts of a vector begin, and where it ends."""
-FIELD_NUMBERS = 6 + SEATS
-MOST_DRIFTS = 15
 PHASES = (Phase.PLACE, Phase.BID, Phase.TRICKS, Phase.CANOES)
 
 

@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from canyon.actions import Action
-from canyon.numbering import CARD_0, START_0, actions, end_slots, number
+from canyon.numbering import actions, number
 from canyon.record import Record, replay
-from canyon.research import layout
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.shard import read
 from canyon.research.extras import extra
@@ -77,23 +76,12 @@ def decisions(record: Record) -> Iterator[Decision]:
 
 
 def examples(record: Record, canonical: bool = True) -> Iterator[Example]:
-    """Every choice as an observation and a number; suits as `canyon.research.layout` says."""
-    from canyon.fast.convert import from_game
-    from canyon.fast.river import river_of
-    from canyon.research.observation import placed, suit_places, write_observation
+    """Every choice as an observation and a number; suits as `canyon.features` says."""
+    from canyon.research.observation import observe
+    from canyon.research.suits import renumbered
 
-    places = np.zeros(layout.SUITS, np.int64)
     for game, seat, action, place in decisions(record):
-        board, state = game.board, from_game(game)
-        seen = np.zeros(layout.size(end_slots(board)), np.float32)
+        board, (seen, places) = game.board, observe(game, seat, canonical)
         mask = np.zeros(actions(board), np.int8)
-        suit_places(state, seat, canonical, places)
-        write_observation(state, river_of(board), seat, places, seen)
-
-        def numbered(choice: Action, game: Game = game) -> int:
-            plain = number(choice, game.board)
-            is_card = CARD_0 <= plain < START_0
-            return CARD_0 + placed(plain - CARD_0, places) if is_card else plain
-
-        mask[[numbered(choice) for choice in legal(game)]] = 1
-        yield Example(seen, mask, numbered(action), place)
+        mask[[renumbered(number(choice, board), places) for choice in legal(game)]] = 1
+        yield Example(seen, mask, renumbered(number(action, board), places), place)
