@@ -10,14 +10,15 @@ import pytest
 from canyon.board import NOWHERE, built_in, fields_of
 from canyon.bots.eagle.network import NEVER, legal, preferences
 from canyon.bots.heron.value import worths
-from canyon.features import SEATS
+from canyon.features import SEATS, part
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
 from canyon.train.gather import UNKNOWN, Lesson, Moment, _kinds, _look_back, _whose, absolute
-from canyon.train.judge import KINDS, new_network
+from canyon.train.judge import HANDS, KINDS, new_network
+from canyon.train.learn import _lost
 from canyon.train.prior import prior, worth_table
 from canyon.train.programs import QUICKLY, begin
-from canyon.train.sight import action_of
+from canyon.train.sight import action_of, look
 from canyon.train.walk import FORCED, Came, walk
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
@@ -179,3 +180,22 @@ def test_files_of_different_times_are_not_mixed(
     (tmp_path / "tree-0.npz").write_bytes(first)
     with pytest.raises(Unusable, match="written at another time"):
         load(tmp_path, "tree", tree)
+
+
+def test_where_cards_are_is_asked_of_unseen_ones_and_of_seats_that_are_there(
+    engine: Engine, states: list[State]
+) -> None:
+    state = states[30]
+    sight = look(engine, worth_table(engine), state, jnp.float32)
+    nothing = jnp.zeros(GAMES)
+    lesson = Lesson(*[nothing] * 10)._replace(vector=sight.vector, hands=sight.hands)
+    assert float(_lost(jnp.zeros((GAMES, HANDS)), lesson)) == pytest.approx(np.log(2))
+    assert float(_lost(40 * sight.hands - 20, lesson)) < 1e-6
+    held = np.asarray(sight.hands).reshape(GAMES, 5, 50)
+    assert held[:, :2].any()
+    assert not held[:, 2:].any()  # three players
+    wrong = np.full((GAMES, 5, 50), 20.0) * (2 * held - 1)
+    wrong[:, 2:] = 20.0  # nobody sits there
+    seen = np.asarray(sight.vector[:, None, part("unseen")]) == 0
+    wrong[np.broadcast_to(seen, wrong.shape)] = 20.0
+    assert float(_lost(jnp.asarray(wrong.reshape(GAMES, HANDS)), lesson)) < 1e-6

@@ -39,6 +39,7 @@ def test_it_learns(trained: Trainer) -> None:
     assert [line["iteration"] for line in lines] == [*range(1, 21)]
     assert lines[-1]["decisions"] == 20 * 64 * 24
     assert lines[-1]["tricks_loss"] < lines[1]["tricks_loss"] - 0.3
+    assert lines[-1]["where_loss"] < lines[0]["where_loss"]
     assert lines[-1]["judge_loss"] < np.log(3)
     assert lines[-1]["entropy"] < lines[0]["entropy"]
     assert all(line["divergence"] < 0.1 for line in lines)

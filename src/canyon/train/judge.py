@@ -1,7 +1,5 @@
-"""The judge: sees all hands, knows who plays, and says everybody's chance to win.
-
-Only training needs it.
-"""
+"""What only training needs: the judge, who sees all hands, knows who plays, and says everybody's
+chance to win; and a layer that guesses where the cards are, so that the network thinks of it."""
 
 from __future__ import annotations
 
@@ -32,6 +30,8 @@ class Network(NamedTuple):
 
     actor: Actor
     judge: Judge
+    where: Layer
+    """From what the actor has understood: the cards of the others, from the next seat on."""
 
 
 def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
@@ -53,7 +53,8 @@ def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
         offer=layer(FIELD_NUMBERS, glance),
         match=layer(glance, 1, 0.01),
     )
-    return Network(actor, Judge(layers(SIZE + HANDS + SEATS * KINDS), layer(width, SEATS, 0.0)))
+    judge = Judge(layers(SIZE + HANDS + SEATS * KINDS), layer(width, SEATS, 0.0))
+    return Network(actor, judge, layer(width, HANDS, 0.0))
 
 
 def chances(judge: Judge, vector: Array, hands: Array, prior: Array) -> Array:

@@ -9,15 +9,18 @@ import jax
 import jax.numpy as jnp
 from jax import Array, lax
 
-from canyon.bots.eagle.network import preferences
+from canyon.bots.eagle.network import exactly, trunk, wishes
+from canyon.features import SEAT_NUMBERS, SEATS, THERE, part
 from canyon.train.gather import Lesson, pick
-from canyon.train.judge import Network, chances
+from canyon.train.judge import HANDS, Network, chances
 
 CLIP = 0.2
 LONGEST = 0.5
-"""Gradients are cut to this length, those of actor and judge each for itself."""
+"""Gradients are cut to this length, those of each part for itself."""
 TRICKS = 0.1
 """How much it counts to know one's tricks."""
+WHERE = 0.3
+"""How much it counts to know where a card is."""
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-5
 """Adam's memory of gradients and of their squares, and what keeps it from dividing by 0."""
 
@@ -38,6 +41,7 @@ class Report(NamedTuple):
     entropy: Array
     judge_loss: Array
     tricks_loss: Array
+    where_loss: Array
     divergence: Array
     """Of the new choices from the old ones (KL)."""
     clipped: Array
@@ -101,7 +105,8 @@ def _normal(advantage: Array, weight: Array) -> Array:
 
 def _loss(network: Network, lesson: Lesson, rates: Rates, precision: Any) -> tuple[Array, Any]:
     cast: Network = jax.tree.map(lambda leaf: leaf.astype(precision), network)
-    wanted, tricks = preferences(cast.actor, lesson.vector, lesson.fields, jnp)
+    found = trunk(cast.actor.trunk, lesson.vector, jnp)
+    wanted, tricks = wishes(cast.actor, found, lesson.vector, lesson.fields, jnp)
     logs = jax.nn.log_softmax(wanted, axis=-1)
     change = pick(logs, lesson.choice) - lesson.odds
     ratio = jnp.exp(change)
@@ -119,21 +124,35 @@ def _loss(network: Network, lesson: Lesson, rates: Rates, precision: Any) -> tup
     weight = lesson.weight
     choice_loss, spread = -mean(gain, weight), mean(entropy, weight)
     judge_loss, tricks_loss = unlikely.mean(), mean(surprise, known)
-    whole = choice_loss - rates.entropy * spread + judge_loss + TRICKS * tricks_loss
+    where_loss = _lost(exactly(cast.where, found, jnp), lesson)
+    whole = choice_loss - rates.entropy * spread + judge_loss
+    whole += TRICKS * tricks_loss + WHERE * where_loss
     divergence = mean(ratio - 1 - change, weight)
     clipped = mean((jnp.abs(ratio - 1) > CLIP).astype(jnp.float32), weight)
-    return whole, (choice_loss, spread, judge_loss, tricks_loss, divergence, clipped)
+    losses = (choice_loss, spread, judge_loss, tricks_loss, where_loss)
+    return whole, (*losses, divergence, clipped)
+
+
+def _lost(guessed: Array, lesson: Lesson) -> Array:
+    """How little is known of the unseen cards: which of the others holds each, if any."""
+    seats = lesson.vector[:, part("seats")].reshape(-1, SEATS, SEAT_NUMBERS)
+    asked = lesson.vector[:, None, part("unseen")] * seats[:, 1:, THERE, None]
+    asked = asked.astype(jnp.float32)
+    guessed = guessed.reshape(asked.shape)
+    held = lesson.hands[:, :HANDS].astype(jnp.float32).reshape(asked.shape)
+    surprise = jax.nn.softplus(guessed) - held * guessed
+    return (asked * surprise).sum() / (asked.sum() + 1e-9)
 
 
 def _cut(slopes: Network) -> tuple[Network, tuple[Array, ...]]:
     """Gradients no longer than allowed, and how long they were."""
     cut, lengths = [], []
-    for part in slopes:
-        length = jnp.sqrt(sum(jnp.sum(leaf * leaf) for leaf in jax.tree.leaves(part)))
+    for each in slopes:
+        length = jnp.sqrt(sum(jnp.sum(leaf * leaf) for leaf in jax.tree.leaves(each)))
         scale = jnp.minimum(1.0, LONGEST / (length + 1e-9))
-        cut.append(jax.tree.map(lambda leaf, scale=scale: leaf * scale, part))
+        cut.append(jax.tree.map(lambda leaf, scale=scale: leaf * scale, each))
         lengths.append(length)
-    return Network(*cut), tuple(lengths)
+    return Network(*cut), (lengths[0], lengths[1])
 
 
 def adam_step(weights: Tree, adam: Adam, slopes: Tree, rate: Array) -> tuple[Tree, Adam]:

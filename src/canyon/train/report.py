@@ -77,6 +77,7 @@ def sentence(line: dict[str, Any]) -> str:
         f"met {line['met']:.3f} by cards {by_cards}",
         f"entropy {line['entropy']:.3f} judge {line['judge_loss']:.4f}"
         f" explained {line['explained']:.3f} tricks {line['tricks_loss']:.3f}"
+        f" where {line['where_loss']:.3f}"
         f" kl {line['divergence']:.4f} clipped {line['clipped']:.3f}"
         f" slopes {line['actor_slope']:.2f} {line['judge_slope']:.2f}",
     ]

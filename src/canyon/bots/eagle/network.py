@@ -75,7 +75,13 @@ def _even(sums: Array, numbers: Any) -> Array:
 
 def preferences(actor: Actor, vector: Array, fields: Array, numbers: Any) -> tuple[Array, Array]:
     """A number for each choice (bids, cards, fields), and for each number of tricks."""
-    found = trunk(actor.trunk, vector, numbers)
+    return wishes(actor, trunk(actor.trunk, vector, numbers), vector, fields, numbers)
+
+
+def wishes(
+    actor: Actor, found: Array, vector: Array, fields: Array, numbers: Any
+) -> tuple[Array, Array]:
+    """The same, where the trunk has been asked already."""
     wish, offer = dense(actor.wish, found), dense(actor.offer, fields)
     met = numbers.maximum(wish[..., None, :] + offer, 0).astype(numbers.float32)
     fit = (met * actor.match.weight[:, 0].astype(numbers.float32)).sum(axis=-1)
