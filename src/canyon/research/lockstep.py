@@ -39,6 +39,7 @@ from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
 from canyon.features import SUITS
+from canyon.numbering import CARD_0, START_0
 from canyon.play import MAX_ROUNDS
 from canyon.research.compiled import compiled
 from canyon.research.observation import write_observation
@@ -153,9 +154,11 @@ def step(
             continue
         state, desk = states[game], desks[game]
         seat, number = state[TURN], actions[game]
-        suit_places(state, seat, canonical, places)
+        if CARD_0 <= number < START_0:
+            suit_places(state, seat, canonical, places)
+            number = printed(number, places)
         rounds = state[ROUNDS]
-        if not apply(state, river, desk, seat, printed(number, places)):
+        if not apply(state, river, desk, seat, number):
             return game
         if state[ROUNDS] > rounds:
             _note_end(state, bare(river), tally[game])
