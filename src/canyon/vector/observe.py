@@ -13,14 +13,13 @@ import jax.numpy as jnp
 from jax import Array
 
 from canyon.cards import SUIT_SIZE
-from canyon.features import SEATS, SUITS
+from canyon.features import SEATS, STARTS, SUITS
 from canyon.numbering import CARD_0
 from canyon.rules.marker import TRACK
 from canyon.vector.bits import by_seat, count, i32, nibble, u32
 from canyon.vector.choices import is_one_of
 from canyon.vector.river import (
     CURRENT,
-    STARTS,
     River,
     distance_of,
     flag,

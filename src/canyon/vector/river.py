@@ -18,11 +18,11 @@ import numpy as np
 from jax import Array
 
 from canyon.board import NOWHERE, Board, fields_of
+from canyon.features import STARTS
 from canyon.numbering import end_slots
 from canyon.vector.bits import Words, i32, u32
 from canyon.vector.places import WORD_BITS, Places, frame_of, places_of
 
-STARTS = 6
 MOST_STAGES = 8
 """As many as a word has nibbles (see `State.spare`); a board that counts has three (M3)."""
 
