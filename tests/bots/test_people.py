@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from canyon.actions import Action, Bid, Play
-from canyon.bots import BOTS, LEVELS, make
+from canyon.bots import BOTS, LEVELS, key, make
 from canyon.cards import Card
 from canyon.fair import fair_chance, seed_from
 from canyon.play import play
@@ -27,7 +27,7 @@ def test_every_level_is_there_and_has_a_character_in_every_language() -> None:
     assert set(LEVELS) <= set(BOTS)
     for language in LANGUAGES:
         texts = Texts(language)
-        about = {texts(f"bot-{name}-about") for name in BOTS}
+        about = {texts(f"bot-{key(name)}-about") for name in BOTS}
         assert len(about) == len(BOTS)
 
 
@@ -38,7 +38,7 @@ for library in sys.argv[1:]:
 from random import Random
 from canyon.bots import BOTS, make
 print(*BOTS)
-for name in ("hard", "eagle"):
+for name in ("hard", "eagle", "eagle+"):
     try:
         make(name, Random(1))
     except ValueError as error:
@@ -59,9 +59,10 @@ def test_without_libraries_bots_are_not_listed_and_say_how_to_get_them() -> None
 
     hints = [
         f"the bot {bot!r} needs {library}: type `pip install 'canyon-game[fast]'`"
-        for bot, library in (("hard", "Numba"), ("eagle", "NumPy"))
+        for bot, library in (("hard", "Numba"), ("eagle", "NumPy"), ("eagle+", "Numba"))
     ]
-    assert told("numba") == ["beginner easy medium expert eagle otter random", hints[0]]
+    listed = "beginner easy medium expert eagle otter random"
+    assert told("numba") == [listed, hints[0], hints[2]]
     assert told("numba", "numpy") == ["beginner easy medium otter random", *hints]
 
 

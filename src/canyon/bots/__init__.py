@@ -1,6 +1,6 @@
 """The bots, by name. One file (or folder) a bot; a bot knows its seat's view and nothing else.
 
-Five are levels for people, from `beginner` to `expert`. Those that search need Numba, the one that
+Six are levels for people, from `beginner` to `master`. Those that search need Numba, the one that
 has learned needs NumPy: without these (the extra `fast`) they are not listed, and `make` says how
 to get them.
 """
@@ -48,9 +48,16 @@ def _eagle(rng: Random) -> Player:
     return Eagle(rng)
 
 
-SEARCHING: dict[str, BotMaker] = {"hard": _heron, "heron": _heron}
+def _eagle_plus(rng: Random) -> Player:
+    from canyon.bots.eagle.plus import EaglePlus, get_ready
+
+    get_ready()
+    return EaglePlus(rng)
+
+
+SEARCHING = ("hard", "master", "eagle+", "heron")
 MOST_PLAYOUTS = 1_000_000
-LEVELS = ("beginner", "easy", "medium", "hard", "expert")
+LEVELS = ("beginner", "easy", "medium", "hard", "expert", "master")
 CAN_SEARCH = find_spec("numba") is not None
 
 NEEDS = {"eagle": "NumPy", "expert": "NumPy", **dict.fromkeys(SEARCHING, "Numba")}
@@ -60,9 +67,12 @@ _ALL: dict[str, BotMaker] = {
     "beginner": Beginner,
     "easy": Easy,
     "medium": Otter,
-    **SEARCHING,
+    "hard": _heron,
     "expert": _eagle,
+    "master": _eagle_plus,
     "eagle": _eagle,
+    "eagle+": _eagle_plus,
+    "heron": _heron,
     "otter": Otter,
     "random": RandomBot,
 }
@@ -71,6 +81,11 @@ BOTS = {
     for name, maker in _ALL.items()
     if name not in NEEDS or find_spec(NEEDS[name].lower()) is not None
 }
+
+
+def key(name: str) -> str:
+    """A bot's name as keys of texts have it, where there is no plus."""
+    return name.replace("+", "-plus")
 
 
 def unknown(name: str) -> str:

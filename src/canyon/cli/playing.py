@@ -84,8 +84,8 @@ def replay(
 
 def bots(lang: Lang = None) -> None:
     """List the bots, and what they are like."""
-    from canyon.bots import BOTS
+    from canyon.bots import BOTS, key
 
     texts = speak(lang)
     for name in BOTS:
-        print(f"{name:10}{texts(f'bot-{name}')}: {texts(f'bot-{name}-about')}")
+        print(f"{name:10}{texts(f'bot-{key(name)}')}: {texts(f'bot-{key(name)}-about')}")

@@ -11,6 +11,7 @@ desk    what lies beside the game: randomness, the pack, scratch paper, tallies:
     engine              one decision at a time: what is legal, what follows, what chance deals
     thumb playouts      rules of thumb, and whole rounds and games by them or at random; loops of
                         your own begin with `machine.bare` for each array, as these do
+    suits observation   what a seat may know, by number (`canyon.features`)
     convert             from and to the `Game` of the rules
     compiled machine    Numba with our settings, and what it has no words for
 

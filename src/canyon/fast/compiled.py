@@ -59,7 +59,7 @@ class Compiler(Protocol):
 
 def compiler(package: Path, nogil: bool = False, beside: Iterable[Path] = ()) -> Compiler:
     """`compiled` for a package that is built on this one: its sources go into the folder's name,
-    and those `beside` it that it takes constants from.
+    and those `beside` it that it calls.
 
     With `nogil` other threads run while the function does.
     """
@@ -114,7 +114,15 @@ def _digest(sources: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-OUTSIDE = ("board.py", "cards.py", "numbering.py", "play.py", "rules/marker.py", "state.py")
+OUTSIDE = (
+    "board.py",
+    "cards.py",
+    "features.py",
+    "numbering.py",
+    "play.py",
+    "rules/marker.py",
+    "state.py",
+)
 """The other sources of constants that compiled code holds."""
 
 

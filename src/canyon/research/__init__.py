@@ -1,7 +1,6 @@
 """Canyon for research: the interfaces that the field already uses (docs/research.md).
 
-suits observation    what a seat may know (`canyon.features`), the same array for all interfaces
-spaces               that array for Gymnasium
+spaces               what a seat may know (`canyon.fast.observation`), for Gymnasium
 rewards              what a game's end, or a met bid, pays
 canyon_v0 drawing    the PettingZoo environment, and its pictures
 lockstep vector_env  the Gymnasium vector environment: many games a call, on the compiled rules

@@ -29,9 +29,9 @@ with extra("canyon_v0"):
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
     from canyon.fast.convert import from_game
-    from canyon.research.observation import observe
+    from canyon.fast.observation import observe
+    from canyon.fast.suits import Places, places_of, renumbered
     from canyon.research.spaces import observations
-    from canyon.research.suits import Places, places_of, renumbered
 
 RENDER_MODES = ("ansi", "rgb_array")
 Seen = dict[str, NDArray[Any]]

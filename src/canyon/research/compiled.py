@@ -6,5 +6,4 @@ from pathlib import Path
 
 from canyon.fast.compiled import compiler
 
-HERE = Path(__file__).parent
-compiled = compiler(HERE, beside=[HERE.parent / "features.py"])
+compiled = compiler(Path(__file__).parent)

@@ -33,17 +33,17 @@ from canyon.fast.layout import (
     WON,
 )
 from canyon.fast.machine import bare
+from canyon.fast.observation import write_observation
 from canyon.fast.playouts import any_of
 from canyon.fast.river import DISTANCE
 from canyon.fast.setup import draw_cards, free_starts, place
+from canyon.fast.suits import printed, renumbered, suit_places
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
 from canyon.features import SUITS
 from canyon.numbering import CARD_0, START_0
 from canyon.play import MAX_ROUNDS
 from canyon.research.compiled import compiled
-from canyon.research.observation import write_observation
-from canyon.research.suits import printed, renumbered, suit_places
 
 Table = Any
 """A two-dimensional array: compiled code sees rows."""

@@ -32,7 +32,7 @@ with extra("the OpenSpiel game"):
     import numpy as np
     import pyspiel
 
-    from canyon.research.observation import observe
+    from canyon.fast.observation import observe
     from canyon.research.position import (
         Position,
         choice_of,

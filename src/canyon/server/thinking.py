@@ -94,16 +94,19 @@ class Thinking:
 def _warm_up() -> None:
     begun = time.monotonic()
     try:
-        from canyon.bots.heron.budget import get_ready
+        from canyon.bots.eagle import plus
+        from canyon.bots.heron import budget
 
-        speed = get_ready()
+        playouts, questions = budget.get_ready(), plus.get_ready()
     except Exception:  # then it is tried again, and told, at a bot's first choice
         logger.exception("the bots that search could not be made ready")
         return
     logger.info(
-        "the bots that search are ready after %.1f s: %d playouts a second",
+        "the bots that search are ready after %.1f s: %d playouts of the heron a second, "
+        "%d of the eagle's questions",
         time.monotonic() - begun,
-        speed,
+        playouts,
+        questions,
     )
 
 

@@ -24,6 +24,8 @@ BIDDING, DEALT = GAME + features.PHASE + 1, GAME + features.DEALT
 """Where a vector says what is legal."""
 NEVER = -1e9
 """The number of a choice that is not legal."""
+EVEN = 1e-5
+"""Added to a square before its root is divided by."""
 
 
 class Layer(NamedTuple):
@@ -69,7 +71,7 @@ def _even(sums: Array, numbers: Any) -> Array:
     """With a mean of 0 and a spread of 1, over the last axis."""
     exact = sums.astype(numbers.float32)
     exact = exact - exact.mean(axis=-1, keepdims=True)
-    spread = numbers.sqrt((exact * exact).mean(axis=-1, keepdims=True) + 1e-5)
+    spread = numbers.sqrt((exact * exact).mean(axis=-1, keepdims=True) + EVEN)
     return (exact / spread).astype(sums.dtype)
 
 

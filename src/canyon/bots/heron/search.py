@@ -169,11 +169,11 @@ def _play_out(
         worth = later
     if state[PHASE] == DEAL:
         return extra + chance_to_win(state, river, worth, seat)
-    return extra + _wins(state, river, seat)
+    return extra + wins(state, river, seat)
 
 
 @compiled
-def _wins(state: Ints, river: Ints, seat: int) -> float:
+def wins(state: Ints, river: Ints, seat: int) -> float:
     for other in range(state[PLAYERS]):
         if other != seat and is_before(state, river, other, seat):
             return 0.0

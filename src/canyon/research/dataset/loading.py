@@ -77,8 +77,8 @@ def decisions(record: Record) -> Iterator[Decision]:
 
 def examples(record: Record, canonical: bool = True) -> Iterator[Example]:
     """Every choice as an observation and a number; suits as `canyon.features` says."""
-    from canyon.research.observation import observe
-    from canyon.research.suits import renumbered
+    from canyon.fast.observation import observe
+    from canyon.fast.suits import renumbered
 
     for game, seat, action, place in decisions(record):
         board, (seen, places) = game.board, observe(game, seat, canonical)

@@ -8,8 +8,8 @@ import pytest
 from numpy.typing import NDArray
 
 from canyon.cards import DECK, Card, Suit, cards_of, hand_of
+from canyon.fast.observation import observe
 from canyon.features import FIELD_NUMBERS, LEFT, SIZE, STARTS, SUITS, part
-from canyon.research.observation import observe
 from canyon.research.redeal import Redeal
 from canyon.research.spaces import observations
 from canyon.sketch import canoe_phase, chart

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from canyon import features as at
 from canyon.cards import SUIT_CARDS, SUIT_SIZE
 from canyon.fast.canoes import points_of
-from canyon.fast.compiled import Ints
+from canyon.fast.compiled import Ints, compiled
 from canyon.fast.convert import from_game
 from canyon.fast.desk import MARK
 from canyon.fast.layout import (
@@ -60,10 +60,9 @@ from canyon.fast.river import (
     river_of,
 )
 from canyon.fast.setup import free_starts
+from canyon.fast.suits import VALUES, Places, leader, places_of
 from canyon.fast.tricks import CARDS, playable
 from canyon.numbering import END_0, START_0, end_slots
-from canyon.research.compiled import compiled
-from canyon.research.suits import VALUES, Places, leader, places_of
 from canyon.rules.marker import TRACK
 from canyon.state import Game, Seat
 

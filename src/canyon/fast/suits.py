@@ -7,12 +7,11 @@ from typing import Any
 import numpy as np
 
 from canyon.cards import SUIT_SIZE
-from canyon.fast.compiled import Ints
+from canyon.fast.compiled import Ints, compiled
 from canyon.fast.layout import CARD, HAND, LEADER, PLAYED, PLAYERS, TRICKS, TRUMP, TURN
 from canyon.fast.machine import bare, count
 from canyon.features import SUITS
 from canyon.numbering import CARD_0, START_0
-from canyon.research.compiled import compiled
 
 Places = Any
 """By suit: its place in the order; compiled code sees an array."""

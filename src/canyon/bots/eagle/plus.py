@@ -1,0 +1,185 @@
+"""`eagle+`: the eagle, thinking before it chooses.
+
+It draws worlds, weighs them by how likely eagles with those hands would have bid and played as
+the rivals did, and tries its likeliest choices in those that remain, played by eagles to the
+end of the round. It leaves its first thought only for one that is clearly better.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from canyon.actions import Action
+from canyon.bots.eagle.eagle import Eagle
+from canyon.bots.eagle.rounds import (
+    deal_worlds,
+    follow,
+    judge,
+    look_back,
+    play_on,
+    try_out,
+    weigh,
+)
+from canyon.bots.eagle.swift import bids_and_cards
+from canyon.bots.heron.searching import floats
+from canyon.bots.heron.sight import Known, know, number
+from canyon.bots.heron.value import worths
+from canyon.bots.heron.worlds import count_ways, sort_out
+from canyon.fast.desk import new_desk
+from canyon.fast.river import FIELDS, river_of
+from canyon.features import SIZE
+from canyon.rules import apply, chance, new_game
+from canyon.state import NO_SEAT, Phase, Seat
+from canyon.view import View
+from canyon.view import view as view_of
+
+Array = Any
+
+PLAYOUTS = 128
+"""Of each choice for a decision, unless told otherwise."""
+LEAST, MOST = 16, 1024
+"""Playouts for people, who give it seconds."""
+DRAWN = 8
+"""Worlds drawn for each that is tried."""
+CHOICES = 4
+"""So many are tried, at most."""
+UNLIKELY = 0.01
+"""What the eagle likes less is not tried."""
+SLIPS = 0.02
+"""How often anybody chooses just anything."""
+TRUST = 0.5
+"""How much the likelihood of worlds counts: rivals may be no eagles."""
+HOPELESS = 7.0
+"""Worlds whose logarithm of odds is so much below the best are not looked at any more."""
+CLEARLY = 1.0
+"""A choice must be better than the first thought by so many standard errors."""
+ASKED = 130
+"""How often the network is asked for each playout of a choice, about: in a long round."""
+
+
+class EaglePlus:
+    """Searches; the same view and the same randomness bring the same choice."""
+
+    def __init__(self, rng: Random, playouts: int = PLAYOUTS) -> None:
+        self.rng, self._eagle, self.playouts = rng, Eagle(rng), playouts
+
+    def think_for(self, seconds: float) -> int:
+        """From now on so many seconds for a decision, at most; how many playouts that is."""
+        fitting = int(speed() * seconds / ASKED)
+        self.playouts = min(max(1 << fitting.bit_length() - 1 if fitting else 0, LEAST), MOST)
+        return self.playouts
+
+    def choose(self, view: View) -> Action:
+        """One of `view.legal`."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        liked = self._eagle.likes(view)
+        likely = np.exp(liked - liked.max())
+        likely /= likely.sum()
+        best = np.argsort(-likely)[:CHOICES]
+        choices = [view.legal[int(at)] for at in best if likely[at] >= UNLIKELY]
+        if len(choices) == 1 or view.phase not in (Phase.BID, Phase.TRICKS):
+            return choices[0]
+        return choices[_best(self.try_out(view, choices))]
+
+    def try_out(self, view: View, choices: list[Action]) -> Array:
+        """The chance to win after each choice (columns) in the same worlds (rows)."""
+        assert view.seat is not None
+        known, river = know(view), river_of(view.board)
+        desk = new_desk(river[FIELDS], self.rng.getrandbits(63))
+        worth = worths(view.board, view.players, view.marker, view.options.calm_water)
+        worlds, odds = self._worlds(view, known, river, desk)
+        kept = _draw(odds, self.playouts, self.rng.random())
+        rounds = np.repeat(worlds[kept], len(choices), axis=0)
+        vectors, asked = np.zeros((len(rounds), SIZE), np.float32), np.zeros(len(rounds), np.int64)
+        numbers = np.array([number(choice) for choice in choices])
+        asking = try_out(rounds, river, desk, worth, view.seat, numbers, vectors, asked)
+        while asking:
+            liked = bids_and_cards(self._eagle.actor, vectors[:asking])
+            asking = play_on(rounds, river, desk, worth, liked, vectors, asked)
+        values = np.zeros(len(rounds))
+        judge(rounds, river, worth, view.seat, values)
+        return values.reshape(-1, len(choices))
+
+    def _worlds(self, view: View, known: Known, river: Any, desk: Any) -> tuple[Array, Array]:
+        """Worlds as they stand now, and the logarithm of how likely each is."""
+        assert view.seat is not None
+        ways = floats(max(sort_out(known.sight), 1))
+        count_ways(known.sight, ways)
+        worlds = np.zeros((DRAWN * self.playouts, len(known.state)), np.int64)
+        deal_worlds(known.state, known.sight, ways, desk, known.played, view.seat, worlds)
+        odds = np.zeros(len(worlds))
+        for seat, choice in _history(view):
+            if seat != view.seat:
+                vectors = np.zeros((len(worlds), SIZE), np.float32)
+                asked = np.zeros(len(worlds), np.int64)
+                asking = look_back(worlds, river, vectors, asked)
+                if asking:
+                    liked = bids_and_cards(self._eagle.actor, vectors[:asking])
+                    weigh(worlds, asked, liked, choice, SLIPS, odds)
+                    hopeful = odds > odds.max() - HOPELESS
+                    worlds, odds = worlds[hopeful], odds[hopeful]
+            follow(worlds, choice)
+        return worlds, odds
+
+
+def _history(view: View) -> Iterator[tuple[Seat, int]]:
+    """What was bid and played in this round, as far as it is shown: tricks, then cards."""
+    for turn in range(view.players):
+        seat = (view.dealer + 1 + turn) % view.players
+        tricks = view.bids[seat]
+        if tricks is not None and (view.phase is not Phase.BID or not view.options.blind_bids):
+            yield seat, tricks
+    for leader, cards in [*((t.leader, t.cards) for t in view.tricks), (view.leader, view.trick)]:
+        for turn, card in enumerate(cards):
+            yield (leader + turn) % view.players, card
+
+
+def _draw(odds: Array, some: int, chance: float) -> Array:
+    """Some of the worlds, each as often as it is likely."""
+    weight = np.exp(TRUST * (odds - odds.max()))
+    at = (np.arange(some) + chance) / some
+    return np.minimum(np.searchsorted(np.cumsum(weight / weight.sum()), at), len(odds) - 1)
+
+
+def _best(values: Array) -> int:
+    """The first choice, or one that is clearly better."""
+    gains = values - values[:, :1]
+    mean, error = gains.mean(axis=0), gains.std(axis=0) / len(gains) ** 0.5
+    return int(np.where(mean > CLEARLY * error, mean, 0.0).argmax())
+
+
+@cache
+def speed() -> float:
+    """How often the network can be asked in a second on this machine, timed once."""
+    eagle = Eagle(Random(1))
+    vectors = np.zeros((1024, SIZE), np.float32)
+    vectors[:, ::10] = 1
+    bids_and_cards(eagle.actor, vectors[:1])
+    times = []
+    for _ in range(3):
+        begun = time.perf_counter()
+        bids_and_cards(eagle.actor, vectors)
+        times.append(time.perf_counter() - begun)
+    return len(vectors) / min(times)
+
+
+@cache
+def get_ready() -> float:
+    """Load all compiled code that a choice needs, or compile it; questions a second."""
+    game, eagle = new_game(3, dealer=0), EaglePlus(Random(1), LEAST)
+    while not game.tricks:
+        if game.turn == NO_SEAT:
+            game = apply(game, chance(game, eagle.rng)).game
+            continue
+        seen = view_of(game, game.turn, recall=True)
+        if game.phase is not Phase.PLACE:
+            eagle.try_out(seen, [*seen.legal[:2]])
+        game = apply(game, seen.legal[0]).game
+    return speed()

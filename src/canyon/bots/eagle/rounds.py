@@ -1,0 +1,225 @@
+"""Many rounds at once, in compiled code: the same one in many worlds, lived through again or on.
+
+Rows of `rounds` are states, as they are in `canyon.fast`. A network is asked outside; in between
+everything goes on by itself up to the next choice: cards that must be played, and the canoes, which
+are paddled by the heron's habit.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Any
+
+import numpy as np
+
+from canyon.bots.eagle.searching import compiled, searching
+from canyon.bots.heron.habits import chance_to_win, habit_end
+from canyon.bots.heron.search import wins
+from canyon.bots.heron.searching import Floats
+from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
+from canyon.cards import SUIT_SIZE
+from canyon.fast.canoes import paddle, paddle_all
+from canyon.fast.compiled import Ints
+from canyon.fast.desk import below
+from canyon.fast.layout import BIDS, CANOES, DEAL, HAND, PHASE, PLAY, TRUMP, TURN
+from canyon.fast.machine import bare, count, trailing
+from canyon.fast.observation import write_observation
+from canyon.fast.suits import suit_places
+from canyon.fast.tricks import begin_round, bid, most_tricks, play, playable
+from canyon.features import SUITS
+from canyon.numbering import BID_0, CARD_0
+
+Table = Any
+"""A two-dimensional array: compiled code sees rows."""
+
+FRACTION = 1 << 31
+
+
+@searching
+def deal_worlds(
+    start: Ints, sight: Ints, ways: Floats, desk: Ints, played: Ints, me: int, rounds: Table
+) -> None:
+    """The round before its first bid, each time in another world that fits what a seat saw."""
+    hands = played.copy()
+    for row in range(len(rounds)):
+        state = rounds[row]
+        for at in range(len(start)):
+            state[at] = start[at]
+        draw_world(bare(sight), ways, bare(desk), bare(hands))
+        state[HAND + me] |= played[me]
+        for at in range(sight[RIVALS]):
+            seat = sight[RIVAL + at * ROW + SEAT]
+            state[HAND + seat] = hands[at] | played[seat]
+        begin_round(bare(state), start[TRUMP])
+
+
+# choices, by their numbers in a suit order of the seat in turn
+
+
+@compiled
+def _choices(state: Ints) -> int:
+    """What may be bid or played, as bits: tricks or cards."""
+    if state[PHASE] == BIDS:
+        return (2 << most_tricks(state)) - 1
+    return playable(state, state[TURN])
+
+
+@compiled
+def _number(state: Ints, places: Ints, choice: int) -> int:
+    """Where the network has a bid or card."""
+    if state[PHASE] == BIDS:
+        return BID_0 + choice
+    return CARD_0 + places[choice // SUIT_SIZE] * SUIT_SIZE + choice % SUIT_SIZE
+
+
+@compiled
+def _take(state: Ints, choice: int) -> bool:
+    """A bid or card of the seat in turn; whether it was the round's last card."""
+    if state[PHASE] == BIDS:
+        bid(state, state[TURN], choice)
+        return False
+    return play(state, state[TURN], choice)
+
+
+@compiled
+def _look(state: Ints, river: Ints, places: Ints, vector: Any) -> None:
+    suit_places(state, state[TURN], True, places)
+    write_observation(state, river, state[TURN], places, vector)
+
+
+# the round so far
+
+
+@searching
+def look_back(rounds: Table, river: Ints, vectors: Table, asked: Ints) -> int:
+    """What the seat in turn saw, in each world where it had a choice; how many these are."""
+    found, places = 0, np.zeros(SUITS, np.int64)
+    for row in range(len(rounds)):
+        choices = _choices(bare(rounds[row]))
+        if choices & (choices - 1):
+            _look(rounds[row], river, places, vectors[found])
+            asked[found] = row
+            found += 1
+    return found
+
+
+@searching
+def weigh(
+    rounds: Table, asked: Ints, liked: Table, choice: int, slips: float, odds: Floats
+) -> None:
+    """How likely it is in these worlds that the seat in turn chose so, as logarithms."""
+    places = np.zeros(SUITS, np.int64)
+    for row in range(len(liked)):
+        suit_places(rounds[asked[row]], rounds[asked[row]][TURN], True, places)
+        state = bare(rounds[asked[row]])
+        choices, best = _choices(state), -1e30
+        left = choices
+        while left:
+            best = max(best, liked[row, _number(state, places, trailing(left))])
+            left &= left - 1
+        total, left = 0.0, choices
+        while left:
+            total += exp(liked[row, _number(state, places, trailing(left))] - best)
+            left &= left - 1
+        likely = exp(liked[row, _number(state, places, choice)] - best) / total
+        odds[asked[row]] += log((1 - slips) * likely + slips / count(choices))
+
+
+@searching
+def follow(rounds: Table, choice: int) -> None:
+    """The same bid or card of the seat in turn everywhere."""
+    for row in range(len(rounds)):
+        _take(bare(rounds[row]), choice)
+
+
+# from here on
+
+
+@compiled
+def _go_on(state: Ints, river: Ints, desk: Ints, worth: Ints, over: bool) -> bool:
+    """All that follows without a choice of bids or cards; whether there is one again."""
+    if over:
+        paddle_all(state, river, desk)
+    while state[PHASE] == PLAY:
+        choices = playable(state, state[TURN])
+        if choices & (choices - 1):
+            return True
+        if play(state, state[TURN], trailing(choices)):
+            paddle_all(state, river, desk)
+    while state[PHASE] == CANOES:
+        paddle(state, river, desk, habit_end(state, river, desk, worth))
+    return state[PHASE] == BIDS
+
+
+@searching
+def try_out(
+    rounds: Table,
+    river: Ints,
+    desk: Ints,
+    worth: Ints,
+    me: int,
+    choices: Ints,
+    vectors: Table,
+    asked: Ints,
+) -> int:
+    """One choice after the other in as many copies of a world; then what is seen by those who have
+    to choose next, and how many these are."""
+    found, places = 0, np.zeros(SUITS, np.int64)
+    for row in range(len(rounds)):
+        state = bare(rounds[row])
+        state[TURN] = me  # where bids are blind, anybody may be the next to bid
+        over = _take(state, choices[row % len(choices)])
+        if _go_on(state, bare(river), bare(desk), bare(worth), over):
+            _look(rounds[row], river, places, vectors[found])
+            asked[found] = row
+            found += 1
+    return found
+
+
+@searching
+def play_on(
+    rounds: Table,
+    river: Ints,
+    desk: Ints,
+    worth: Ints,
+    liked: Table,
+    vectors: Table,
+    asked: Ints,
+) -> int:
+    """All who were asked choose, each choice as often as it is liked; then as after `try_out`."""
+    found, places = 0, np.zeros(SUITS, np.int64)
+    for row in range(len(liked)):
+        number = asked[row]
+        suit_places(rounds[number], rounds[number][TURN], True, places)
+        state = bare(rounds[number])
+        over = _take(state, _any_liked(state, bare(desk), places, liked[row]))
+        if _go_on(state, bare(river), bare(desk), bare(worth), over):
+            vectors[found][:] = 0
+            _look(rounds[number], river, places, vectors[found])
+            asked[found] = number
+            found += 1
+    return found
+
+
+@compiled
+def _any_liked(state: Ints, desk: Ints, places: Ints, liked: Any) -> int:
+    chosen, most, choices = -1, -1e30, _choices(state)
+    while choices:
+        choice = trailing(choices)
+        choices &= choices - 1
+        chance = (below(desk, FRACTION) + 0.5) / FRACTION
+        value = liked[_number(state, places, choice)] - log(-log(chance))
+        if value > most:
+            chosen, most = choice, value
+    return chosen
+
+
+@searching
+def judge(rounds: Table, river: Ints, worth: Ints, me: int, values: Floats) -> None:
+    """A seat's chance to win by where its canoe ended."""
+    for row in range(len(rounds)):
+        state = bare(rounds[row])
+        if state[PHASE] == DEAL:
+            values[row] = chance_to_win(state, bare(river), bare(worth), me)
+        else:
+            values[row] = wins(state, bare(river), me)
