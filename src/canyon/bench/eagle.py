@@ -1,4 +1,4 @@
-"""What a choice of the eagle costs on one core: alone, and by the batch.
+"""What a choice of the eagle costs on one core: alone, by the batch, and with a search.
 
 Nothing else plays Canyon by a network, so there is no rival; an otter's choice is there for scale.
 """
@@ -11,8 +11,11 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
+from canyon.actions import Action
 from canyon.bench.pairs import machine
+from canyon.bots import CAN_SEARCH
 from canyon.bots.otter import Otter
 from canyon.fair import fair_chance, seed_from
 from canyon.play import Player, steps
@@ -20,7 +23,7 @@ from canyon.rules import new_game
 from canyon.state import NO_SEAT
 from canyon.view import View, view
 
-GAMES, BATCH, TURNS = 12, 1024, 9
+GAMES, BATCH, TURNS, SOME = 12, 1024, 9, 16
 GOAL_ALONE, GOAL_BATCH = 1.0, 20_000
 
 
@@ -53,7 +56,33 @@ def main() -> int:
     print(f"  eagle, {len(sights):,} at once {batched:>10,.0f} a second (goal {GOAL_BATCH:,})")
     looked = len(seen) / best(lambda: [look(each) for each in seen])
     print(f"  views turned into numbers {looked:>7,.0f} a second")
+    if CAN_SEARCH:
+        _search(seen)
     return 0
+
+
+def _search(seen: Sequence[View]) -> None:
+    """The times of `eagle+`, where it has something to search for."""
+    from canyon.bots.eagle.plus import EaglePlus, get_ready
+
+    questions = get_ready()
+    times = []
+
+    class Timed(EaglePlus):
+        def try_out(self, view: View, choices: list[Action]) -> Any:
+            begun = time.process_time()
+            values = super().try_out(view, choices)
+            times.append(time.process_time() - begun)
+            return values
+
+    player = Timed(Random(1))
+    for each in seen[::SOME]:
+        player.choose(each)
+    times.sort()
+    print(f"  eagle+, questions to the network {questions:>7,.0f} a second")
+    print(f"  eagle+, it searches for {len(times)} of {len(seen[::SOME])} choices")
+    mean, most = 1e3 * sum(times) / len(times), 1e3 * times[-1]
+    print(f"  eagle+, {player.playouts} playouts {mean:>17,.0f} ms on average, {most:.0f} at most")
 
 
 def positions(games: int = GAMES) -> list[View]:

@@ -1,6 +1,6 @@
 """What Numba has no words for: instructions of the processor, arrays as bare addresses.
 
-Each is plain Python too, for runs with NUMBA_DISABLE_JIT=1.
+Each is plain Python too, for runs with NUMBA_DISABLE_JIT=1; rows of tables are NumPy's then.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ DEPOSIT = (
 
 def _plain_count(mask: int) -> int:
     """How many bits are set."""
-    return mask.bit_count()
+    return int(mask).bit_count()
 
 
 def _plain_trailing(mask: int) -> int:
     """How many zeros are below the lowest bit."""
-    return (mask & -mask).bit_length() - 1
+    return int(mask & -mask).bit_length() - 1
 
 
 def _plain_leading(mask: int) -> int:
     """How many zeros are above the highest bit, of 64."""
-    return 64 - mask.bit_length()
+    return 64 - int(mask).bit_length()
 
 
 def _plain_deposit(bits: int, mask: int) -> int:
