@@ -66,6 +66,20 @@ def test_help_needs_nothing_heavy() -> None:
     assert python("-c", code).stderr.strip() == "[]"
 
 
+def test_matrices_take_one_core() -> None:
+    code = """
+import os, sys
+os.environ.pop("OPENBLAS_NUM_THREADS", None)
+sys.argv = ["canyon", "--version"]
+from canyon.cli import main
+try:
+    main()
+except SystemExit:
+    print(os.environ["OPENBLAS_NUM_THREADS"], "numpy" in sys.modules)
+"""
+    assert python("-c", code).stdout.split()[-2:] == ["1", "False"]
+
+
 def test_version(terminal: Terminal) -> None:
     assert terminal.run("--version") == (0, f"canyon {__version__}\n", "")
 

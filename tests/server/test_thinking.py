@@ -24,29 +24,32 @@ def eight_cards() -> View:
     raise AssertionError("nobody ever played a card")
 
 
-async def answers(thinking: Thinking, tables: int, seen: View) -> list[float]:
+async def answers(thinking: Thinking, bot: str, tables: int, seen: View) -> list[float]:
     """So many bots at once; the seconds that each took."""
 
     async def one(table: int) -> float:
         begun = time.monotonic()
-        assert await thinking.choose("hard", Random(table), seen) in seen.legal
+        assert await thinking.choose(bot, Random(table), seen) in seen.legal
         return time.monotonic() - begun
 
     return await asyncio.gather(*[one(table) for table in range(tables)])
 
 
 @pytest.mark.anyio
-async def test_under_load_bots_think_less_and_say_so(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("bot", ["hard", "master"])
+async def test_under_load_bots_think_less_and_say_so(
+    bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
     thinking, seen = Thinking(0.5), eight_cards()
-    await thinking.choose("hard", Random(0), seen)  # loads the compiled code
+    await thinking.choose(bot, Random(0), seen)  # loads the compiled code
     with caplog.at_level(logging.INFO, "canyon.thinking"):
         begun = time.process_time()
-        await answers(thinking, 20, seen)
+        await answers(thinking, bot, 20, seen)
         spent = time.process_time() - begun
         assert "bots wait to think: they get" in caplog.text
         assert "in place of 0.50 s" in caplog.text
         thinking._pace = 1.0
-        await answers(thinking, 1, seen)
+        await answers(thinking, bot, 1, seen)
     assert "the bots have time again:" in caplog.text
     # On two free cores that is how long the last one waited.
     assert spent / 2 < 2.0

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 BENCHMARKS = {
-    "eagle": "what a choice of the eagle costs, alone and by the batch",
+    "eagle": "what a choice of the eagle costs, alone, by the batch and with a search",
     "engine": "the rules engine beside OpenSpiel's oh_hell, both driven from Python",
     "fast": "the compiled rules beside OpenSpiel's C++ on oh_hell",
     "heron": "the heron's playouts beside the simulations of OpenSpiel's IS-MCTS",

@@ -1,7 +1,7 @@
 """The bots, by name. One file (or folder) a bot; a bot knows its seat's view and nothing else.
 
-Six are levels for people, from `beginner` to `master`. Those that search need Numba, the one that
-has learned needs NumPy: without these (the extra `fast`) they are not listed, and `make` says how
+Six are levels for people, from `beginner` to `master`. Those that search need Numba, the eagle
+needs NumPy: without these (the extra `fast`) they are not listed, and `make` says how
 to get them.
 """
 
@@ -26,6 +26,8 @@ class Thinker(Protocol):
 
     playouts: int
     """What it has for a decision."""
+    most: int
+    """What it can be given."""
 
     def think_for(self, seconds: float) -> int:
         """From now on so many seconds for a decision, at most; how many playouts that is."""
@@ -56,7 +58,6 @@ def _eagle_plus(rng: Random) -> Player:
 
 
 SEARCHING = ("hard", "master", "eagle+", "heron")
-MOST_PLAYOUTS = 1_000_000
 LEVELS = ("beginner", "easy", "medium", "hard", "expert", "master")
 CAN_SEARCH = find_spec("numba") is not None
 
@@ -110,8 +111,8 @@ def make(name: str, rng: Random, think: float | None = None) -> Player:
             raise ValueError(
                 f"the bot {name!r} does not count playouts: leave {colon + playouts!r} out"
             )
-        if not playouts.isdecimal() or not 1 <= int(playouts[:9]) <= MOST_PLAYOUTS:
-            raise ValueError(f"{name}:500 has 500 playouts for a decision, 1 to {MOST_PLAYOUTS}")
+        if not playouts.isdecimal() or not 1 <= int(playouts[:9]) <= player.most:
+            raise ValueError(f"{name}:500 has 500 playouts for a decision, 1 to {player.most}")
         player.playouts = int(playouts)
     elif think is not None and isinstance(player, Thinker):
         player.think_for(think)

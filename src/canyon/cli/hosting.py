@@ -48,7 +48,7 @@ def serve(
             metavar="SECONDS",
             min=0.01,
             max=60,
-            help="How long a hard bot may think, at most.",
+            help="How long a bot that searches may think, at most.",
         ),
     ] = 0.5,
 ) -> None:

@@ -33,7 +33,10 @@ def play(
     think: Annotated[
         float | None,
         typer.Option(
-            metavar="SECONDS", min=0.01, max=60, help="How long a hard bot may think.  [0.5]"
+            metavar="SECONDS",
+            min=0.01,
+            max=60,
+            help="How long a bot that searches may think.  [0.5]",
         ),
     ] = None,
     lang: Lang = None,

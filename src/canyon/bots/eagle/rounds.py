@@ -167,7 +167,7 @@ def try_out(
     found, places = 0, np.zeros(SUITS, np.int64)
     for row in range(len(rounds)):
         state = bare(rounds[row])
-        state[TURN] = me  # where bids are blind, anybody may be the next to bid
+        state[TURN] = me  # where bids are blind, others may have bid already: nobody knows what
         over = _take(state, choices[row % len(choices)])
         if _go_on(state, bare(river), bare(desk), bare(worth), over):
             _look(rounds[row], river, places, vectors[found])

@@ -29,6 +29,8 @@ PLAYOUTS = 5_000
 class Heron:
     """Searches; the same view and the same randomness bring the same choice."""
 
+    most = 1_000_000
+
     def __init__(self, rng: Random, playouts: int = PLAYOUTS) -> None:
         self._rng, self.playouts = rng, playouts
 

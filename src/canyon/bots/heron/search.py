@@ -174,6 +174,7 @@ def _play_out(
 
 @compiled
 def wins(state: Ints, river: Ints, seat: int) -> float:
+    """1 where nobody is before a seat when the game is over, else 0 (E2)."""
     for other in range(state[PLAYERS]):
         if other != seat and is_before(state, river, other, seat):
             return 0.0

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from canyon.board import load
-from canyon.bots import SEARCHING, make
+from canyon.bots import make
 from canyon.bots.otter import Otter
 from canyon.fair import commitment, derive, fair_chance, seed_from
 from canyon.play import Player, steps
@@ -74,7 +74,7 @@ class Plan:
         for board in self.boards:
             load(board)
         if self.heron:
-            make(next(iter(SEARCHING)), Random())  # says so if Numba is missing
+            make("heron", Random())  # says so if Numba is missing
 
     @property
     def games(self) -> int:
