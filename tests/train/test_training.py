@@ -92,6 +92,8 @@ def test_a_checkpoint_of_other_sizes_is_refused(
         ("--guests a/ann.npz b/ann.npz", "names of their own"),
         ("--guests last.npz", "names of their own"),
         ("--guests nobody.npz", "no file nobody.npz"),
+        ("--start nobody.npz", "no file nobody.npz"),
+        ("--start some.npz --resume some", "not both"),
         ("--generated 65", "0 to 64"),
     ],
 )
@@ -111,6 +113,20 @@ def test_games_on_other_boards_are_not_gone_on_with(trained: Trainer, tmp_path: 
     assert int(other.learned.iteration) == 20
     assert (np.asarray(other.games[3].rounds) == 0).all()
     assert (np.asarray(trained.games[3].rounds) > 0).any()
+
+
+def test_it_may_begin_as_another(trained: Trainer, tmp_path: Path) -> None:
+    """A warm start: from what imitates another bot, or from what was learned before."""
+    ann = trained.plan.guests[0]
+    guests = ["--guests", str(ann), "--visits", "0.25"]
+    start = ["--start", str(ann), "--out", str(tmp_path), "--iterations", "1"]
+    warm = Trainer(parse([*SMALL, *guests, *start]), trained.programs)
+    begun = jax.tree.map(np.array, warm.learned.network.actor)
+    assert all(map(np.array_equal, jax.tree.leaves(begun), jax.tree.leaves(warm.guests["ann"])))
+    assert int(warm.learned.iteration) == 0
+    warm.iterate()
+    after = jax.tree.leaves(warm.learned.network.actor)
+    assert not all(map(np.array_equal, jax.tree.leaves(begun), after))
 
 
 def test_a_guest_of_another_size_is_refused(trained: Trainer, tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ class Plan:
 
     out: Path
     resume: Path | None = None
+    start: Path | None = None
+    """Weights to begin with in place of random ones: those that imitate another bot, say."""
     minutes: float = 8.0
     iterations: int = 1 << 30
     """At most so many in this run."""
@@ -76,6 +78,7 @@ class Plan:
 HELP = {
     "out": "folder for checkpoints, the log and the weights",
     "resume": "folder of a checkpoint to go on from",
+    "start": "file of weights to begin with, such as `canyon.train.imitate` makes",
     "minutes": "stop after so long, compiling included",
     "iterations": "stop after so many in this run",
     "planned": "decisions of the whole training, over which rates go down",
@@ -103,7 +106,7 @@ def parse(options: Sequence[str]) -> Plan:
     for name, field in Plan.__dataclass_fields__.items():
         option, default = f"--{name.replace('_', '-')}", field.default
         text = HELP.get(name, "")
-        if name in ("out", "resume"):
+        if name in ("out", "resume", "start"):
             parser.add_argument(option, type=Path, required=name == "out", help=text)
         elif isinstance(default, bool):
             parser.add_argument(
@@ -149,7 +152,10 @@ def _wrong(plan: Plan) -> str:
         return f"guests are at most {KINDS - 1}"
     if len({*names, *OTHERS}) < len(names) + len(OTHERS):
         return f"guests' files have names of their own, and none of {', '.join(OTHERS)}"
-    if missing := [str(file) for file in plan.guests if not file.is_file()]:
+    if plan.start and plan.resume:
+        return "start with weights or resume a training, not both"
+    files = [*plan.guests, *([plan.start] if plan.start else [])]
+    if missing := [str(file) for file in files if not file.is_file()]:
         return f"there is no file {missing[0]}"
     if plan.precision not in ("", "bfloat16", "float32"):
         return "precision is bfloat16 or float32"

@@ -64,7 +64,7 @@ class Trainer:
         self.duelling = self.engines[4 if 4 in self.engines else plan.players[0]]
         self.learned, self.games = self._start()
         actor = self.learned.network.actor
-        self.guests = {file.stem: _guest(file, actor) for file in plan.guests}
+        self.guests = {file.stem: _weights(file, actor) for file in plan.guests}
         self.at_first: Actor = jax.tree.map(np.array, self.learned.network.actor)
         self.lines = self._log()
         self.ceiling = matrix_rate() if on_card else None
@@ -182,6 +182,8 @@ class Trainer:
     def _start(self) -> tuple[Learned, dict[int, State]]:
         plan = self.plan
         network = new_network(plan.seed, plan.width, plan.depth, plan.glance)
+        if plan.start:
+            network = network._replace(actor=_weights(plan.start, network.actor))
         pool = jax.tree.map(lambda leaf: np.zeros((POOL, *leaf.shape), np.float16), network.actor)
         none = np.zeros((), np.int64)
         learned = Learned(network, new_adam(network), pool, none, none, none, np.zeros(()))
@@ -250,12 +252,12 @@ def _fingerprint(boards: Sequence[Board]) -> np.ndarray:
     return np.frombuffer(hashlib.sha256(text.encode()).digest(), np.uint8)
 
 
-def _guest(file: Path, like: Actor) -> Actor:
+def _weights(file: Path, like: Actor) -> Actor:
     with file.open("rb") as opened:
-        guest: Actor = jax.tree.map(jnp.asarray, load_actor(opened))
-    if jax.tree.map(jnp.shape, guest) != jax.tree.map(jnp.shape, like):
+        found: Actor = jax.tree.map(jnp.asarray, load_actor(opened))
+    if jax.tree.map(jnp.shape, found) != jax.tree.map(jnp.shape, like):
         raise Unusable(f"{file} holds a network of other sizes than asked for")
-    return guest
+    return found
 
 
 def _slot(snapshot: int) -> int:
