@@ -75,6 +75,11 @@ class View:
         """The seats from the starting player on, clockwise."""
         return tuple((self.starter + turn) % self.players for turn in range(self.players))
 
+    @property
+    def played(self) -> list[tuple[Seat, tuple[Card, ...]]]:
+        """Who led and the cards from there on: of the tricks remembered, then on the table."""
+        return [*((trick.leader, trick.cards) for trick in self.tricks), (self.leader, self.trick)]
+
 
 class Own(NamedTuple):
     """What in a View is the seat's own; the rest is the same for everybody."""

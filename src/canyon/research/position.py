@@ -73,7 +73,6 @@ def observed(position: Position, seat: Seat) -> str:
     """A view in a line: marker, canoes, trump, hand, bids, tricks."""
     seen, label = view(position.game, seat, recall=True), position.game.board.label
     cards = [DECK[card] for card in dealt_to(position, seat)]
-    tricks = [(trick.leader, trick.cards) for trick in seen.tricks] + [(seen.leader, seen.trick)]
     parts = (
         f"{seat}:{seen.phase.value} {seen.marker}/{seen.rounds} {seen.dealer} {seen.trump}",
         " ".join(map(label, seen.canoes)),
@@ -81,7 +80,7 @@ def observed(position: Position, seat: Seat) -> str:
         " ".join(map(str, [*seen.hand, *cards])),
         " ".join("-" if bid is None else str(bid) for bid in seen.bids),
         " ".join(str(int(made)) for made in seen.has_bid),
-        "; ".join(f"{leader}: {' '.join(map(str, played))}" for leader, played in tricks),
+        "; ".join(f"{leader}: {' '.join(map(str, played))}" for leader, played in seen.played),
     )
     return "|".join(parts)
 

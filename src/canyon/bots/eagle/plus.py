@@ -150,7 +150,7 @@ def _history(view: View) -> Iterator[tuple[Seat, int]]:
         tricks = view.bids[seat]
         if tricks is not None:
             yield seat, tricks
-    for leader, cards in [*((t.leader, t.cards) for t in view.tricks), (view.leader, view.trick)]:
+    for leader, cards in view.played:
         for turn, card in enumerate(cards):
             yield (leader + turn) % view.players, card
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import NOWHERE, Board, Field
-from canyon.cards import SUIT_SIZE, Card
+from canyon.cards import SUIT_SIZE
 from canyon.features import (
     CARDS,
     FIELD_NUMBERS,
@@ -56,9 +56,8 @@ class Sight(NamedTuple):
 def look(view: View) -> Sight:
     """What a seat sees that has something to decide."""
     vector = np.zeros(SIZE, np.float32)
-    played = _played(view)
-    places = _places(view, played)
-    _write_cards(view, played, places, vector)
+    places = _places(view)
+    _write_cards(view, places, vector)
     for turn in range(view.players):
         first = OF_SEATS + SEAT_NUMBERS * turn
         vector[first : first + SEAT_NUMBERS] = [*_seat(view, _seat_at(view, turn))]
@@ -100,20 +99,14 @@ def _canonical(card: int, places: Sequence[int]) -> int:
 # cards
 
 
-def _played(view: View) -> list[tuple[int, tuple[Card, ...]]]:
-    """The round's tricks with the one on the table: who led, and the cards."""
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    return [*tricks, (view.leader, view.trick)] if view.trick else tricks
-
-
-def _places(view: View, played: list[tuple[int, tuple[Card, ...]]]) -> tuple[int, ...]:
+def _places(view: View) -> tuple[int, ...]:
     """Trump first, then by what the seat was dealt of a suit, then by what is gone of it."""
     if view.trump is None:
         return tuple(range(SUITS))
     dealt, gone = [0] * SUITS, [0] * SUITS
     for card in view.hand:
         dealt[card // SUIT_SIZE] |= 1 << card % SUIT_SIZE
-    for leader, cards in played:
+    for leader, cards in view.played:
         own = (view.seat or 0) - leader
         for at, card in enumerate(cards):
             gone[card // SUIT_SIZE] |= 1 << card % SUIT_SIZE
@@ -127,12 +120,7 @@ def _places(view: View, played: list[tuple[int, tuple[Card, ...]]]) -> tuple[int
     return tuple(order.index(key) for key in keys)
 
 
-def _write_cards(
-    view: View,
-    played: list[tuple[int, tuple[Card, ...]]],
-    places: tuple[int, ...],
-    vector: Array,
-) -> None:
+def _write_cards(view: View, places: tuple[int, ...], vector: Array) -> None:
     if view.trump is None:
         return
     unseen = np.ones(CARDS, np.float32)
@@ -144,10 +132,10 @@ def _write_cards(
     for action in view.legal:
         if isinstance(action, Play):
             vector[PLAYABLE + _canonical(action.card, places)] = 1
-    for leader, cards in played:
-        led = cards[0] // SUIT_SIZE
+    for leader, cards in view.played:
         on_table = cards is view.trick
         for index, card in enumerate(cards):
+            led = cards[0] // SUIT_SIZE
             turn = (leader + index - (view.seat or 0)) % view.players
             at = _canonical(card, places)
             unseen[at] = 0

@@ -59,7 +59,7 @@ def know(view: View) -> Known:
     assert view.seat is not None
     assert view.trump is not None
     played, gone = zeros(SEATS), 1 << view.trump
-    for leader, cards in [*((t.leader, t.cards) for t in view.tricks), (view.leader, view.trick)]:
+    for leader, cards in view.played:
         for step, card in enumerate(cards):
             played[(leader + step) % view.players] |= 1 << card
             gone |= 1 << card
@@ -92,7 +92,7 @@ def _state(view: View) -> Ints:
     state[FELL] = len(view.fallen)
     for at, trick in enumerate(view.tricks):
         state[LEADER + at], state[WINNER + at] = trick.leader, trick.winner
-    cards = [card for trick in view.tricks for card in trick.cards] + [*view.trick]
+    cards = [card for _, trick in view.played for card in trick]
     for at, card in enumerate(cards):
         state[CARD + at] = card
     state[TRICKS], state[PLAYED] = len(view.tricks), len(cards)

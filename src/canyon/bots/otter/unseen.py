@@ -85,8 +85,7 @@ def sure_tricks(unseen: Unseen, hand: Hand) -> int:
 def _played(view: View) -> tuple[Hand, list[int]]:
     """The cards played this round, and the suits that each seat could not follow."""
     seen, voids, players = 0, [0] * view.players, view.players
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    for leader, cards in [*tricks, (view.leader, view.trick)]:
+    for leader, cards in view.played:
         for step, card in enumerate(cards):
             seen |= 1 << card
             if SUIT_OF[card] != SUIT_OF[cards[0]]:
