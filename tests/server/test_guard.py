@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -289,6 +290,19 @@ async def test_bodies_have_limits(tmp_path: Path) -> None:
         refused(await ann.patch("/api/me", content=endless()), 413, "too-large")
 
 
+@pytest.mark.anyio
+async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    async with world(tmp_path, patience=0.1) as place:
+
+        async def slow() -> Any:
+            yield b'{"name": '
+            await asyncio.sleep(60)
+            yield b'"Bo"}'
+
+        ann = await place.guest("Ann")
+        refused(await ann.patch("/api/me", content=slow()), 408, "too-slow")
+
+
 BAD_JSON: list[tuple[bytes, str]] = [
     (b"{", "not-json"),
     (b"\xff\xfe", "not-json"),
@@ -297,6 +311,7 @@ BAD_JSON: list[tuple[bytes, str]] = [
     (b'{"name": -Infinity}', "not-json"),
     (b'{"name": ' + b"9" * 5000 + b"}", "not-json"),
     (b"name=Ann", "not-json"),
+    (b'{"name": "Ann", "name": "Bo"}', "not-json"),
     (b"[" * (MOST_DEPTH + 1) + b"]" * (MOST_DEPTH + 1), "too-deep"),
     (b"[" * 8000, "too-deep"),
     (b'{"a":' * 1000, "too-deep"),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from canyon.actions import Place
 from canyon.board import BUILT_IN, built_in
@@ -539,3 +540,51 @@ async def test_no_game_begins_with_free_seats(tmp_path: Path) -> None:
         wish = {"seats": 3, "sit": {"seat": 0}, "start": True, "listed": True}
         refused(await ann.post("/api/tables", json=wish), 409, "seats-free")
         assert (await ann.get("/api/tables")).json() == []
+
+
+async def awaited(place: World, code: str) -> None:
+    """Until the bots at a table wait for the one person, in seat 0."""
+    async with asyncio.timeout(10):
+        while await seat_that_is_awaited(place, code) != 0:
+            await asyncio.sleep(0.01)
+
+
+async def past(place: World, days: float) -> None:
+    """Let nothing have happened at any table for so long."""
+    async with place.app.state.engine.begin() as connection:
+        earlier = sa.text("update tables set changed = changed - :seconds")
+        await connection.execute(earlier, {"seconds": days * 24 * 3600})
+
+
+async def test_games_that_nobody_comes_back_to_make_way(tmp_path: Path) -> None:
+    async with world(tmp_path, most_tables=2, bot_pause=0.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        left = await place.table(ann, start=True)
+        clocked = await place.table(bo, start=True, clock={"days": 3})
+        await awaited(place, left)
+        await awaited(place, clocked)
+        wish = {"seats": 3}
+        refused(await bo.post("/api/tables", json=wish), 503, "full")
+        await past(place, 2)
+        assert (await bo.post("/api/tables", json=wish)).status_code == 201
+        statuses = [
+            (await ann.get(f"/api/tables/{code}")).json()["status"] for code in (left, clocked)
+        ]
+        assert statuses == ["ended", "playing"]
+        [mine] = (await ann.get("/api/me/games")).json()
+        assert mine["status"] == "ended"
+
+
+async def test_where_there_is_room_games_wait_for_months(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann = await place.guest("Ann")
+        code, hub = await place.table(ann, start=True), place.app.state.hub
+        await awaited(place, code)
+        await past(place, 89)
+        assert await hub.end_abandoned() == 0
+        await past(place, 2)
+        room = await place.room(code)
+        with room.kept():  # somebody is at it just now
+            assert await hub.end_abandoned() == 0
+        assert await hub.end_abandoned() == 1
+        assert (await place.room(code)).table.status == "ended"

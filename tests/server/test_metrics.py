@@ -107,6 +107,7 @@ def test_the_log_is_json_and_holds_no_secret(tmp_path: Path) -> None:
         ("Authorization: Bearer abc", "Authorization …"),
         ("Cookie: canyon=abc; a=b", "Cookie …"),
         ("token 3q2-7wAbCdEfGhIjKlMnOpQrStUvWx_1 is old", "token … is old"),
+        ("token " + "aB-_" * 10 + "cde is old", "token … is old"),
         ("Key (hash)=(" + "0f" * 32 + ") already exists", "Key (hash)=(…) already exists"),
         ("seed " + repr(bytes(range(128, 160))), "seed b'…"),
         ("table KXMPQR: stale", "table KXMPQR: stale"),

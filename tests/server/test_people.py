@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from canyon.server import people
+from canyon.server import people, schema
 from canyon.server.table import Table
 from tests.server.visitors import World, refused, world
 
@@ -379,3 +379,59 @@ async def test_one_account_does_not_swallow_another(tmp_path: Path) -> None:
         assert (await bo.get("/api/me/games")).json() == []
         await bo.post("/api/login", json={"login": "bob", "password": PASSWORD})
         assert [game["code"] for game in (await bo.get("/api/me/games")).json()] == [code]
+
+
+async def older(place: World, days: float) -> None:
+    """Let all tokens have been made so long ago, and nobody have been here since."""
+    async with place.app.state.engine.begin() as connection:
+        for column, table in (("created", "tokens"), ("seen", "users")):
+            earlier = sa.text(f"update {table} set {column} = {column} - :seconds")
+            await connection.execute(earlier, {"seconds": days * people.DAY})
+
+
+async def test_a_browsers_token_is_renewed_when_its_owner_comes_by(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        first = ann.cookies[people.COOKIE]
+        await older(place, 29)
+        await ann.post("/api/me")
+        assert ann.cookies[people.COOKIE] == first
+        await older(place, 2)
+        other_tab = place.stranger(cookies={people.COOKIE: first})
+        assert (await ann.post("/api/me")).json() == ann.me
+        second = ann.cookies[people.COOKIE]
+        assert second != first
+        assert (await other_tab.get("/api/me")).json() == ann.me  # for the time being
+        [info] = (await ann.get("/api/me/tokens")).json()
+        assert info["current"]
+        await older(place, 2)
+        refused(await other_tab.get("/api/me"), 401, "nobody")
+        assert (await ann.get("/api/me")).json() == ann.me
+
+
+async def test_a_browsers_token_ends_after_a_year_and_a_programs_does_not(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        made = (await ann.post("/api/me/tokens", json={"label": "my bot"})).json()
+        await older(place, 366)
+        refused(await ann.get("/api/me"), 401, "nobody")
+        bot = place.stranger(headers={"Authorization": f"Bearer {made['token']}"})
+        assert (await bot.get("/api/me")).json() == ann.me
+
+
+async def test_guests_who_never_played_are_forgotten_after_a_year(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        engine = place.app.state.engine
+        player, passer = await place.guest("Ann"), await place.guest("Bo")
+        owner = await place.guest("Cy")
+        await owner.post("/api/me/account", json={"login": "cyrus", "password": "river and stone"})
+        await place.table(player)
+        await older(place, 364)
+        assert await people.forget_strangers(engine) == 0
+        await older(place, 2)
+        assert await people.forget_strangers(engine) == 1
+        async with engine.connect() as connection:
+            left = (await connection.execute(sa.select(schema.users.c.name))).scalars()
+            tokens = (await connection.execute(sa.select(schema.tokens.c.hash))).scalars()
+            assert (sorted(left), [*tokens]) == (["Ann", "Cy"], [])
+        assert passer.me["name"] == "Bo"

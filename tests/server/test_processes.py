@@ -94,7 +94,7 @@ def test_everybody_is_seen_from_every_process(pair: Pair) -> None:
         present(here, [0])
         began = time.perf_counter()
         present(here, [0], away=[1])
-        assert 0.5 < time.perf_counter() - began < 3
+        assert time.perf_counter() - began > 0.5
         with guest.at(other, code):  # a table that is alive there already
             present(here, [0, 1])
 

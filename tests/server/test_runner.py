@@ -1,4 +1,4 @@
-"""Whoever acts without being asked: a clock of days, at a table that sleeps."""
+"""Whoever acts without being asked: clocks at tables that sleep, and bots."""
 
 from __future__ import annotations
 
@@ -6,9 +6,16 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from canyon.actions import Action, Bid
+from canyon.server.config import Config
+from canyon.server.hub import Hub
+from canyon.server.runner import Runner
+from canyon.server.thinking import Thinking
 from tests.server.visitors import World, world
 
 pytestmark = pytest.mark.anyio
@@ -41,9 +48,42 @@ async def test_a_table_that_sleeps_is_woken_by_its_clock(tmp_path: Path) -> None
         async with asyncio.timeout(10):
             while code not in place.app.state.hub.rooms:
                 await asyncio.sleep(0.02)  # nobody asks for it: the clock alone wakes it
-        assert due <= time.time() < due + 2
+        assert due <= time.time()
         room = await place.room(code)
         async with asyncio.timeout(5):
             while (seated := room.table.seats[game.turn]) is None or seated.bot is None:
                 await asyncio.sleep(0.02)
         assert seated.name in ("Ann", "Bo", "Cy")
+
+
+async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[str] = []
+
+    async def wrong(_: Thinking, name: str, *__: object) -> Action:
+        asked.append(name)
+        return Bid(999)
+
+    monkeypatch.setattr(Thinking, "choose", wrong)
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann = await place.guest("Ann")
+        wish = {"seats": 3, "fill": "random", "start": True}
+        assert (await ann.post("/api/tables", json=wish)).status_code == 201
+        async with asyncio.timeout(10):
+            while not asked:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.5)
+    assert len(asked) == 1
+    assert [record.levelname for record in caplog.records if "table" in record.msg] == ["ERROR"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "think", "pause"),
+    [("otter", 2.0, 0.6), ("hard", 0.5, 0.6), ("hard", 2.0, 2.1), ("master", 2.0, 2.1)],
+)
+def test_a_bot_takes_as_long_as_it_may_think(bot: str, think: float, pause: float) -> None:
+    """Whatever it holds: one that need not think, for it has one card, is no quicker."""
+    config = Config("", bot_pause=0.6, think=think)
+    runner = Runner(cast(Hub, SimpleNamespace(engine=None)), config, lambda: None)
+    assert runner._pause(bot) == pytest.approx(pause)

@@ -474,7 +474,7 @@ def test_those_who_go_are_away_after_a_while(tmp_path: Any) -> None:
             seen: list[Json] = []
             while not seen or seen[-1]["away"] != [1, 2]:
                 seen.append(stays.until("presence", timeout=5))
-            assert 0.3 < time.monotonic() - gone < 3
+            assert time.monotonic() - gone > 0.3
             assert (seen[-1]["here"], seen[-1]["watchers"]) == ([0], 0)
             with Raw(live, code, people[1]) as back, Raw(live, code, None) as watcher:
                 back.hello()

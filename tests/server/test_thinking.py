@@ -90,3 +90,17 @@ def test_on_a_busy_machine_shares_are_smaller() -> None:
     thinking = Thinking(0.5)
     thinking._waiting, thinking._newest, thinking._pace = 20, time.monotonic(), 2.0
     assert thinking.share() == pytest.approx(WITHIN / 20, rel=0.05)
+
+
+@pytest.mark.anyio
+async def test_whoever_is_called_off_waits_no_more() -> None:
+    """The table was given up, say, or another process has come to run it."""
+    thinking, seen = Thinking(0.1), eight_cards()
+    await thinking.choose("hard", Random(0), seen)  # loads the compiled code
+    searches = [asyncio.create_task(thinking.choose("hard", Random(1), seen)) for _ in range(10)]
+    await asyncio.sleep(0.01)
+    for search in searches:
+        search.cancel()
+    await asyncio.gather(*searches, return_exceptions=True)
+    thinking._threads.shutdown(wait=True)
+    assert thinking._waiting == 0

@@ -22,17 +22,15 @@ from canyon.server.database import TROUBLE, reason
 from canyon.server.guard import is_secure, refusal
 from canyon.server.hub import Hub
 from canyon.server.limits import Limiter, address_of
-from canyon.server.people import COOKIE, User, known, token_of
+from canyon.server.people import COOKIE, LIFE, User, known, token_of
 from canyon.server.room import Denied, Room
 from canyon.server.store import Unstored
 
-YEAR = 365 * 24 * 60 * 60
 STATUS = {
     "nobody": 401,
     "wrong-password": 401,
     "not-host": 403,
     "not-seated": 403,
-    "not-yours": 403,
     "no-watchers": 403,
     "not-over": 403,
     "no-table": 404,
@@ -134,7 +132,7 @@ def give_token(request: Request, response: Response, token: str) -> None:
     """Put a token into the browser, where no script can read it."""
     secure = is_secure(request, config_of(request))
     response.set_cookie(
-        COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure
+        COOKIE, token, max_age=int(LIFE), path="/", httponly=True, samesite="lax", secure=secure
     )
 
 

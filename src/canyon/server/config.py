@@ -36,6 +36,8 @@ class Config:
     """A table at which nothing happens is put to sleep."""
     lease: float = 3.0
     """A process that has not said for so long that it is alive is taken for dead."""
+    patience: float = 30.0
+    """A request whose body has not come by then is refused."""
     most_tables: int = 20_000
     most_sockets: int = 20_000
     rate_limits: bool = True

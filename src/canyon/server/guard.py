@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
 import logging
 import math
 import re
 from ipaddress import ip_address
-from typing import Any, NoReturn
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -17,10 +17,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from canyon.server.config import Config
-from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.limits import Limits, address_of
 from canyon.server.people import hash_of, token_of
-
-__all__ = ["Guard", "Limiter", "allowed_origin", "is_secure"]
+from canyon.server.strict import TooDeep, decode
 
 MOST_BYTES = 8 * 1024
 MOST_MAP_BYTES = 64 * 1024
@@ -99,7 +98,7 @@ class Refused(Exception):
 
 
 class Guard:
-    """The outermost middleware; sockets pass if their origin may."""
+    """Stands before the routes; sockets pass if their origin may."""
 
     def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
         self._app, self._config, self._limits = app, config, limits
@@ -135,7 +134,11 @@ class Guard:
 
         try:
             self._check(connection)
-            body = await self._body(connection, receive)
+            try:
+                async with asyncio.timeout(self._config.patience):
+                    body = await self._body(connection, receive)
+            except TimeoutError:
+                raise Refused(408, "too-slow", "The body took too long to arrive.") from None
             await self._app(scope, _replay(body, receive), send_guarded)
         except Refused as refused:
             answer = refusal(refused.status, refused.code, refused.message, wait=refused.wait)
@@ -177,37 +180,20 @@ class Guard:
             if len(body) > most:
                 raise Refused(413, "too-large", f"At most {most} bytes can be sent here.")
         if body:
-            check_json(body)
+            _check_json(body)
         return body
 
 
-def check_json(body: bytes) -> Any:
-    """The value of a JSON text as strict as the standard; Refused for anything else."""
+def _check_json(body: bytes) -> None:
+    """Refused for anything but strict JSON."""
     try:
-        text = body.decode()
-        if _depth(text) > MOST_DEPTH:
-            raise Refused(400, "too-deep", f"JSON may be nested {MOST_DEPTH} deep here.")
-        return json.loads(text, parse_constant=_refuse_constant)
+        decode(body.decode(), MOST_DEPTH)
+    except TooDeep:
+        raise Refused(400, "too-deep", f"JSON may be nested {MOST_DEPTH} deep here.") from None
     except UnicodeDecodeError:
         raise Refused(400, "not-json", "The body is not UTF-8.") from None
     except ValueError as error:
         raise Refused(400, "not-json", f"The body is not JSON: {error}.") from None
-
-
-def _depth(text: str) -> int:
-    """How deep brackets are nested, those inside strings aside."""
-    deepest = depth = 0
-    for mark in re.findall(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', text, re.DOTALL):
-        if mark in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif mark in "]}":
-            depth -= 1
-    return deepest
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

@@ -26,6 +26,10 @@ EMPTY_LIFE = 3600.0
 are short, with people too."""
 WAITING_LIFE = 7 * 24 * 3600.0
 """A table that was never begun is given up after so many seconds, if nobody looks at it."""
+ABANDONED_LIFE = 90 * 24 * 3600.0
+"""A game without a clock that nobody looks at is ended after so many seconds without a choice;"""
+ABANDONED_AT_LEAST = 24 * 3600.0
+"""where tables are short, after so many."""
 AT_ONCE = 1000
 """So many tables are given up at a time."""
 
@@ -155,14 +159,39 @@ class Hub:
             tables.c.changed < now - sa.case((people, life), else_=EMPTY_LIFE),
             tables.c.code.not_in(sa.select(schema.presences.c.code)),
         )
-        async with self.engine.connect() as connection:
-            query = sa.select(tables.c.code).where(old).limit(AT_ONCE)
-            codes = (await connection.execute(query)).scalars()
-            idle = [code for code in codes if code not in self.rooms or self.rooms[code].idle]
+        idle = await self._idle(old)
         return await self.drop(*idle, only=old) if idle else 0
 
+    async def end_abandoned(self, life: float = ABANDONED_LIFE) -> int:
+        """End games that wait for somebody who has not been there for so long; how many.
+
+        With a clock, a bot would have sat in long ago, and the game gone on.
+        """
+        tables, now = schema.tables, time.time()
+        idle = await self._idle(
+            sa.and_(
+                tables.c.status == "playing",
+                tables.c.changed < now - life,
+                tables.c.summary.contains('"clock":null'),
+                tables.c.code.not_in(sa.select(schema.presences.c.code)),
+            )
+        )
+        for code in idle:
+            room = await self.room(code)
+            await room.settle(lambda table: [{"ended": {}}] if table.status == "playing" else [])
+            self.forget(code)
+        return len(idle)
+
+    async def _idle(self, old: sa.ColumnElement[bool]) -> list[str]:
+        """Of such tables, those that nobody uses here: the oldest of them."""
+        tables = schema.tables
+        query = sa.select(tables.c.code).where(old).order_by(tables.c.changed).limit(AT_ONCE)
+        async with self.engine.connect() as connection:
+            codes = (await connection.execute(query)).scalars()
+            return [code for code in codes if code not in self.rooms or self.rooms[code].idle]
+
     async def _make_way(self) -> None:
-        """Deny a table too many; those that nobody ever started are given up first."""
+        """Deny a table too many; those that nobody needs any more are given up first."""
         tables = schema.tables
         waiting = tables.c.status == "waiting"
         count = (
@@ -173,7 +202,8 @@ class Hub:
         async with self.engine.connect() as connection:
             if (await connection.execute(count)).scalar_one() < self.most:
                 return
-        if not await self.give_up_waiting(EMPTY_LIFE):
+        given_up = await self.give_up_waiting(EMPTY_LIFE)
+        if not given_up and not await self.end_abandoned(ABANDONED_AT_LEAST):
             raise Denied("full", "There are too many tables already; try again later.")
 
     def forget_idle(self, after: float) -> int:

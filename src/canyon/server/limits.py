@@ -67,7 +67,7 @@ class Limits:
         self.guests = limiter(0.2, 40)
         """New guests from one address."""
         self.tables = limiter(0.1, 20)
-        """New tables by one person, and with twice the burst from one address."""
+        """New tables by one person; more of them from one address."""
         self.address_tables = limiter(0.5, 60)
         self.passwords = limiter(1 / 15, 10)
         """Passwords tried from one address, and for one login."""

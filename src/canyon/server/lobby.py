@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from typing import Annotated, Any, Literal
@@ -11,6 +12,7 @@ from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import Board, built_in, from_rows
+from canyon.fair import Seed
 from canyon.record import Recorder
 from canyon.rules import apply, new_game
 from canyon.server import schema, wishes
@@ -30,6 +32,7 @@ from canyon.server.models import DAY, MapUpload, SettingsWish, TableWish
 from canyon.server.people import User
 from canyon.server.room import Denied, Room
 from canyon.server.settings import Settings
+from canyon.server.store import Row
 from canyon.server.table import Entry, Table, action_from_json
 from canyon.state import Options
 
@@ -147,6 +150,7 @@ async def get_record(request: Request, response: Response, room: SeenRoom) -> Ga
     """The whole game, once it is over, with the seed that proves its deals."""
     if not await room.is_over():
         raise Denied("not-over", "The record is shown when the game is over.")
+    spend(request, request.app.state.limits.replays)
     record = await record_of(request.app.state.hub, room)
     response.headers["Content-Disposition"] = (
         f'attachment; filename="canyon-{room.table.code}.json"'
@@ -155,19 +159,24 @@ async def get_record(request: Request, response: Response, room: SeenRoom) -> Ga
 
 
 async def record_of(hub: Hub, room: Room) -> dict[str, Any]:
-    """A finished game's record, from its log."""
-    table = room.table
-    if table.game is None or room.seed is None:
+    """A finished game's record, from its log; made beside the event loop, for it takes a while."""
+    if room.table.game is None or room.seed is None:
         raise Denied("no-record", "No game was played at this table.")
+    return await asyncio.to_thread(
+        _record, room.table, room.seed, await hub.log.since(room.table.code)
+    )
+
+
+def _record(table: Table, seed: Seed, rows: list[Row]) -> dict[str, Any]:
     settings = table.settings
     game = new_game(settings.seats, settings.board, settings.options)
     extras = {
-        "x_seed": room.seed.hex(),
+        "x_seed": seed.hex(),
         "x_commitment": table.commitment,
         "x_bots": [seated and seated.bot for seated in table.seats],
     }
     recorder = Recorder(game, [seated.name for seated in table.seats if seated], extras)
-    for row in await hub.log.since(table.code):
+    for row in rows:
         for facts in (entry["acted"] for entry in row.entries if "acted" in entry):
             action = action_from_json(facts["action"], recorder.game)
             recorder.add(action, apply(recorder.game, action, facts["seat"]))

@@ -18,6 +18,7 @@ SECRETS = (
     (re.compile(r"(/[^\s?\"']*)\?[^\s\"']+"), r"\1?…"),  # a query string
     # Tokens, hashes and seeds: long, of letters and digits.
     (re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}"), "…"),
+    (re.compile(r"[\w-]{40,}"), "…"),  # and a token that happens to have no digit
     (re.compile(r"(\\x[0-9a-fA-F]{2}|\\[nrt0'\"\\]){4,}\S*"), "…"),  # bytes, as repr() shows them
 )
 

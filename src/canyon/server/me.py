@@ -40,6 +40,8 @@ async def introduce(
         spend(request, request.app.state.limits.guests)
         user, token = await people.welcome(engine, wish.name if wish else None)
         give_token(request, response, token)
+    elif fresh := await people.renew(engine, user, token_of(request) or ""):
+        give_token(request, response, fresh)
     return await _me(engine, user)
 
 

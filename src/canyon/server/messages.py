@@ -6,11 +6,11 @@ them, for speed; a test holds every message that is really sent against its mode
 
 from __future__ import annotations
 
-import json
-import re
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
+
+from canyon.server.strict import TooDeep, decode
 
 Json = Any
 
@@ -285,20 +285,14 @@ class Wrong(Exception):
         self.code = code
 
 
-_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]')
-
-
 def parse(text: str) -> Asked:
     """What a client said; Wrong if that is nothing that can be said."""
     if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise Wrong("too-large")
-    depth = 0
-    for mark in _MARKS.findall(text):
-        depth += (mark in "[{") - (mark in "]}")
-        if depth > DEEPEST:
-            raise Wrong("too-deep")
     try:
-        value = _decode(text)
+        value = decode(text, DEEPEST)
+    except TooDeep:
+        raise Wrong("too-deep") from None
     except ValueError as error:
         raise Wrong("bad-json", f"The message is not JSON: {str(error)[:100]}.") from None
     if not isinstance(value, dict):
@@ -312,21 +306,6 @@ def parse(text: str) -> Asked:
 
 
 TYPES = ("hello", "act", "explain", "chat", "phrase", "ping")
-
-
-def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """An object in which no key stands twice: which of them was meant?"""
-    value = dict(pairs)
-    if len(value) != len(pairs):
-        raise ValueError("a key stands twice")
-    return value
-
-
-def _no_number(name: str) -> Json:
-    raise ValueError(f"{name} is no number")
-
-
-_decode = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number).decode
 
 
 def _told(error: ValidationError) -> str:

@@ -29,6 +29,13 @@ WEB, API = "web", "api"
 """A token's kinds: a browser's, or a program's."""
 MOST_TOKENS = 10
 """So many tokens of a kind may one person have; a browser's oldest makes room."""
+DAY = 24 * 3600.0
+LIFE = 365 * DAY
+"""So long a browser's token is worth anything, and its cookie is kept."""
+FRESH = 30 * DAY
+"""One that is older is exchanged when its owner comes by;"""
+GRACE = DAY
+"""and is good for so long yet: another tab may hold it, or the new one got lost on its way."""
 SEEN_EVERY = 3600.0
 """How exactly it is kept when somebody was last here; every request would be a write."""
 
@@ -72,17 +79,16 @@ async def known(engine: AsyncEngine, token: str | None) -> User | None:
     """Whose token this is; None if it is nobody's, or no longer."""
     if not token:
         return None
-    users, tokens = schema.users, schema.tokens
+    users, tokens, now = schema.users, schema.tokens, time.time()
     query = (
         sa.select(users.c.id, users.c.name, users.c.seen, tokens.c.kind)
         .join(tokens, tokens.c.user_id == users.c.id)
-        .where(tokens.c.hash == hash_of(token))
+        .where(tokens.c.hash == hash_of(token), _valid(now - LIFE))
     )
     async with engine.connect() as connection:
         row = (await connection.execute(query)).one_or_none()
     if row is None:
         return None
-    now = time.time()
     if now - row.seen > SEEN_EVERY:
         async with engine.begin() as connection:
             await connection.execute(sa.update(users).where(users.c.id == row.id).values(seen=now))
@@ -207,6 +213,42 @@ async def rotate(engine: AsyncEngine, token: str) -> str:
     return fresh
 
 
+async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
+    """A new token for a browser whose own is no longer fresh, else None."""
+    tokens, now = schema.tokens, time.time()
+    mine = sa.and_(tokens.c.hash == hash_of(token), tokens.c.kind == WEB)
+    async with engine.connect() as connection:
+        created = (await connection.execute(sa.select(tokens.c.created).where(mine))).scalar()
+    if created is None or now - created < FRESH:
+        return None
+    fresh = await new_token(engine, user, WEB)
+    ends = now - LIFE + GRACE
+    async with engine.begin() as connection:
+        later = sa.update(tokens).where(mine, tokens.c.created > ends)
+        await connection.execute(later.values(created=ends))
+    return fresh
+
+
+async def forget_strangers(engine: AsyncEngine) -> int:
+    """Delete guests who have not been here for so long that their cookie is gone; how many.
+
+    Those who sat at a table or said something stay, for it is their name that stands there.
+    """
+    users, tokens, mutes, now = schema.users, schema.tokens, schema.mutes, time.time()
+    strangers = sa.and_(
+        users.c.login.is_(None),
+        users.c.seen < now - LIFE,
+        users.c.id.not_in(sa.select(schema.places.c.user_id)),
+        users.c.id.not_in(sa.select(schema.chat.c.user_id)),
+    )
+    async with engine.begin() as connection:
+        gone = await connection.execute(sa.delete(users).where(strangers).returning(users.c.id))
+        ids = [*gone.scalars()]
+        await connection.execute(sa.delete(mutes).where(mutes.c.muted_id.in_(ids)))
+        await connection.execute(sa.delete(tokens).where(sa.not_(_valid(now - LIFE))))
+    return len(ids)
+
+
 async def tokens_of(engine: AsyncEngine, user: User) -> list[Any]:
     """Somebody's tokens as the database knows them, oldest first."""
     async with engine.connect() as connection:
@@ -238,8 +280,14 @@ async def muted_by(engine: AsyncEngine, user: User | None) -> set[str]:
 
 
 def _tokens_of(user: User) -> sa.Select[Any]:
+    tokens, lasting = schema.tokens, _valid(time.time() - LIFE + GRACE)
+    return sa.select(tokens).where(tokens.c.user_id == user.id, lasting).order_by(tokens.c.created)
+
+
+def _valid(since: float) -> sa.ColumnElement[bool]:
+    """A program's token, or a browser's made since then."""
     tokens = schema.tokens
-    return sa.select(tokens).where(tokens.c.user_id == user.id).order_by(tokens.c.created)
+    return sa.or_(tokens.c.kind != WEB, tokens.c.created > since)
 
 
 def _token_row(user: str, token: str, kind: str, label: str = "") -> dict[str, Any]:

@@ -15,9 +15,10 @@ from functools import partial
 from random import Random
 
 from canyon.actions import Action
+from canyon.bots import SEARCHING
 from canyon.fair import derive
 from canyon.rules import acting
-from canyon.server import metrics
+from canyon.server import metrics, people
 from canyon.server.config import Config
 from canyon.server.database import TROUBLE, reason
 from canyon.server.health import count_tables
@@ -31,6 +32,10 @@ from canyon.view import view
 
 SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
+QUICKER = ("stale", "not-playing")
+"""What we are told where somebody was quicker, here or elsewhere: look again."""
+SLACK = 0.1
+"""Seconds that a search may take beyond its time."""
 TIDY_EVERY = 60.0
 """Seconds between looks for tables that wait for nobody any more."""
 
@@ -132,11 +137,15 @@ class Runner:
             del self._held[code]
 
     async def _tidy(self) -> None:
-        """Now and then: tables that wait for nobody."""
+        """Now and then: tables that wait for nobody, and whoever does not come back."""
         if time.monotonic() - self._tidied >= TIDY_EVERY:
             self._tidied = time.monotonic()
             if given_up := await self._hub.give_up_waiting():
                 logger.info("%d tables that were never begun are given up", given_up)
+            if ended := await self._hub.end_abandoned():
+                logger.info("%d games that nobody came back to are ended", ended)
+            if gone := await people.forget_strangers(self._hub.engine):
+                logger.info("%d guests who never played are forgotten", gone)
 
     async def _run(self, code: str) -> None:
         """Make every move at a table that no person makes, as long as we hold it."""
@@ -157,10 +166,13 @@ class Runner:
             except Denied as denied:
                 if denied.code == "no-table":
                     return  # it was given up between being leased and being read
-                # Somebody was quicker, here or elsewhere: look again.
-                logger.info("table %s: %s", code, denied.code)
-                if denied.code == "unavailable":
-                    await asyncio.sleep(1)
+                if denied.code in QUICKER:
+                    logger.info("table %s: %s", code, denied.code)
+                    continue
+                if denied.code != "unavailable":  # a bot's choice that the rules do not allow
+                    logger.error("table %s: %s", code, denied)
+                    metrics.ERRORS.labels("runner").inc()
+                await asyncio.sleep(1)
             except Exception:  # one table's trouble must not end its bots and clock for good
                 logger.exception("table %s could not be run; trying again", code)
                 metrics.ERRORS.labels("runner").inc()
@@ -173,9 +185,9 @@ class Runner:
         bots = [seat for seat in acting(table.game) if _bot(table, seat) is not None]
         if bots:
             with room.kept():
-                # It thinks within the pause: how long would tell about its hand.
                 action = await self._think(room, table, bots[0])
-                await asyncio.sleep(max(0.0, table.moved_at + self._config.bot_pause - time.time()))
+                due = table.moved_at + self._pause(_bot(table, bots[0]))
+                await asyncio.sleep(max(0.0, due - time.time()))
                 await room.choose(bots[0], table.version, action)
             return
         clock = table.settings.clock
@@ -189,6 +201,14 @@ class Runner:
             late = [seat for seat in acting(table.game) if _bot(table, seat) is None]
             subs: list[Entry] = [{"subbed": {"seat": s, "bot": SUBSTITUTE}} for s in late]
             await room.settle(lambda now: subs if now.version == table.version else [])
+
+    def _pause(self, name: str | None) -> float:
+        """How long a bot takes: it thinks within that, for how long it thought tells of its hand.
+
+        A choice that is none takes one that searches no time at all.
+        """
+        pause, think = self._config.bot_pause, self._config.think
+        return max(pause, think + SLACK) if name in SEARCHING else pause
 
     async def _think(self, room: Room, table: Table, seat: Seat) -> Action:
         """A bot's choice, away from the event loop; it gets its seat's view and nothing else."""

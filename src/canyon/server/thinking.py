@@ -11,7 +11,7 @@ import asyncio
 import logging
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 
 from canyon.actions import Action
@@ -49,7 +49,9 @@ class Thinking:
         with self._lock:
             self._waiting += 1
             self._newest = time.monotonic()
-        return await loop.run_in_executor(self._threads, self._search, name, rng, seen)
+        found = self._threads.submit(self._search, name, rng, seen)
+        found.add_done_callback(self._done)
+        return await asyncio.wrap_future(found)
 
     def warm_up(self) -> None:
         """Load the code of the bots that search, and compile it where that was never done."""
@@ -81,6 +83,12 @@ class Thinking:
         elif changed:
             logger.info("the bots have time again: %.2f s for a choice", seconds)
         return seconds
+
+    def _done(self, found: Future[Action]) -> None:
+        """Whoever was called off before its turn waits no more."""
+        if found.cancelled():
+            with self._lock:
+                self._waiting -= 1
 
     def _search(self, name: str, rng: Random, seen: View) -> Action:
         seconds, begun = self.share(), time.monotonic()

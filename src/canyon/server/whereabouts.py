@@ -135,14 +135,13 @@ class Whereabouts:
             presences.c.code.in_([room.table.code for room in rooms]),
             presences.c.process != self._me,
         )
-        rows = None
-        while rows is None:
-            heard = [room.announced for room in rooms]
-            async with self._engine.connect() as connection:
-                rows = (await connection.execute(query)).all()
-            if heard != [room.announced for room in rooms]:
-                rows = None  # out of date, or about to be
+        heard = [room.announced for room in rooms]
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        late = [room for room, before in zip(rooms, heard, strict=True) if room.announced != before]
         for room in rooms:
+            if room in late:
+                continue  # what was read is out of date, or about to be
             crowds = {
                 row.process: Crowd(frozenset(row.people.split()), row.watchers)
                 for row in rows
@@ -151,6 +150,7 @@ class Whereabouts:
             room.knows_elsewhere = True
             for process in crowds.keys() | room.elsewhere.keys():
                 self._set(room, process, crowds.get(process, NOBODY))
+        await self.read(*late)
 
     def heard(self, code: str, process: str, watchers: str, *people: str) -> None:
         """Another process's announcement of who is at a table there."""

@@ -1,0 +1,40 @@
+"""JSON from clients: no deeper than allowed, no key twice, no number that is none."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+Json = Any
+
+_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
+
+
+class TooDeep(Exception):
+    """Objects and lists within each other beyond measure."""
+
+
+def decode(text: str, deepest: int) -> Json:
+    """The value of a text; TooDeep, or ValueError for anything else that is wrong with it."""
+    depth = 0
+    for mark in _MARKS.findall(text):
+        depth += (mark in "[{") - (mark in "]}")
+        if depth > deepest:
+            raise TooDeep
+    return _decode(text)
+
+
+def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    """An object in which no key stands twice: which of them was meant?"""
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        raise ValueError("a key stands twice")
+    return value
+
+
+def _no_number(name: str) -> Json:
+    raise ValueError(f"{name} is no number")
+
+
+_decode = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number).decode
