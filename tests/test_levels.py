@@ -1,6 +1,7 @@
 """Imports point down only (docs/architecture.md), and the core needs nothing but Python."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +56,13 @@ FILES = sorted(file for file in PACKAGE.rglob("*.py") if part(file) != "__init__
 INSIDE = [
     (file, name.split(".")[1]) for file in FILES for name in imports(file) if "canyon." in name
 ]
+
+
+def test_the_page_about_the_architecture_tells_these_levels() -> None:
+    page = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = page.partition("`tests/test_levels.py`):")[2].partition("Up to")[0]
+    downward = [set(level.split()) for level in re.findall("`([^`]*)`", told)]
+    assert downward == [set(level.split()) for level in reversed(LEVELS[:-1])]
 
 
 def test_every_module_has_a_level() -> None:

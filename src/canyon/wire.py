@@ -110,15 +110,20 @@ def own_to_json(own: Own | View, board: Board) -> dict[str, Json]:
     }
 
 
+def options_to_json(options: Options) -> dict[str, bool]:
+    """The variants, each by its name."""
+    return {"calm_water": options.calm_water, "blind_bids": options.blind_bids}
+
+
 def open_to_json(view: View) -> dict[str, Json]:
     """What in a view is the same for everybody: a server writes it once for all seats.
 
     Without finished tricks: those are for whoever remembers them (P4).
     """
-    board, options = view.board, view.options
+    board = view.board
     return {
         "board": board_to_json(board),
-        "options": {"calm_water": options.calm_water, "blind_bids": options.blind_bids},
+        "options": options_to_json(view.options),
         "players": view.players,
         "phase": view.phase,
         "acting": [*view.acting],

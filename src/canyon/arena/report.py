@@ -11,6 +11,7 @@ from canyon.arena.match import Match
 from canyon.arena.summary import Summary
 from canyon.arena.tally import Tally
 from canyon.arena.wording import label, milliseconds, percent, span
+from canyon.wire import options_to_json
 
 Json = Any
 
@@ -64,11 +65,10 @@ def _table(columns: str) -> Table:
 
 def as_json(summary: Summary, match: Match) -> Json:
     """The same for programs; only `milliseconds` differs from run to run."""
-    options = match.options
     return {
         "board": match.board.name,
         "seed": match.seed,
-        "options": {"calm_water": options.calm_water, "blind_bids": options.blind_bids},
+        "options": options_to_json(match.options),
         "deals": summary.deals,
         "games": summary.games,
         "rounds": round(summary.rounds / summary.games, 3),

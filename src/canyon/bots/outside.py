@@ -21,7 +21,13 @@ from canyon.events import Event, GameEnded
 from canyon.explain import why_not
 from canyon.state import Game, Seat
 from canyon.view import View
-from canyon.wire import action_to_json, choice_from_json, event_to_json, view_to_json
+from canyon.wire import (
+    action_to_json,
+    choice_from_json,
+    event_to_json,
+    options_to_json,
+    view_to_json,
+)
 
 PREFIX = "cmd:"
 PROTOCOL = 1
@@ -57,10 +63,7 @@ class Outside:
             raise Verdict("no-start", why=str(error)) from None
         self._program = Program(command)
         board = {"name": game.board.name, "map": [*game.board.rows]}
-        options = {
-            "calm_water": game.options.calm_water,
-            "blind_bids": game.options.blind_bids,
-        }
+        options = options_to_json(game.options)
         self._say(
             "hello",
             protocol=PROTOCOL,

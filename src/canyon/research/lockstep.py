@@ -66,7 +66,7 @@ def is_over(state: Ints) -> bool:
 
 @compiled
 def _has_one_choice(state: Ints) -> bool:
-    """A card that must be played, the last start field; ends are at least two, bids too."""
+    """A card that must be played. Ends are at least two, bids too; starts are always asked."""
     if state[PHASE] != PLAY:
         return False
     cards = playable(state, state[TURN])

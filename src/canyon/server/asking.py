@@ -39,6 +39,8 @@ STATUS = {
     "no-person": 404,
     "no-record": 404,
     "no-board": 404,
+    "no-exercise": 404,
+    "bad-action": 422,
     "bad-text": 422,
     "too-fast": 429,
     "full": 503,
@@ -46,7 +48,7 @@ STATUS = {
 }
 """How HTTP calls a refusal; whatever is not here conflicts with how things are: 409."""
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refusal} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+    status: {"model": Refusal} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503)
 }
 """For the OpenAPI document: one shape for every refusal."""
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.server import schema
 from canyon.server.people import User
 from canyon.server.room import Denied, Room
+from canyon.server.store import notify
 from canyon.state import Seat
 
 MOST_TEXT = 300
@@ -77,10 +78,8 @@ async def say(
     async with engine.begin() as connection:
         new = sa.insert(schema.chat).values(row).returning(schema.chat.c.id)
         number = (await connection.execute(new)).scalar_one()
-        if connection.dialect.name == "postgresql":
-            # The other processes read it in the database: see `heard`.
-            note = sa.text("select pg_notify('canyon', :note)")
-            await connection.execute(note, {"note": f"{room.table.code} chat {number}"})
+        # The other processes read it in the database: see `heard`.
+        await notify(connection, f"{room.table.code} chat {number}")
     line = Line(number, at, user.id, user.name, seat, text, phrase)
     room.say(line)
     return line

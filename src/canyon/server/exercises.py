@@ -13,7 +13,6 @@ from itertools import takewhile
 from typing import Any, Literal
 
 from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 
 from canyon.actions import Choice, Paddle, Play
@@ -22,11 +21,13 @@ from canyon.events import Event, PointsCounted, RoundEnded, TrickWon
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.rules import apply
-from canyon.server.guard import refusal
+from canyon.server.asking import ERRORS
 from canyon.server.messages import Message, PaddleCanoe, PlayCard
+from canyon.server.room import Denied
+from canyon.server.web import language_for
 from canyon.sketch import canoe_phase, chart, trick_phase
 from canyon.state import Game, Phase, Seat
-from canyon.texts import LANGUAGES, Texts, language_of
+from canyon.texts import Texts
 from canyon.view import view
 from canyon.wire import choice_from_json, event_to_json, view_to_json
 
@@ -174,16 +175,7 @@ class Verdict(BaseModel):
     events: list[dict[str, Json]]
 
 
-class Fault(BaseModel):
-    """What is wrong with a request."""
-
-    code: str
-    message: str
-
-
-router = APIRouter(prefix="/api/exercises", tags=["exercises"])
-NO_EXERCISE: dict[int | str, dict[str, Any]] = {404: {"model": Fault}}
-BAD_ACTION: dict[int | str, dict[str, Any]] = {422: {"model": Fault}}
+router = APIRouter(prefix="/api/exercises", tags=["exercises"], responses=ERRORS)
 
 
 @router.get("")
@@ -193,31 +185,24 @@ async def all_exercises(request: Request, lang: str | None = None) -> list[Quest
     return [_question(number, texts) for number in range(1, len(exercises()) + 1)]
 
 
-@router.get("/{number}", response_model=Question, responses=NO_EXERCISE)
-async def one_exercise(
-    request: Request, number: int, lang: str | None = None
-) -> Question | JSONResponse:
+@router.get("/{number}")
+async def one_exercise(request: Request, number: int, lang: str | None = None) -> Question:
     """One exercise; the right answers are not told."""
-    if not 1 <= number <= len(exercises()):
-        return _no_exercise()
+    _exercise(number)
     return _question(number, _texts(request, lang))
 
 
-@router.post("/{number}", response_model=Verdict, responses=NO_EXERCISE | BAD_ACTION)
-async def answer(
-    request: Request, number: int, body: Answer, lang: str | None = None
-) -> Verdict | JSONResponse:
+@router.post("/{number}")
+async def answer(request: Request, number: int, body: Answer, lang: str | None = None) -> Verdict:
     """Whether an answer is right, by which rule, and what then happens."""
-    if not 1 <= number <= len(exercises()):
-        return _no_exercise()
-    exercise, texts = exercises()[number - 1], _texts(request, lang)
+    exercise, texts = _exercise(number), _texts(request, lang)
     board = exercise.game.board
     try:
         choice = choice_from_json(body.action.model_dump(), board)
     except ValueError as error:
-        return refusal(422, "bad-action", f"{error}.")
+        raise Denied("bad-action", f"{error}.") from None
     if type(choice) is not type(exercise.answers[0]):
-        return refusal(422, "bad-action", f"The answer has the key {exercise.kind!r}.")
+        raise Denied("bad-action", f"The answer has the key {exercise.kind!r}.")
     if choice in exercise.answers:
         events = [event_to_json(event, board) for event in exercise.after(choice)]
         why = texts(f"exercise-{number}-why")
@@ -247,12 +232,12 @@ def _question(number: int, texts: Texts) -> Question:
     )
 
 
-def _no_exercise() -> JSONResponse:
-    return refusal(404, "no-exercise", f"The exercises are 1 to {len(exercises())}.")
+def _exercise(number: int) -> Exercise:
+    if not 1 <= number <= len(exercises()):
+        raise Denied("no-exercise", f"The exercises are 1 to {len(exercises())}.")
+    return exercises()[number - 1]
 
 
 def _texts(request: Request, lang: str | None) -> Texts:
     """The language asked for, or the browser's, or English."""
-    accepted = request.headers.get("accept-language", "")
-    wishes = [lang or "", *(wish.partition(";")[0] for wish in accepted.split(","))]
-    return Texts(next(filter(None, map(language_of, wishes)), LANGUAGES[0]))
+    return Texts(language_for(request, lang))

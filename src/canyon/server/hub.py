@@ -15,7 +15,7 @@ from canyon.server import schema
 from canyon.server.database import TROUBLE
 from canyon.server.room import Denied, Room, load_room
 from canyon.server.settings import Settings
-from canyon.server.store import NOTIFY, Log, Row, Unstored, insert_rows
+from canyon.server.store import Log, Row, Unstored, insert_rows, notify
 from canyon.server.table import Table
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -133,9 +133,7 @@ class Hub:
         async with self.engine.begin() as connection:
             found = await connection.execute(gone if only is None else gone.where(only))
             dropped = [*found.scalars()]
-            if connection.dialect.name == "postgresql":
-                notes = [f"{code} dropped" for code in dropped]
-                await connection.execute(NOTIFY, {"notes": notes})
+            await notify(connection, *(f"{code} dropped" for code in dropped))
         for code in dropped:
             self.forget(code)
         return len(dropped)

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server import schema
-from canyon.server.store import CHANNEL
+from canyon.server.store import notify
 
 LOOK_THROUGH = 60.0
 """Every so many seconds all tables under way are looked through, whatever is believed of them."""
@@ -137,7 +137,5 @@ async def _bury(connection: AsyncConnection, which: sa.ColumnElement[bool]) -> l
         sa.delete(processes).where(processes.c.id.in_(chosen)).returning(processes.c.id)
     )
     ids = [*gone.scalars()]
-    for each in ids:
-        note = sa.select(sa.func.pg_notify(CHANNEL, f"gone {each}"))
-        await connection.execute(note)
+    await notify(connection, *(f"gone {each}" for each in ids))
     return ids

@@ -22,7 +22,7 @@ from starlette.requests import HTTPConnection
 
 from canyon.server import schema
 from canyon.server.room import Denied
-from canyon.server.store import NOTIFY
+from canyon.server.store import notify
 
 COOKIE = "canyon"
 WEB, API = "web", "api"
@@ -125,9 +125,8 @@ async def rename(engine: AsyncEngine, user: User, name: str) -> User:
 
 async def announce(engine: AsyncEngine, user: User) -> None:
     """Let every process look again at somebody's tokens, name and mutes."""
-    if engine.dialect.name == "postgresql":
-        async with engine.begin() as connection:
-            await connection.execute(NOTIFY, {"notes": [f"person {user.id}"]})
+    async with engine.begin() as connection:
+        await notify(connection, f"person {user.id}")
 
 
 async def login_of(engine: AsyncEngine, user: User) -> str | None:

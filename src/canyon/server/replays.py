@@ -18,7 +18,7 @@ from canyon.server.lobby import record_of
 from canyon.server.room import Denied
 from canyon.state import NO_SEAT, Game, Seat
 from canyon.view import seen, view
-from canyon.wire import action_to_json, board_to_json, event_to_json, view_to_json
+from canyon.wire import action_to_json, board_to_json, event_to_json, options_to_json, view_to_json
 
 Json = Any
 
@@ -137,10 +137,7 @@ def frames(record: Json, eyes: Eyes, start: int, count: int) -> dict[str, Json]:
         before = game
     return {
         "board": board_to_json(first.board),
-        "options": {
-            "calm_water": first.options.calm_water,
-            "blind_bids": first.options.blind_bids,
-        },
+        "options": options_to_json(first.options),
         "players": record["players"],
         "eyes": eyes,
         "total": 1 + len(played.steps),

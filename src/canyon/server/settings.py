@@ -7,7 +7,7 @@ from typing import Any
 
 from canyon.board import Board, built_in, from_rows
 from canyon.state import Options
-from canyon.wire import board_to_json
+from canyon.wire import board_to_json, options_to_json
 
 Json = Any
 
@@ -29,10 +29,7 @@ class Settings:
         return {
             "board": board_to_json(self.board),
             "seats": self.seats,
-            "options": {
-                "calm_water": self.options.calm_water,
-                "blind_bids": self.options.blind_bids,
-            },
+            "options": options_to_json(self.options),
             "listed": self.listed,
             "watchers": self.watchers,
             "clock": self.clock,

@@ -29,7 +29,9 @@ Json = Any
 CHANNEL = "canyon"
 """Where PostgreSQL tells all processes that a table has a new version."""
 
-NOTIFY = sa.text(f"select pg_notify('{CHANNEL}', note) from unnest(cast(:notes as text[])) as note")
+_NOTIFY = sa.text(
+    f"select pg_notify('{CHANNEL}', note) from unnest(cast(:notes as text[])) as note"
+)
 
 AT_ONCE = 200
 """Rows in one statement: SQLite takes at least 999 parameters, four a row."""
@@ -197,9 +199,17 @@ def _append(connection: sa.Connection, rows: list[Row]) -> None:
     for row in rows:
         if row.summary is not None:
             _note(connection, row)
-    if connection.dialect.name == "postgresql":
-        notes = [f"{row.code} {row.version}" for row in rows]
-        connection.execute(NOTIFY, {"notes": notes})
+    _notify(connection, [f"{row.code} {row.version}" for row in rows])
+
+
+async def notify(connection: AsyncConnection, *notes: str) -> None:
+    """Tell the other processes, once this is committed; with SQLite there are none."""
+    await connection.run_sync(_notify, notes)
+
+
+def _notify(connection: sa.Connection, notes: Sequence[str]) -> None:
+    if notes and connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, {"notes": [*notes]})
 
 
 def _insert(connection: sa.Connection, rows: list[Row]) -> None:

@@ -80,7 +80,7 @@ def missing(request: Request) -> Response:
 
 
 def _shell(request: Request, page: str, status: int) -> Response:
-    language = _language(request)
+    language = language_for(request, request.cookies.get("language"))
     texts = Texts(language)
     base = f"/web/{build()}"
     facts = {
@@ -248,8 +248,8 @@ def _imports(path: str, stamp: Stamp) -> tuple[str, ...]:
     return tuple(name.relative_to(WEB.resolve()).as_posix() for name in names)
 
 
-def _language(request: Request) -> str:
-    """What the visitor has chosen, or what their browser asks for."""
-    wishes = [request.cookies.get("language", "")]
-    wishes += [each.split(";")[0] for each in request.headers.get("accept-language", "").split(",")]
+def language_for(request: Request, chosen: str | None) -> str:
+    """What the visitor has chosen, or what their browser asks for, or English."""
+    accepted = request.headers.get("accept-language", "")
+    wishes = [chosen or "", *(wish.partition(";")[0] for wish in accepted.split(","))]
     return next((name for wish in wishes if (name := language_of(wish))), LANGUAGES[0])

@@ -19,7 +19,7 @@ from canyon.server import metrics, schema
 from canyon.server.database import TROUBLE, reason
 from canyon.server.hub import Hub
 from canyon.server.room import NOBODY, Crowd, Room
-from canyon.server.store import NOTIFY
+from canyon.server.store import notify
 
 GATHER = 0.05
 """What changes within this time is written at once."""
@@ -117,7 +117,7 @@ class Whereabouts:
             " ".join([code, "here", self._me, str(crowd.watchers), *sorted(crowd.people)])
             for code, crowd in crowds.items()
         ]
-        await connection.execute(NOTIFY, {"notes": notes})
+        await notify(connection, *notes)
 
     # what we hear
 

@@ -12,6 +12,7 @@ from canyon.arena.match import Match
 from canyon.arena.report import tally_json
 from canyon.arena.wording import label, milliseconds, percent, setting
 from canyon.printable import printable
+from canyon.wire import options_to_json
 
 Json = Any
 
@@ -81,11 +82,10 @@ def markdown(league: League, match: Match, picture: str, again: str) -> str:
 
 def as_json(league: League, match: Match) -> Json:
     """For programs; only `milliseconds` differs from run to run."""
-    options = match.options
     return {
         "board": match.board.name,
         "seed": match.seed,
-        "options": {"calm_water": options.calm_water, "blind_bids": options.blind_bids},
+        "options": options_to_json(match.options),
         "seats": match.players,
         "deals": league.deals,
         "games": league.games,

@@ -16,6 +16,7 @@ from canyon.record import Record, Recorder
 from canyon.rules import new_game
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import Options
+from canyon.wire import options_to_json
 
 FORMAT = "canyon-dataset/1"
 ENDING = ".jsonl.zst"
@@ -94,10 +95,7 @@ class Plan:
             "seed": self.seed,
             "players": [*self.players],
             "boards": [*self.boards],
-            "options": {
-                "calm_water": self.options.calm_water,
-                "blind_bids": self.options.blind_bids,
-            },
+            "options": options_to_json(self.options),
             "heron_playouts": PLAYOUTS,
         }
 
