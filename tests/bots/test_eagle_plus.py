@@ -1,5 +1,6 @@
 """`eagle+`: worlds that fit what was seen, odds that are the eagle's own, choices tried out."""
 
+import re
 from collections.abc import Iterator
 from math import log
 from random import Random
@@ -9,7 +10,7 @@ import pytest
 
 from canyon.actions import Action, Bid, Play
 from canyon.bots import LEVELS, Thinker, make
-from canyon.bots.eagle import plus
+from canyon.bots.eagle import plus, probe
 from canyon.bots.eagle.eagle import Eagle, weights
 from canyon.bots.eagle.network import preferences
 from canyon.bots.eagle.plus import EaglePlus
@@ -155,7 +156,7 @@ def test_a_choice_that_meets_its_bid_is_worth_more() -> None:
     eagle, river = EaglePlus(Random(1), 64), river_of(mine.board)
     desk = new_desk(river[FIELDS], 7)
     worlds, _ = eagle._worlds(mine, know(mine), river, desk)
-    values = eagle._try_out(mine, worlds, [TAKE, DUCK], desk)
+    values = eagle.try_out(mine, worlds, [TAKE, DUCK], desk)
     assert values.shape == (len(worlds), 2)
     assert 0 <= values.min() < values.max() <= 1
     assert values[:, 1].mean() > values[:, 0].mean() + 0.02
@@ -246,3 +247,18 @@ def test_who_missed_tricks_takes_its_first_thought() -> None:
     late = view(game, game.turn)
     assert late.tricks == ()
     assert EaglePlus(Random(1), 8).choose(late) == Eagle(Random(1)).choose(late)
+
+
+def test_what_second_thoughts_gain_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    probe.main(["--games", "2", "--worlds", "8", "--likeliest", "2"])
+    told = r"-?\d\.\d{3} ± \d\.\d{3} points a decision, (\d+) decisions\n"
+    found = re.fullmatch(told, capsys.readouterr().out)
+    assert found
+    assert int(found[1]) > 100
+
+
+def test_a_true_gain_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever always takes the choice that is liked least loses by it."""
+    monkeypatch.setattr(EaglePlus, "best", lambda _, __, choices: len(choices) - 1)
+    found = probe.gains("test", worlds=8, likeliest=99)
+    assert sum(found) / len(found) < -0.005

@@ -77,13 +77,16 @@ class EaglePlus:
         """One of `view.legal`."""
         if len(view.legal) == 1:
             return view.legal[0]
-        order = np.argsort(-self._eagle.likes(view))
-        choices = [view.legal[int(at)] for at in order]
+        choices = self.ranked(view)
         searches = self.playouts and view.phase in (Phase.BID, Phase.TRICKS)
         # Who came back in the middle of a round may have missed its first tricks.
         if not searches or len(view.tricks) < sum(view.won):
             return choices[0]
         return choices[self.best(view, choices)]
+
+    def ranked(self, view: View) -> list[Action]:
+        """All choices, the one that the eagle likes best first."""
+        return [view.legal[int(at)] for at in np.argsort(-self._eagle.likes(view))]
 
     def best(self, view: View, choices: Sequence[Action]) -> int:
         """Which of the choices is best; the first is the one to beat.
@@ -101,11 +104,11 @@ class EaglePlus:
                 better = np.argsort(-values.mean(axis=0)[1:])[: len(living) // 2]
                 stay = np.append(0, 1 + better)
                 living, values = living[stay], values[:, stay]
-            tried = self._try_out(view, part, [choices[int(at)] for at in living], desk)
+            tried = self.try_out(view, part, [choices[int(at)] for at in living], desk)
             values = np.concatenate([values, tried])
         return int(living[_clearly_best(values)])
 
-    def _try_out(self, view: View, worlds: Array, choices: Sequence[Action], desk: Any) -> Array:
+    def try_out(self, view: View, worlds: Array, choices: Sequence[Action], desk: Any) -> Array:
         """The chance to win after each choice (columns) in the same worlds (rows)."""
         assert view.seat is not None
         river = river_of(view.board)

@@ -1,0 +1,79 @@
+"""What second thoughts gain, with the true hands on the table.
+
+Eagles play against each other. Before each of their choices `eagle+` says what it would choose, and
+both choices are tried in the true world, to the end of the round: what the one gains on the other
+is seen in far fewer games than a duel needs. `python -m canyon.bots.eagle.probe` prints it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean, stdev
+
+import numpy as np
+
+from canyon.board import built_in
+from canyon.bots.eagle.plus import PLAYOUTS, EaglePlus
+from canyon.fair import fair_chance, seed_from
+from canyon.fast.convert import from_game
+from canyon.fast.desk import new_desk
+from canyon.fast.river import FIELDS, river_of
+from canyon.play import is_over
+from canyon.rules import apply, new_game
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.view import view
+
+TRUTH = 16
+"""So often a choice is played out in the true world: eagles do not always choose the same."""
+
+
+def gains(seed: str, worlds: int, likeliest: int) -> list[float]:
+    """By decision of a game, how much the chance to win was better for a second thought."""
+    rng, dealt, found = Random(seed), seed_from(seed), []
+    eagle, game = EaglePlus(rng, worlds), new_game(4, built_in("canyon"), dealer=rng.randrange(4))
+    while not is_over(game):
+        if game.turn == NO_SEAT:
+            game = apply(game, fair_chance(game, dealt)).game
+            continue
+        seen = view(game, game.turn, recall=True)
+        choices = eagle.ranked(seen)
+        if len(choices) > 1 and game.phase in (Phase.BID, Phase.TRICKS):
+            best = eagle.best(seen, choices[:likeliest])
+            found.append(_gain(eagle, game, best) if best else 0.0)
+        game = apply(game, choices[0]).game
+    return found
+
+
+def _gain(eagle: EaglePlus, game: Game, best: int) -> float:
+    """What that choice, by the eagle's liking, is worth beyond its first one."""
+    river, seen = river_of(game.board), view(game, game.turn, recall=True)
+    choices = eagle.ranked(seen)
+    desk = new_desk(river[FIELDS], eagle.rng.getrandbits(63))
+    world = np.array([from_game(game)] * TRUTH)
+    values = eagle.try_out(seen, world, [choices[0], choices[best]], desk)
+    return float((values[:, 1] - values[:, 0]).mean())
+
+
+def main(options: Sequence[str] | None = None) -> None:
+    """Print what is gained a decision, in points of the chance to win."""
+    parser = argparse.ArgumentParser("canyon.bots.eagle.probe", description=main.__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--worlds", type=int, default=PLAYOUTS)
+    parser.add_argument("--likeliest", type=int, default=99, help="so many choices are tried")
+    parser.add_argument("--seed", default="probe")
+    asked = parser.parse_args(options)
+    if min(asked.games, asked.worlds, asked.likeliest) < 2:
+        parser.error("games, worlds and choices are at least 2")
+    numbers = range(asked.games)
+    games = [gains(f"{asked.seed} {at}", asked.worlds, asked.likeliest) for at in numbers]
+    # Decisions of one game are not independent of each other, games are.
+    means = [100 * fmean(found) for found in games]
+    error = 1.96 * stdev(means) / len(means) ** 0.5
+    decisions = sum(map(len, games))
+    print(f"{fmean(means):.3f} ± {error:.3f} points a decision, {decisions} decisions")
+
+
+if __name__ == "__main__":
+    main()
