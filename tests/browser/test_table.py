@@ -352,6 +352,20 @@ def test_sounds_without_motion(visitors: Visitors) -> None:
     page.wait_for_function("() => window.heard > 3")
 
 
+def test_the_log_follows_the_picture(visitors: Visitors) -> None:
+    """What is not shown yet is not told either."""
+    ann = Hands(visitors(holdTrick=5000))
+    at_table(ann)
+
+    def told(event: str) -> list[int]:
+        return [each["seat"] for each in ann.events if each["event"] == event]
+
+    ann.play_on(until=lambda: any(told("trick_won")))  # by somebody else than seat 0, Ann
+    ann.wait(lambda: told("card_played") and not told("trick_won"))  # who leads again
+    log = ann.page.get_by_role("list", name="Log")
+    expect(log.locator("li").last).to_contain_text("goes to")
+
+
 def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None:
     ann = Hands(visitors(holdTrick=0))
     code = at_table(ann)
@@ -366,6 +380,7 @@ def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None
     )
     ann.page.reload()
     expect(log).to_contain_text("Round 1 is over")
+    expect(log).to_contain_text("Trick 1 goes to")
     expect(log).not_to_contain_text("plays")  # what was played lies face down (P4)
     ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
     later = ann.page.context.new_page()  # which has kept nothing

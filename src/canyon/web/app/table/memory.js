@@ -1,7 +1,7 @@
 /**
  * The log outlives a page that is loaded anew: kept in its tab, with the version it goes up to, so
  * that the server tells what came after. Cards of tricks are left out: by then they may lie face
- * down (P4).
+ * down (P4); who won the tricks is there for all to see.
  */
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
@@ -18,7 +18,9 @@ const name = (/** @type {string} */ code) => `canyon-log-${code}`;
  */
 export function keepLog(code, { version, events }) {
   if (!events.length) return;
-  const seen = events.filter(({ event }) => event !== "card_played" && event !== "trick_won");
+  const seen = events
+    .filter(({ event }) => event !== "card_played")
+    .map((event) => (event.event === "trick_won" ? { ...event, card: undefined } : event));
   try {
     sessionStorage.setItem(name(code), JSON.stringify({ version, events: seen }));
   } catch {

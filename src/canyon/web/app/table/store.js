@@ -63,7 +63,10 @@ export class TableStore {
     this._pace = new Pace(
       (event, ms) => this._show(event, ms),
       () => this._settle(),
-      (event) => this.onShown(event),
+      (event) => {
+        this._write([event]);
+        this.onShown(event);
+      },
     );
     const kept = keptLog(code);
     this._write(kept.events);
@@ -74,6 +77,7 @@ export class TableStore {
   }
 
   _keep = () => {
+    this.skip(); // so that all that is known is told
     keepLog(this.code, { version: this._socket.version, events: this.log.peek().map(({ event }) => event) });
   };
 
@@ -173,9 +177,12 @@ export class TableStore {
           if (message.events.some((/** @type {GameEvent} */ event) => event.seat === message.you)) {
             this.chosen.value = null;
           }
-          this._write(message.events);
-          if (first) this._settle();
-          else this._pace.add(message.events);
+          if (first) {
+            this._write(message.events);
+            this._settle();
+          } else {
+            this._pace.add(message.events); // the log follows the picture
+          }
         });
         return;
       case "refused":
