@@ -133,3 +133,14 @@ def test_people_come_and_go_before_the_start(visitors: Visitors) -> None:
     ann.get_by_role("button", name="Leave the seat").click()
     expect(cy.get_by_role("button", name=re.compile("Start with"))).to_be_visible()
     expect(cy.get_by_role("button", name="Options")).to_be_visible()
+
+
+def test_an_invited_person_chooses_their_language_and_finds_help(visitors: Visitors) -> None:
+    ann, bo = visitors(), visitors(390, 844, touch=True)
+    bo.goto(opened(ann))
+    bo.get_by_role("button", name="Menu").click()
+    bo.get_by_role("dialog").get_by_label("Language").select_option("de")
+    expect(bo.get_by_role("button", name="Hinsetzen und mitspielen")).to_have_count(1)
+    bo.keyboard.press("Escape")
+    bo.keyboard.press("?")
+    expect(bo.get_by_role("dialog")).to_be_visible()

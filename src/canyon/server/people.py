@@ -40,7 +40,8 @@ SEEN_EVERY = 3600.0
 """How exactly it is kept when somebody was last here; every request would be a write."""
 
 ADJECTIVES = "brave bright calm clever eager gentle jolly keen lucky merry proud quick quiet swift"
-ANIMALS = "badger bear beaver crane dipper eagle elk heron lynx marten moose otter salmon trout"
+ANIMALS = "badger bear beaver crane dipper elk falcon lynx marten mink moose raven salmon trout"
+"""None that a bot is called by."""
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _hashing = ThreadPoolExecutor(max_workers=2, thread_name_prefix="password")

@@ -3,8 +3,10 @@
 import { html, useState } from "../lib.js";
 import { del, put } from "../api.js";
 import { me } from "../me.js";
-import { TableHead } from "../parts/head.js";
+import { TableHead, Tool } from "../parts/head.js";
+import { useHelpKey } from "../parts/help.js";
 import { InviteFacts } from "../parts/invite.js";
+import { Menu } from "../parts/menu.js";
 import { NameForm } from "../parts/name.js";
 import { TalkPanel } from "../parts/talk.js";
 import { t } from "../texts.js";
@@ -27,7 +29,9 @@ import { Start } from "./waiting/start.js";
  */
 export function Waiting({ store, facts }) {
   const [bot, setBot] = useState("medium");
+  const [menu, setMenu] = useState(false);
   const [busy, ask] = useAsking();
+  useHelpKey();
   const you = store.you.value;
   const host = facts.host === me.value?.id;
   const path = `/api/tables/${facts.code}`;
@@ -35,7 +39,11 @@ export function Waiting({ store, facts }) {
   const sit = (/** @type {number} */ seat) => ask(() => put(`${path}/seats/${seat}`, {}));
 
   return html`<div class="waiting-page">
-    <${TableHead} code=${facts.code} title=${t("web-waiting-title")} />
+    <${TableHead}
+      code=${facts.code}
+      title=${t("web-waiting-title")}
+      tools=${html`<${Tool} icon="menu" text=${t("web-menu")} onClick=${() => setMenu(true)} />`}
+    />
     <main id="main" class="page waiting">
       <section class="panel waiting-seats" aria-labelledby="waiting-seats-name">
         <h2 id="waiting-seats-name">${t("web-waiting-seats")}</h2>
@@ -78,6 +86,7 @@ export function Waiting({ store, facts }) {
         <${TalkPanel} store=${store} facts=${facts} only="chat" />
       </section>
     </main>
+    ${menu ? html`<${Menu} facts=${facts} you=${you} names=${[]} acting=${[]} presence=${store.presence.value} onClose=${() => setMenu(false)} />` : null}
   </div>`;
 }
 
