@@ -11,11 +11,12 @@ from __future__ import annotations
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+from canyon.whole import whole
 
 
 def home() -> Path:
@@ -48,16 +49,8 @@ class Save:
         """Replace what is kept, all or nothing: a crash leaves the old file or the new one."""
         # Escaped as ASCII, for a name may hold half of a surrogate pair.
         text = json.dumps(record, separators=(",", ":"))
-        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".saving-")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(self.path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        with whole(self.path, private=True) as file:
+            file.write(text.encode() + b"\n")
 
     def finish(self) -> Path:
         """Move it to the finished games; where it lies now."""

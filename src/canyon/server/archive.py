@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sys
-import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -27,8 +25,10 @@ from canyon.saves import home
 from canyon.server import schema
 from canyon.server.database import HEAD, TROUBLE, open_engine
 from canyon.server.unusable import Unusable, hold, prepare, sentence
+from canyon.whole import whole
 
 Json = dict[str, Any]
+Write = Callable[[str], object]
 
 FORMAT = 1
 BATCH = 500
@@ -46,11 +46,11 @@ class BadExport(Exception):
 def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> int:
     """Write a database's rows to a file; the exit code."""
 
-    async def run(place: str, out: IO[str]) -> None:
+    async def run(place: str, write: Write) -> None:
         engine = open_engine(place)
         try:
             async for line in export(engine, codes):
-                out.write(line + "\n")
+                write(line + "\n")
         finally:
             await engine.dispose()
 
@@ -59,8 +59,8 @@ def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> in
         if "://" not in place and not Path(place).expanduser().exists():
             raise Unusable(f"there is no database {place}.")
         asyncio.run(prepare(place))
-        with _written(file) as out:
-            asyncio.run(run(place, out))
+        with _written(file) as write:
+            asyncio.run(run(place, write))
     except (BadExport, Unusable) as error:
         return _complain(str(error))
     except TROUBLE as error:
@@ -233,22 +233,13 @@ def _place(db: str | None) -> str:
 
 
 @contextmanager
-def _written(file: str) -> Iterator[IO[str]]:
-    """A file that is there as a whole or not at all, and that nobody else may read."""
+def _written(file: str) -> Iterator[Write]:
+    """What writes to a file that is there as a whole or not at all."""
     if file == "-":
-        yield sys.stdout
+        yield sys.stdout.write
         return
-    target = Path(file)
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".exporting-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            yield out
-            out.flush()
-            os.fsync(out.fileno())
-        Path(name).replace(target)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with whole(Path(file), private=True) as out:
+        yield lambda text: out.write(text.encode())
 
 
 @contextmanager

@@ -6,12 +6,15 @@ and at which count they were written, so that files of different times are not m
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+
+from canyon.whole import whole
 
 LARGEST = 14 << 20
 """Bytes of a part, before it is packed."""
@@ -41,11 +44,11 @@ def save(folder: Path, what: str, count: int, tree: Any) -> None:
         parts[-1][name] = array
         size += array.nbytes
     folder.mkdir(parents=True, exist_ok=True)
-    for at, part in enumerate(parts):
-        with (folder / f"{_file(what, at)}.new").open("wb") as file:
+    with ExitStack() as all_parts:
+        for at, part in enumerate(parts):
+            file = all_parts.enter_context(whole(folder / _file(what, at)))
             np.savez_compressed(file, **part, **{PARTS: len(parts), COUNT: count})  # type: ignore[arg-type]
-    for at in range(len(parts)):
-        (folder / f"{_file(what, at)}.new").replace(folder / _file(what, at))
+            file.flush()
 
 
 def load(folder: Path, what: str, like: Tree) -> Tree:

@@ -12,7 +12,8 @@ from typing import Any
 
 from canyon import __version__
 from canyon.research.dataset.plan import ENDING, FORMAT, Plan, Shard
-from canyon.research.dataset.shard import Made, write
+from canyon.research.dataset.shard import Made
+from canyon.whole import whole
 
 MANIFEST = "manifest.json"
 
@@ -59,7 +60,8 @@ class Folder:
         }
         heading = self._plan.heading() | {"canyon": __version__}
         text = json.dumps(heading | {"total": total, "shards": shards}, indent=1)
-        write(self.path / MANIFEST, text.encode() + b"\n")
+        with whole(self.path / MANIFEST) as file:
+            file.write(text.encode() + b"\n")
 
 
 def manifest(path: Path) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from typing import NamedTuple
 from canyon.record import Record
 from canyon.research.dataset.plan import Plan, Shard
 from canyon.research.extras import extra
+from canyon.whole import whole
 
 with extra("a data set"):
     import zstandard
@@ -38,24 +38,12 @@ def make(plan: Plan, shard: Shard, folder: Path) -> Made:
     records = [plan.play(shard.bot, shard.first + at) for at in range(shard.games)]
     lines = b"".join(json.dumps(each, separators=(",", ":")).encode() + b"\n" for each in records)
     packed = zstandard.ZstdCompressor(LEVEL).compress(lines)
-    write(folder / shard.name, packed)
+    with whole(folder / shard.name) as file:
+        file.write(packed)
     rounds = [each for record in records for each in record["rounds"]]
     cards = sum(len(each["cards"]) for each in rounds)
     digest = hashlib.sha256(lines).hexdigest()
     return Made(shard.name, len(records), len(rounds), cards, len(packed), digest)
-
-
-def write(path: Path, data: bytes) -> None:
-    """A whole file, or none: a crash leaves no half."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
 
 
 def read(path: Path) -> Iterator[Record]:
