@@ -195,6 +195,7 @@ def test_a_journal_keeps_games_and_drops_a_line_that_was_cut_off(tmp_path: Path)
     [
         ("hello\n", "is no file of the arena"),
         ("[]\n", "is no file of the arena"),
+        ("a letter without an end", "is no file of the arena"),
         ('HEADING\n{"deal": 0}\n', "line 2 of .* is no game$"),
         ("HEADING\nnonsense\n", "line 2 of .* is no game$"),
         (

@@ -55,7 +55,7 @@ class Journal:
         self._write(report.to_json())
 
     def _write(self, value: Json) -> None:
-        self._file.write(json.dumps(value, separators=(",", ":")).encode() + b"\n")
+        self._file.write(_line(value))
         self._file.flush()
 
     def _read(self) -> Iterator[GameReport]:
@@ -63,6 +63,8 @@ class Journal:
         heading, whole = heading_of(self._match), 0
         for number, line in enumerate(self._file, start=1):
             if not line.endswith(b"\n"):
+                if number == 1 and not _line(heading).startswith(line):
+                    raise self._foreign()  # a torn line of ours is dropped, nobody else's
                 break
             whole += len(line)
             if number == 1:
@@ -75,11 +77,14 @@ class Journal:
 
     def _compare(self, kept: Json, asked: Json) -> None:
         if not isinstance(kept, dict) or kept.get("format") != FORMAT:
-            raise JournalFault(f"{self._path} is no file of the arena")
+            raise self._foreign()
         for key, value in asked.items():
             if kept.get(key) != value:
                 was, now = _text(kept.get(key)), _text(value)
                 raise JournalFault(f"{self._path} holds another series: {key} {was}, not {now}")
+
+    def _foreign(self) -> JournalFault:
+        return JournalFault(f"{self._path} is no file of the arena")
 
     def _report(self, line: bytes, number: int) -> GameReport:
         try:
@@ -116,6 +121,10 @@ def kept_seed(path: Path) -> str | None:
         return None
     seed = heading.get("seed") if isinstance(heading, dict) else None
     return seed if isinstance(seed, str) else None
+
+
+def _line(value: Json) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode() + b"\n"
 
 
 def _json(line: bytes) -> Json:
