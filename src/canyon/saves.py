@@ -8,6 +8,7 @@ damaged    what was found in `unfinished` and could not be read; never deleted
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import sys
@@ -30,11 +31,16 @@ def home() -> Path:
     return (data if data.is_absolute() else Path.home() / ".local" / "share") / "canyon"
 
 
+class InUse(Exception):
+    """The game is open in another window."""
+
+
 class Save:
-    """The file of one game under way."""
+    """The file of one game under way; while it is open, nobody else may open it."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
+        self._lock: int | None = None
 
     @property
     def path(self) -> Path:
@@ -51,6 +57,27 @@ class Save:
         text = json.dumps(record, separators=(",", ":"))
         with whole(self.path, private=True) as file:
             file.write(text.encode() + b"\n")
+            # Locked before it is in its place, so that there is never one without a lock.
+            lock = os.dup(file.fileno())
+            _lock(lock)
+        self.close()
+        self._lock = lock
+
+    def open(self) -> bytes:
+        """What is kept; InUse if another process has it open."""
+        lock = os.open(self.path, os.O_RDONLY)
+        # Whoever has it open may have replaced the file in this moment.
+        if not _lock(lock) or not os.path.samestat(os.fstat(lock), self.path.stat()):
+            os.close(lock)
+            raise InUse
+        self._lock = lock
+        return self.path.read_bytes()
+
+    def close(self) -> None:
+        """Let others open it."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def finish(self) -> Path:
         """Move it to the finished games; where it lies now."""
@@ -65,6 +92,7 @@ class Save:
         folder.mkdir(parents=True, exist_ok=True)
         target = _fresh(folder, self.path.stem)
         self.path.replace(target)
+        self.close()
         return target
 
 
@@ -73,6 +101,17 @@ def newest() -> Save | None:
     files = (home() / "unfinished").glob("[!.]*.json")
     path = max(files, key=lambda file: (file.stat().st_mtime_ns, file.name), default=None)
     return None if path is None else Save(path)
+
+
+def _lock(handle: int) -> bool:
+    """Whether nobody else has it; so where the disk knows no locks."""
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        pass
+    return True
 
 
 def _fresh(folder: Path, stem: str) -> Path:

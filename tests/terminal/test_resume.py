@@ -83,6 +83,28 @@ def test_a_killed_process_loses_nothing(terminal: Terminal) -> None:
     assert "Alder" in terminal.run("play", "--resume", answer=lines("q")).out
 
 
+def test_a_game_is_open_in_one_window_only(terminal: Terminal) -> None:
+    terminal.run("play", *QUICK, answer=after(2, "q\n"))
+    told = "This game is open in another window"
+
+    def answer(printed: str) -> str:
+        if "bids" not in printed.rpartition("Round")[2]:
+            return first_legal(printed)
+        # Opened again, and replaced since then: both is seen from another process.
+        ran = subprocess.run(resume, capture_output=True, text=True, env=environment, check=False)
+        seen.append((ran.returncode, ran.stderr.count("\n"), told in ran.stderr))
+        return "q\n"
+
+    resume = [sys.executable, "-m", "canyon", "play", "--resume"]
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    seen = list[tuple[int, int, bool]]()
+    terminal.run("play", "--resume", answer=answer)
+    terminal.run("play", *QUICK, answer=answer)
+    assert seen == [(1, 1, True)] * 2
+    assert len(terminal.kept("damaged")) == 0
+    assert "welcome back" in terminal.run("play", "--resume").out
+
+
 def test_a_failing_disk_leaves_the_old_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

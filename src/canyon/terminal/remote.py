@@ -7,12 +7,13 @@ from typing import Any
 
 from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
-from canyon.saves import Save, home
+from canyon.saves import home
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.session import Leaving, Show
 from canyon.terminal.words import Teller, clean
 from canyon.texts import Texts
+from canyon.whole import whole
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
@@ -53,8 +54,8 @@ def introduce(server: Server, name: str | None) -> None:
             server.token = None
     kept[server.url] = server.be_guest(name)
     home().mkdir(parents=True, exist_ok=True)
-    # Written by way of a new file that only its owner can read.
-    Save(home() / "servers.json").write(kept)
+    with whole(home() / "servers.json", private=True) as file:
+        file.write(json.dumps(kept).encode())
 
 
 def _tokens() -> dict[str, Any]:

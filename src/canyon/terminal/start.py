@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
@@ -12,7 +13,7 @@ from canyon.fair import commitment, new_seed, seed_from
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
-from canyon.saves import Save, home, newest
+from canyon.saves import InUse, Save, home, newest
 from canyon.state import Options
 from canyon.terminal.boards import read_board, why
 from canyon.terminal.command import command
@@ -60,12 +61,15 @@ def play(wishes: Wishes, texts: Texts, plain: bool) -> int:
     """A new game; the exit code."""
     table = new_table(wishes, texts)
     seed = "welcome-seed-secret" if wishes.seed is None else "welcome-seed-given"
-    return _run(table, texts, plain, "welcome", seed)
+    with closing(table.save):
+        return _run(table, texts, plain, "welcome", seed)
 
 
 def resume(texts: Texts, plain: bool) -> int:
     """The game that was put aside last; the exit code."""
-    return _run(saved_table(texts), texts, plain, "welcome-back")
+    table = saved_table(texts)
+    with closing(table.save):
+        return _run(table, texts, plain, "welcome-back")
 
 
 def new_table(wishes: Wishes, texts: Texts) -> Table:
@@ -85,7 +89,9 @@ def saved_table(texts: Texts) -> Table:
         if save is None:
             facts = {"folder": str(home()), "command": command("play")}
             raise Complaint(texts("no-saved-game", **facts), 1)
-        data = save.path.read_bytes()
+        data = save.open()
+    except InUse:
+        raise Complaint(texts("save-in-use", command=command("play")), 1) from None
     except OSError as error:
         why = trouble(error, texts)
         raise Complaint(texts("unreadable", file=str(home()), why=why), 1) from None
@@ -94,6 +100,7 @@ def saved_table(texts: Texts) -> Table:
     except RecordFault as fault:
         raise _damaged(save, fault, texts) from None
     except UnknownBot as bot:
+        save.close()
         facts = {"file": str(save.path), "name": clean(str(bot))}
         raise Complaint(texts("saved-bot-unknown", **facts), 1) from None
 
@@ -225,6 +232,7 @@ def _damaged(save: Save, fault: RecordFault, texts: Texts) -> Complaint:
     try:
         kept = save.set_aside()
     except OSError:
+        save.close()
         kept = save.path
     return Complaint(texts("damaged-save", file=str(kept), at=fault.at, why=why), 1)
 

@@ -127,6 +127,7 @@ remote-missing = Auf einem Server zu spielen braucht das Paket „websockets“:
 
 narrow = Bilder brauchen { $columns } Spalten; bis das Fenster breiter ist, wird das Spiel in schlichten Worten erzählt.
 no-saved-game = In { $folder } ist keine Partie, die weitergehen könnte. Eine neue beginnt mit: { $command }
+save-in-use = Diese Partie ist in einem anderen Fenster offen: Spiel dort weiter, oder schließ es. Eine neue beginnt mit: { $command }
 unreadable = { $file } ist nicht zu lesen: { $why }.
 trouble-missing = die Datei gibt es nicht
 trouble-folder = es ist ein Ordner

@@ -127,6 +127,7 @@ remote-missing = Playing on a server needs the package “websockets”: pip ins
 
 narrow = Pictures need { $columns } columns; until the window is wider, the game is told in plain words.
 no-saved-game = There is no game to go on with in { $folder }. Start one: { $command }
+save-in-use = This game is open in another window: go on there, or close it. A new one begins with: { $command }
 unreadable = { $file } can’t be read: { $why }.
 trouble-missing = there is no such file
 trouble-folder = it is a folder

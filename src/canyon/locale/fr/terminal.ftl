@@ -128,6 +128,7 @@ remote-missing = Pour jouer sur un serveur, il faut le paquet « websockets » :
 
 narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, le jeu se raconte en mots simples.
 no-saved-game = Il n’y a pas de partie à reprendre dans { $folder }. Pour en commencer une : { $command }
+save-in-use = Cette partie est ouverte dans une autre fenêtre : continuez-la là-bas, ou fermez-la. Pour en commencer une : { $command }
 unreadable = { $file } est illisible : { $why }.
 trouble-missing = ce fichier n’existe pas
 trouble-folder = c’est un dossier

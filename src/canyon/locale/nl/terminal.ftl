@@ -127,6 +127,7 @@ remote-missing = Spelen op een server vraagt het pakket “websockets”: pip in
 
 narrow = Plaatjes hebben { $columns } kolommen nodig; tot het venster breder is, wordt het spel in gewone woorden verteld.
 no-saved-game = In { $folder } is geen spel om verder te spelen. Begin er een: { $command }
+save-in-use = Dit spel is open in een ander venster: speel daar verder, of sluit het. Begin een nieuw spel met: { $command }
 unreadable = { $file } is niet te lezen: { $why }.
 trouble-missing = dat bestand bestaat niet
 trouble-folder = het is een map
