@@ -112,7 +112,7 @@ def test_bad_input_gets_one_sentence(
 ) -> None:
     assert league_command(tmp_path, *bots, **changes) == 2
     assert words in (err := capsys.readouterr().err)
-    assert err.count("\n") == 1
+    assert (err.count("\n"), err.startswith("league: ")) == (1, True)
 
 
 def test_a_folder_that_cannot_be_is_told_before_the_games(

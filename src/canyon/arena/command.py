@@ -65,18 +65,18 @@ def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None
     return CODES[ending.end]
 
 
-def complain(sentence: str, code: int = 2) -> int:
+def complain(sentence: str, code: int = 2, job: str = "arena") -> int:
     """Say what is wrong; the exit code."""
-    print(f"arena: {printable(sentence)}", file=sys.stderr)
+    print(f"{job}: {printable(sentence)}", file=sys.stderr)
     return code
 
 
-def tell_ending(ending: Ending, deals: int, asked: int) -> None:
+def tell_ending(ending: Ending, deals: int, asked: int, job: str = "arena") -> None:
     """Say why fewer deals were played than were asked for."""
     if ending.end is End.BROKEN:
-        complain(ending.why)
+        complain(ending.why, job=job)
     if ending.end in (End.BROKEN, End.INTERRUPTED):
-        complain(f"stopped after {deals} of {asked} deals")
+        complain(f"stopped after {deals} of {asked} deals", job=job)
 
 
 def running(summary: Summary) -> str:

@@ -32,13 +32,13 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
             raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
         match = wishes.match(pairings(len(bots), players))
     except OSError as error:
-        return complain(f"can't read {error.filename or wishes.board}: {error.strerror}")
+        return _complain(f"can't read {error.filename or wishes.board}: {error.strerror}")
     except ValueError as error:
-        return complain(str(error))
+        return _complain(str(error))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return complain(f"can't make the folder {folder}: {error.strerror}")
+        return _complain(f"can't make the folder {folder}: {error.strerror}")
     league = League(match)
 
     def count(deal: Deal) -> bool:
@@ -46,7 +46,7 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
         return False
 
     ending = conduct(match, wishes.deals, wishes.means, count, lambda: running(league))
-    tell_ending(ending, league.deals, wishes.deals)
+    tell_ending(ending, league.deals, wishes.deals, "league")
     if not league.deals:
         return CODES[ending.end]
     if wishes.json:
@@ -61,8 +61,12 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
         (folder / PICTURE).write_text(chart(league), "utf-8")
         (folder / PAGE).write_text(markdown(league, match, PICTURE, again), "utf-8")
     except OSError as error:
-        return complain(f"can't write to {folder}: {error.strerror}", 1)
+        return _complain(f"can't write to {folder}: {error.strerror}", 1)
     return CODES[ending.end]
+
+
+def _complain(sentence: str, code: int = 2) -> int:
+    return complain(sentence, code, "league")
 
 
 def _again(wishes: Wishes, players: int, seed: str) -> list[str]:
