@@ -175,6 +175,66 @@ def test_a_closed_pipe_is_no_trouble(tmp_path: Path) -> None:
     assert ran.stdout.count("\n") == 1
 
 
+FULL, OUT, IN = "> /dev/full", ">&-", "<&-"
+PLAY = "play --plain --seed x"
+
+
+@pytest.mark.parametrize(
+    ("job", "streams", "told"),
+    [
+        ("--version", FULL, "The output can’t be written: there is no space left."),
+        ("--help", FULL, "The output can’t be written: there is no space left."),
+        ("board list", FULL, "The output can’t be written: there is no space left."),
+        ("verify no-file", FULL, "The output can’t be written: there is no space left."),
+        ("arena random random random --deals 1", FULL, "The output can’t be written"),
+        (PLAY, FULL, "The output can’t be written: there is no space left."),
+        ("board list", OUT, "The standard output is closed"),
+        ("verify -", OUT, "The standard output is closed"),
+        (PLAY, f"{OUT} {IN}", "The standard output is closed"),
+        (PLAY, IN, "The standard input is closed"),
+        ("verify -", IN, "The standard input is closed"),
+        ("bot random", IN, "The standard input is closed"),
+        ("db import - --db new.db", IN, "The standard input is closed"),
+    ],
+)
+def test_streams_that_are_closed_or_full(tmp_path: Path, job: str, streams: str, told: str) -> None:
+    environment = {
+        **os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8", "CANYON_HOME": str(tmp_path)
+    }  # fmt: skip
+    ran = subprocess.run(
+        ["sh", "-c", f"{shlex.quote(sys.executable)} -m canyon {job} {streams}"],
+        capture_output=True, text=True, env=environment, cwd=tmp_path, check=False,
+        stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert ran.returncode == 1
+    assert ran.stderr.startswith(f"canyon: {told}")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_who_reads_nothing_needs_no_input(tmp_path: Path) -> None:
+    command = f"{shlex.quote(sys.executable)} -m canyon board list {IN}"
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"}
+    ran = subprocess.run(
+        ["sh", "-c", command], capture_output=True, text=True, env=environment, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_ctrl_c_while_everything_is_loaded() -> None:
+    code = """
+import sys, importlib.abc
+class Interrupt(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, *_):
+        if name == "typer":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Interrupt())
+from canyon.__main__ import main
+main()
+"""
+    ran = python("-c", code)
+    assert (ran.returncode, ran.stderr) == (130, "")
+
+
 def test_a_terminal_without_our_signs(tmp_path: Path) -> None:
     environment = {
         **os.environ, "PYTHONPATH": str(SOURCE), "PYTHONIOENCODING": "ascii",

@@ -1,6 +1,19 @@
 """`python -m canyon`: the same as `canyon`."""
 
-from canyon.cli import main
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """The command. Ctrl-C ends it quietly, also while everything is loaded."""
+    try:
+        from canyon.cli import main as run
+
+        run()
+    except KeyboardInterrupt:
+        sys.exit(130)
+
 
 if __name__ == "__main__":
     main()

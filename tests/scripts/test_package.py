@@ -36,7 +36,7 @@ def test_data_comes_along(built: Distribution) -> None:
 
 def test_the_command_is_there(built: Distribution) -> None:
     (command,) = built.entry_points.select(group="console_scripts", name="canyon")
-    assert command.value == "canyon.cli:main"
+    assert command.value == "canyon.__main__:main"
     script = Path(str(built.locate_file("bin/canyon")))
     environ = {**os.environ, "PYTHONPATH": str(built.locate_file("."))}
     help_text = subprocess.check_output([sys.executable, script, "--help"], env=environ, text=True)

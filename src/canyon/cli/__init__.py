@@ -10,6 +10,7 @@ import typer
 
 from canyon import __version__
 from canyon.cli import boards, hosting, playing, studying
+from canyon.cli.streams import open_streams, trouble_with
 from canyon.printable import printable
 from canyon.terminal.complaint import Complaint
 
@@ -74,26 +75,26 @@ def _at_home(lan: bool, browser: bool) -> int:
 def main() -> NoReturn:
     """The command: whatever goes wrong ends in a sentence, never in a traceback."""
     from canyon.terminal.command import command
-    from canyon.terminal.signs import ERRORS
 
-    # A terminal that lacks a sign shows another in its place.
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=errors)
     # Bots multiply small matrices, many at a time beside each other: threads of one product that
     # wait for each other's cores are far slower than one thread.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         try:
+            open_streams()
             app(prog_name=command())
         finally:
             sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read our output has heard enough (canyon replay … | head).
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if complaint := trouble_with(error):
+            _tell(str(complaint))
         sys.exit(1)
     except Complaint as error:
-        # File names and records may hold anything, escape sequences too.
-        print(f"canyon: {printable(str(error))}", file=sys.stderr)
+        _tell(str(error))
         sys.exit(error.code)
     sys.exit(0)
+
+
+def _tell(sentence: str) -> None:
+    # File names and records may hold anything, escape sequences too.
+    print(f"canyon: {printable(sentence)}", file=sys.stderr)

@@ -24,6 +24,7 @@ from canyon.terminal.table import (
     NAMES,
     PERSON,
     BotFailed,
+    NotKept,
     Table,
     UnknownBot,
     open_table,
@@ -159,10 +160,8 @@ def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> 
     except BotFailed as failed:
         screen.say_whole(_failure(table, failed, texts))
         return _put_aside(table, screen, texts, 1)
-    except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            raise
-        raise _unwritable(error, texts) from None
+    except NotKept as error:
+        raise _unwritable(error.__cause__, texts) from None
     finally:
         table.dismiss_bots()
     return _finish(session)
@@ -237,5 +236,5 @@ def _damaged(save: Save, fault: RecordFault, texts: Texts) -> Complaint:
     return Complaint(texts("damaged-save", file=str(kept), at=fault.at, why=why), 1)
 
 
-def _unwritable(error: OSError, texts: Texts) -> Complaint:
+def _unwritable(error: BaseException | None, texts: Texts) -> Complaint:
     return Complaint(texts("unwritable", folder=str(home()), why=trouble(error, texts)), 1)

@@ -38,6 +38,10 @@ class UnknownBot(Exception):
     """A bot of a saved game that this version doesn't have."""
 
 
+class NotKept(Exception):
+    """The game can't be written down; its cause says why."""
+
+
 class BotFailed(Exception):
     """A program that can't play on; its seat, and why."""
 
@@ -101,7 +105,10 @@ class Table:
         if not drawing:
             self.decisions += 1
         if self.kept:
-            self.save.write(self.recorder.to_json())
+            try:
+                self.save.write(self.recorder.to_json())
+            except OSError as error:
+                raise NotKept from error
         tell(step, self._ears)
         return step
 

@@ -19,7 +19,7 @@ _TEXTS = {
 }
 
 
-def trouble(error: Exception, texts: Texts) -> str:
+def trouble(error: BaseException | None, texts: Texts) -> str:
     """The reason, to stand at the end of a sentence; a path of null bytes has no number."""
     number = error.errno if isinstance(error, OSError) else None
     return texts(_TEXTS.get(number or 0, "trouble-other"))

@@ -1,0 +1,69 @@
+"""Standard input, output and errors: they may be closed, or lead to a disk that is full."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from io import TextIOBase
+from typing import NoReturn, TextIO
+
+from canyon.terminal.complaint import Complaint
+
+
+class _Closed(TextIOBase):
+    """A standard input that is not there: whoever reads it is told so."""
+
+    def readline(self, *_: object) -> NoReturn:
+        raise _complaint("input-closed")
+
+    @property
+    def buffer(self) -> NoReturn:
+        raise _complaint("input-closed")
+
+
+def open_streams() -> None:
+    """Something in the place of what is closed; Complaint if it is the output.
+
+    Else the next file opened would get its number, and be taken for it by whoever inherits it.
+    """
+    from canyon.terminal.signs import ERRORS
+
+    if sys.stdin is None:
+        os.open(os.devnull, os.O_RDONLY)
+        sys.stdin = _Closed()
+    if closed := sys.stdout is None:
+        sys.stdout = _nowhere()
+    if sys.stderr is None:
+        sys.stderr = _nowhere()
+    # A terminal that lacks a sign shows another in its place.
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=errors)
+    if closed:
+        raise _complaint("output-closed")
+
+
+def trouble_with(error: OSError) -> Complaint | None:
+    """What to say when reading or writing has failed; None if there is nothing to say."""
+    if error.filename is not None:
+        return Complaint(f"{error.filename}: {error.strerror}", 1)
+    # Python would try to write once more at its end.
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return None  # whoever read our output has heard enough (canyon replay … | head)
+    return _complaint("output-unwritable", error)
+
+
+def _nowhere() -> TextIO:
+    return os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
+def _complaint(key: str, error: OSError | None = None) -> Complaint:
+    from canyon.terminal.trouble import trouble
+    from canyon.texts import Texts, choose_language
+
+    texts = Texts(choose_language())
+    facts = {} if error is None else {"why": trouble(error, texts)}
+    return Complaint(texts(key, **facts), 1)
