@@ -6,6 +6,7 @@ import stat
 import threading
 import time
 from collections.abc import Iterator
+from socketserver import BaseRequestHandler, TCPServer
 
 import pytest
 
@@ -129,7 +130,22 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
         (["--server", live.url, "--table", "ZZZZZZ"], "There is no table ZZZZZZ on this server."),
         (["--server", live.url, "--table", "\x1b[31m"], "There is no table"),
         (["--server", live.url, "--table", full], f"There is no free seat at table {full}."),
-        (["--server", "http://127.0.0.1:9", "--table", full], "does not answer"),
+        (
+            ["--server", "http://127.0.0.1:9", "--table", full],
+            "canyon: Can’t reach http://127.0.0.1:9: Connection refused.",
+        ),
+        (["--server", live.url, "--table", "\udcff"], "There is no table ? on this server."),
+        *(
+            (["--server", address, "--table", full], "is no address of a server, like http://")
+            for address in (
+                "http://[::1",
+                "http://ä.ü..",
+                "http://a..b",
+                "http://\udcff",
+                "http://127.0.0.1:70000",
+                "http://127.0.0.1:x",
+            )
+        ),
         (["--server", "ftp://x", "--table", full], "is no address of a server"),
         (["--server", live.url, "--table", full, "--name", "x" * 99], "The server says: name"),
     ):
@@ -146,6 +162,23 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
     ):
         ran = terminal.run("play", *arguments)
         assert (ran.code, "go together" in ran.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    "said", [b"HTTP/1.0 200 OK\r\nSet-Cookie: canyon=x\r\n\r\n<html>", b"HTTP/1.0 200 OK\r\n\r\n{}"]
+)
+def test_a_server_of_something_else(terminal: Terminal, said: bytes) -> None:
+    class Other(BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.recv(4096)
+            self.request.sendall(said)
+
+    with TCPServer(("127.0.0.1", 0), Other) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{server.server_address[1]}"
+        ran = terminal.run("play", "--server", url, "--table", "ABCDEF")
+        server.shutdown()
+    assert (ran.code, ran.err) == (1, f"canyon: {url} answers, but is no server of Canyon’s.\n")
 
 
 def test_a_token_that_the_server_has_forgotten_is_replaced(live: Live, terminal: Terminal) -> None:

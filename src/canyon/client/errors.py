@@ -6,11 +6,11 @@ from canyon.refusal import Reason
 
 
 class Lost(Exception):
-    """The table can't be reached, now or at all; `code` says why."""
+    """The table can't be reached, now or at all; `code` says why, `why` what the network said."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: str, why: str = "") -> None:
         super().__init__(sentence)
-        self.code = code
+        self.code, self.why = code, why
 
 
 class Refused(Exception):
@@ -25,4 +25,7 @@ def why(error: Exception) -> str:
     """What an error of the network says, without its class."""
     if (closed := getattr(error, "rcvd", None)) is not None:
         return str(closed.reason or closed.code)
-    return str(getattr(error, "reason", None) or getattr(error, "strerror", None) or error)
+    reason = getattr(error, "reason", None)
+    if isinstance(reason, Exception):
+        return why(reason)
+    return str(reason or getattr(error, "strerror", None) or error)

@@ -24,34 +24,42 @@ class Server:
     """A server's HTTP interface, as far as playing needs it."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
-        parts = urlsplit(url if "://" in url else f"http://{url}")
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise Lost("bad-url", f"{url} is no address of a server, like http://127.0.0.1:8000")
-        self.url, self.token = f"{parts.scheme}://{parts.netloc}", token
-        self.near = _is_near(parts.hostname)
+        try:
+            self.url, host = _address(url)
+        except ValueError:
+            told = f"{url} is no address of a server, like http://127.0.0.1:8000"
+            raise Lost("bad-url", told) from None
+        self.token = token
+        self.near = _is_near(host)
         """The server is on this computer: no proxy can know the way."""
         handlers = [ProxyHandler({})] if self.near else []
         self._opener = build_opener(*handlers)
 
     def be_guest(self, name: str | None = None) -> str:
         """Introduce oneself; the token by which the server knows us from now on."""
-        answer = self._open("POST", "/api/me", {} if name is None else {"name": name})
         cookies: SimpleCookie = SimpleCookie()
-        for header in answer.headers.get_all("Set-Cookie", []):
-            cookies.load(header)
+        with self._open("POST", "/api/me", {} if name is None else {"name": name}) as answer:
+            for header in answer.headers.get_all("Set-Cookie", []):
+                cookies.load(header)
         if COOKIE in cookies:
             self.token = cookies[COOKIE].value
         if self.token is None:
-            raise Lost("no-token", "The server gave us no token.")
+            raise Lost("no-canyon", f"{self.url} gave us no token: it is no server of Canyon's")
         return self.token
 
     def ask(self, method: str, path: str, body: Json = None) -> Json:
         """The answer to a request, as JSON; Refused if the server does not grant it."""
-        return json.loads(self._open(method, path, body).read())
+        try:
+            with self._open(method, path, body) as answer:
+                return json.loads(answer.read())
+        except (OSError, HTTPException) as error:
+            raise self._silent(error) from None
+        except (ValueError, RecursionError):
+            raise Lost("no-canyon", f"{self.url} is no server of Canyon's") from None
 
     def sit(self, code: str) -> Seat:
         """Our seat at a table: the one we have, or a free one before the start."""
-        code = quote(code, safe="")
+        code = quote(code, safe="", errors="replace")
         while True:
             table = self.ask("GET", f"/api/tables/{code}")
             if table["you"] is not None:
@@ -77,7 +85,21 @@ class Server:
             with error:
                 raise _refused(error.read(64 * 1024), error.code) from None
         except (OSError, HTTPException) as error:
-            raise Lost("unreachable", f"{self.url} does not answer: {why(error)}") from None
+            raise self._silent(error) from None
+
+    def _silent(self, error: Exception) -> Lost:
+        said = why(error)
+        return Lost("unreachable", f"{self.url} does not answer: {said}", said)
+
+
+def _address(url: str) -> tuple[str, str]:
+    """A server's address without anything behind it, and its host; ValueError if it is none."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ValueError
+    parts.hostname.encode("idna")  # UnicodeError, a ValueError, for what can be no name
+    _ = parts.port  # ValueError above 65535
+    return f"{parts.scheme}://{parts.netloc}", parts.hostname
 
 
 def _refused(body: bytes, status: int) -> Refused:

@@ -46,7 +46,7 @@ class RemoteTable:
     """One seat, or a watcher's place, at a table of a server."""
 
     def __init__(self, url: str, code: str, token: str, *, patience: float = 60.0) -> None:
-        self.server, self.code = Server(url, token), quote(code, safe="")
+        self.server, self.code = Server(url, token), quote(code, safe="", errors="replace")
         self.patience = patience
         """How many seconds a lost connection is tried again."""
         self.seat: Seat | None = None
@@ -226,8 +226,9 @@ class RemoteTable:
                     reason = closed.reason if closed else f"HTTP {status}"
                     raise Lost(reason, f"Table {self.code} can't be joined: {reason}.") from None
                 if time.monotonic() > until:
-                    where = f"{self.server.url} does not answer: {why(error)}"
-                    raise Lost("unreachable", where) from None
+                    where, said = self.server.url, why(error)
+                    told = f"{where} does not answer: {said}"
+                    raise Lost("unreachable", told, said) from None
             time.sleep(PAUSES[min(tried, len(PAUSES) - 1)])
             tried += 1
 

@@ -31,7 +31,8 @@ def play_at(url: str, code: str, name: str | None, texts: Texts, plain: bool) ->
             return _play(table, screen, texts)
     except (Lost, Refused) as error:
         if f"remote-{error.code}" in texts:
-            raise Complaint(texts(f"remote-{error.code}", table=clean(code)), 1) from None
+            facts = {"table": clean(code), "server": url, "why": getattr(error, "why", "")}
+            raise Complaint(texts(f"remote-{error.code}", **facts), 1) from None
         raise Complaint(texts("remote-refused", why=str(error)), 1) from None
     except OSError as error:
         why = error.strerror or str(error)
