@@ -16,6 +16,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from canyon.server import serve
+from canyon.server.serve import Wishes
+from canyon.server.unusable import Unusable
 from tests.postgres import Postgres, free_port
 from tests.security.wire import Socket as RawSocket
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
@@ -132,6 +135,30 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         said = refused("serve", "--port", port, "--db", str(tmp_path / "canyon.db"))
         assert f"cannot listen on 127.0.0.1:{port}: address already in use" in said
+
+
+def test_ports_that_are_all_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "FIRST_PORT", port)
+        monkeypatch.setattr(serve, "PORTS", 1)
+        with pytest.raises(Unusable, match=f"ports {port}–{port}: address already in use"):
+            serve._listen(Wishes())
+
+
+def test_a_host_that_is_none(tmp_path: Path) -> None:
+    for host, told in (
+        ("ä..b", "--host ä..b: this is no address"),
+        ("x" * 70, "this is no address"),
+        ("192.0.2.1", "cannot listen on 192.0.2.1: cannot assign requested address"),
+    ):
+        said = refused("serve", "--host", host, "--db", str(tmp_path / "canyon.db"))
+        assert told in said
+
+
+def test_a_database_that_is_a_folder(tmp_path: Path) -> None:
+    said = refused(*SERVE, "--db", str(tmp_path))
+    assert f"--db {tmp_path}: this is a folder; give a file" in said
 
 
 @pytest.mark.parametrize("origin", ["example.org", "https://a/b", "https://*", "ftp://a"])

@@ -15,6 +15,7 @@ import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
+from errno import EADDRINUSE
 from functools import partial
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
@@ -23,7 +24,7 @@ from canyon import __version__
 from canyon.saves import home
 from canyon.server.browser import open_browser
 from canyon.server.config import Config
-from canyon.server.database import place_of
+from canyon.server.database import file_of, place_of
 from canyon.server.unusable import Taken, Unusable, hold, prepare
 from canyon.texts import Texts, choose_language
 
@@ -91,6 +92,9 @@ def _check(wishes: Wishes, db: str) -> None:
         place = place_of(db)
     except ValueError as error:
         raise Unusable(f"--db: {error}.") from None
+    file = file_of(place)
+    if file is not None and file.is_dir():
+        raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
     if wishes.workers > 1 and place.get_backend_name() == "sqlite":
         raise Unusable(
             f"{wishes.workers} workers cannot share an SQLite file, for it tells none of them what"
@@ -105,7 +109,12 @@ def _check(wishes: Wishes, db: str) -> None:
 def _listen(wishes: Wishes) -> socket.socket:
     """A socket at the wanted place, or at the first free port."""
     host = wishes.host or ("0.0.0.0" if wishes.lan else "127.0.0.1")
+    try:
+        host.encode("idna")
+    except UnicodeError:
+        raise Unusable(f"--host {host}: this is no address, such as 127.0.0.1 or ::1.") from None
     ports = [wishes.port] if wishes.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
+    where = host if wishes.port is None else f"{host}:{wishes.port}"
     trouble: OSError | None = None
     for port in ports:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -121,11 +130,14 @@ def _listen(wishes: Wishes) -> socket.socket:
         except OSError as error:
             listening.close()
             trouble = error
+            if error.errno != EADDRINUSE:
+                break  # nor will it go with another port
+            if wishes.port is None:
+                where = f"{host}, ports {FIRST_PORT}–{port}"
         else:
             listening.set_inheritable(True)
             return listening
     assert trouble is not None
-    where = f"{host}:{wishes.port}" if wishes.port is not None else f"{host}, ports {FIRST_PORT}–"
     raise Unusable(f"cannot listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
 
 
