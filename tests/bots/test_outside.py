@@ -302,6 +302,14 @@ def test_canyon_bot_says_what_is_wrong() -> None:
     assert "there is no bot 'beaver'" in unknown.stderr
     assert (nonsense.returncode, nonsense.stderr.count("\n")) == (1, 1)
     assert bot("otter").returncode == 0
+    for said, told in (
+        ("[" * 100_000, "it is nested too deep"),
+        ("{}", "the key 'type' is missing"),
+        ('{"type": "hello"}', "the key 'protocol' is missing"),
+    ):
+        wrong = bot("otter", said=f"{said}\n")
+        assert (wrong.returncode, wrong.stderr.count("\n")) == (1, 1)
+        assert f"a message was not understood: {told}" in wrong.stderr
 
 
 def test_a_choice_is_asked_for_with_new_dice_each_time(tmp_path: Path) -> None:

@@ -30,8 +30,8 @@ def serve(maker: BotMaker) -> int:
         print(f"bot: {told}", file=sys.stderr)
     try:
         speak(maker, sys.stdin.buffer, sys.stdout.buffer)
-    except (ValueError, LookupError, TypeError, AttributeError) as error:
-        print(f"bot: a message was not understood: {error}", file=sys.stderr)
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        print(f"bot: a message was not understood: {_why(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -62,6 +62,12 @@ def speak(maker: BotMaker, hears: BinaryIO, says: BinaryIO) -> None:
         if answer is not None:
             says.write(json.dumps(answer).encode() + b"\n")
             says.flush()
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"the key {error} is missing"
+    return "it is nested too deep" if isinstance(error, RecursionError) else str(error)
 
 
 def _greeted(player: Player | None) -> Player:

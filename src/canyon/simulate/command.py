@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import sys
 import time
@@ -16,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from canyon.board import Board, load
+from canyon.fair import seed_from
 from canyon.fast.compiled import is_kept
 from canyon.plots import NEEDED, check_kind
 from canyon.printable import printable
@@ -85,7 +85,7 @@ def run(wishes: Wishes) -> int:
 
 
 def _games(wishes: Wishes, board: Board, seed: str) -> Iterator[Rows]:
-    number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8])
+    number = int.from_bytes(seed_from(seed)[:8])
     thumbs = wishes.policy == "thumb"
     return simulate(board, wishes.players, wishes.options, thumbs, wishes.games, number, BATCH)
 
