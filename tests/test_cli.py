@@ -86,7 +86,9 @@ def test_version(terminal: Terminal) -> None:
 
 WRONG = [
     (["play", "--players", "7"], "3 to 6 players, not 7"),
+    (["play", "--players", "0"], "3 to 6 players, not 0"),
     (["play", "--players", "two"], "--players"),
+    (["play", "--board", ""], "There is no board “”"),
     (["play", "--board", "nowhere"], "canyon, kettle, isles and gorge"),
     (["play", "--board", "no/file.txt"], "no/file.txt can’t be read"),
     (["play", "--board", "."], "can’t be read"),

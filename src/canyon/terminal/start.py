@@ -76,7 +76,7 @@ def resume(texts: Texts, plain: bool) -> int:
 def new_table(wishes: Wishes, texts: Texts) -> Table:
     """The table that was asked for; Complaint if there can be none."""
     bots = _bots(wishes, texts)
-    board = find_board(wishes.board or BUILT_IN[0], texts)
+    board = find_board(BUILT_IN[0] if wishes.board is None else wishes.board, texts)
     options = Options(wishes.calm_water, wishes.blind_bids)
     seed = new_seed() if wishes.seed is None else seed_from(wishes.seed)
     name = clean(wishes.name) if wishes.name and wishes.name.strip() else NAMES[PERSON]
@@ -117,7 +117,9 @@ def find_board(name: str, texts: Texts) -> Board:
 def _bots(wishes: Wishes, texts: Texts) -> tuple[str, ...]:
     """One bot for each seat but the person's; the names given are repeated in turn."""
     named = [_bot(name.strip(), texts) for name in wishes.bots] or [DEFAULT_BOT]
-    players = wishes.players or max(DEFAULT_PLAYERS, len(wishes.bots) + 1)
+    players = wishes.players
+    if players is None:
+        players = max(DEFAULT_PLAYERS, len(wishes.bots) + 1)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise Complaint(texts("bad-players", count=players, least=MIN_PLAYERS, most=MAX_PLAYERS))
     if len(named) > players - 1:
