@@ -8,6 +8,7 @@ first games are played for short ways alone, later ones for the worths fitted be
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from json import dumps
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from canyon.bots.heron.habits import finish
 from canyon.bots.heron.odds import odds
 from canyon.bots.heron.searching import searching
 from canyon.bots.heron.value import TRAITS, traits, worths_by
+from canyon.bots.heron.wish import wished_file
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.desk import new_desk
 from canyon.fast.ending import places
@@ -39,7 +41,9 @@ from canyon.fast.playouts import set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.tricks import CARDS, deal
 from canyon.play import MAX_ROUNDS
+from canyon.whole import whole
 
+WEIGHTS = Path(__file__).with_name("weights.json")
 SEED = 2026
 GAMES = 4_000
 """For each board and number of players, in each pass."""
@@ -155,8 +159,9 @@ def fit(players: int) -> tuple[list[float], int, float]:
     return [*weight], len(won), likely
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Fit for every number of players and write the file."""
+    out = wished_file("Fit the heron's weights to games played by habit.", WEIGHTS, arguments)
     fitted, notes = {}, {}
     for players in COUNTS:
         weight, cases, likely = fit(players)
@@ -165,7 +170,8 @@ def main() -> None:
         print(f"{players} players: {cases} cases, log-likelihood {likely:.4f}", file=sys.stderr)
     data = {"seed": SEED, "games": GAMES, "passes": PASSES, "boards": [*BUILT_IN]}
     text = dumps({"data": data, "traits": TRAITS, "fit": notes, "weights": fitted}, indent=1)
-    Path(__file__).with_name("weights.json").write_text(text + "\n", encoding="utf-8")
+    with whole(out) as file:
+        file.write(text.encode() + b"\n")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ it makes the next tables. Seldom seen places lean on what similar ones say.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,7 @@ from canyon.bots.heron.odds import (
 )
 from canyon.bots.heron.searching import compiled, searching
 from canyon.bots.heron.tempo import habit_bid
+from canyon.bots.heron.wish import wished_file
 from canyon.fast.bits import highest, lowest
 from canyon.fast.chances import TABLE
 from canyon.fast.compiled import Ints, ints, zeros
@@ -65,7 +67,9 @@ from canyon.fast.machine import bare, count
 from canyon.fast.playouts import any_of, set_up
 from canyon.fast.river import DRIFT, FIELDS, SLOTS, river_of
 from canyon.fast.tricks import SUIT, bid, deal, most_tricks, play, playable
+from canyon.whole import whole
 
+ODDS = Path(__file__).with_name("odds.npz")
 SEED = 2026
 ROUNDS = 100_000
 """For each number of players and cards, in each pass."""
@@ -239,10 +243,12 @@ def fill(players: int, passes: int = PASSES, rounds: int = ROUNDS) -> Any:
     return np.round(table * ONE).astype(np.uint16)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Fill the tables for every number of players and write the file."""
+    out = wished_file("Fill the heron's tables by self-play.", ODDS, arguments)
     rows = np.stack([fill(players) for players in COUNTS])
-    np.savez_compressed(Path(__file__).with_name("odds.npz"), odds=rows)
+    with whole(out) as file:
+        np.savez_compressed(file, odds=rows)
 
 
 if __name__ == "__main__":
