@@ -15,6 +15,7 @@ from canyon.arena.league.summary import League
 from canyon.arena.match import Match, pairings
 from canyon.arena.series import Deals, play_games, tasks
 from canyon.arena.wishes import Wishes
+from canyon.arena.wording import labels
 from canyon.arena.workers import Here
 from canyon.board import built_in
 from canyon.bots import BOTS
@@ -69,6 +70,23 @@ def test_a_name_cannot_break_the_page_or_the_picture(league: League) -> None:
     texts = [each.text for each in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert {"otter", "random", "<b>|*"} <= {*texts}
     assert len([*picture.iter("{http://www.w3.org/2000/svg}circle")]) == 3
+
+
+def test_names_that_look_alike_can_be_told_apart() -> None:
+    bots = [f"cmd:./mybot --careful --patient --seed {number}" for number in (1, 2)]
+    assert labels(bots) == ["cmd:mybot --…nt --seed 1", "cmd:mybot --…nt --seed 2"]
+    alike = ["cmd:a/mybot", "otter", "cmd:b/mybot", "otter"]
+    assert labels(alike) == ["cmd:mybot #1", "otter", "cmd:mybot #2", "otter"]
+    long = [f"cmd:./mybot --level {number} --careful --patient" for number in range(12)]
+    assert len({*labels(long)}) == 12
+
+
+def test_the_page_has_whole_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "a-bot-with-quite-a-long-name-of-its-own"
+    monkeypatch.setitem(BOTS, long, RandomBot)
+    played = play("random", long, deals=1)
+    page = markdown(played, played._match, "league.svg", "canyon league")
+    assert page.count(f"| {long} |") == 3
 
 
 def league_command(folder: Path, *bots: str, players: int = 3, **changes: Any) -> int:

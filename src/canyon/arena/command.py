@@ -16,7 +16,7 @@ from canyon.arena.report import as_json, bids_met, headline, results
 from canyon.arena.series import Deal
 from canyon.arena.summary import Summary
 from canyon.arena.wishes import Wishes
-from canyon.arena.wording import label, percent, setting
+from canyon.arena.wording import labels, percent, setting
 from canyon.printable import printable
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 
@@ -83,11 +83,14 @@ def running(summary: Summary) -> str:
     """The result so far: the first bot's share, and the best of the others."""
     if not summary.deals:
         return ""
-    first, *others = summary.standings
-    best = max(others, key=lambda each: each.wins)
-    margin = "" if first.margin is None else f" ± {first.margin:.1%}"
-    other = f"{label(best.bot)} {percent(best.wins)}"
-    return f"{label(first.bot)} {percent(first.wins)}{margin}, {other}"
+    first, *others = zip(_names(summary), summary.standings, strict=True)
+    (name, standing), (other, best) = first, max(others, key=lambda each: each[1].wins)
+    margin = "" if standing.margin is None else f" ± {standing.margin:.1%}"
+    return f"{name} {percent(standing.wins)}{margin}, {other} {percent(best.wins)}"
+
+
+def _names(summary: Summary) -> list[str]:
+    return labels([each.bot for each in summary.standings])
 
 
 def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
@@ -111,12 +114,12 @@ def print_faults(console: Console, faults: list[str]) -> None:
 
 
 def _sprt_sentence(sprt: Sprt, summary: Summary) -> str:
-    first = summary.standings[0]
+    name, first = _names(summary)[0], summary.standings[0]
     decision = sprt.decision(first.shares)
     better = percent(sprt.fair + sprt.margin)
     verdict = {
-        True: f"{label(first.bot)} is better than its fair share: H1, {better}, accepted",
-        False: f"{label(first.bot)} does not reach {better}: H0, the fair share, accepted",
+        True: f"{name} is better than its fair share: H1, {better}, accepted",
+        False: f"{name} does not reach {better}: H0, the fair share, accepted",
         None: "not decided yet",
     }[decision]
     ratio = f"log likelihood ratio {sprt.ratio(first.shares):.2f} of ±{sprt.bound:.2f}"

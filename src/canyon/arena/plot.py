@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from canyon.arena.match import Match
 from canyon.arena.summary import Summary
-from canyon.arena.wording import label, setting
+from canyon.arena.wording import labels, setting
 from canyon.plots import KINDS
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def draw(summary: Summary, match: Match, path: Path) -> None:
     figure = _figure(3)
     wins, bids, times = figure.axes
     standings = summary.standings
-    names = [f"{number} {label(each.bot)}" for number, each in enumerate(standings, start=1)]
+    shown = enumerate(labels([each.bot for each in standings]), start=1)
+    names = [f"{number} {name}" for number, name in shown]
     rows = range(len(names))
     _name_rows(wins, names)
     for row, standing in enumerate(standings):

@@ -10,7 +10,7 @@ from rich.table import Table
 from canyon.arena.match import Match
 from canyon.arena.summary import Summary
 from canyon.arena.tally import Tally
-from canyon.arena.wording import label, milliseconds, percent, span
+from canyon.arena.wording import labels, milliseconds, percent, span
 from canyon.wire import options_to_json
 
 Json = Any
@@ -26,10 +26,11 @@ def headline(summary: Summary, match: Match) -> str:
 def results(summary: Summary) -> Table:
     """One line for each entry: place is the mean, ms and p99 are the time for a choice."""
     table = _table("wins,95 % interval,place,rating,bids met,ms,p99")
+    names = labels([each.bot for each in summary.standings])
     for entry, standing in enumerate(summary.standings):
         tally, rating = standing.tally, summary.rating(entry)
         table.add_row(
-            label(standing.bot),
+            names[entry],
             percent(standing.wins),
             span(standing.interval),
             f"{standing.place:.2f}",
@@ -46,11 +47,12 @@ def bids_met(summary: Summary) -> Table:
     hands = sorted({cards for each in summary.standings for cards in each.tally.bids.hands})
     table = _table(",".join([*map(str, hands), "normal water", "current"]))
     table.title = "bids met, by cards dealt and by where the canoe lay"
-    for standing in summary.standings:
+    names = labels([each.bot for each in summary.standings])
+    for name, standing in zip(names, summary.standings, strict=True):
         bids = standing.tally.bids
         by_cards = [percent(bids.share(cards=cards), 0) for cards in hands]
         by_zone = [percent(bids.share(current=current)) for current in (False, True)]
-        table.add_row(label(standing.bot), *by_cards, *by_zone)
+        table.add_row(name, *by_cards, *by_zone)
     return table
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from canyon.arena.chances import Interval
 from canyon.arena.match import Match
 from canyon.bots.outside import PREFIX
@@ -26,13 +28,28 @@ def milliseconds(seconds: float) -> str:
     return f"{value:.3f}" if value < 1 else f"{value:.2f}" if value < 100 else f"{value:.0f}"
 
 
-def label(bot: str) -> str:
-    """A bot's name where there is little room: of a program, what tells it from others."""
+def labels(bots: Sequence[str]) -> list[str]:
+    """The bots' names where there is little room; those that look alike are numbered."""
+    alike: dict[str, list[str]] = {}
+    for bot in dict.fromkeys(bots):
+        alike.setdefault(_short(bot), []).append(bot)
+    names = dict[str, str]()
+    for short, same in alike.items():
+        for number, bot in enumerate(same, start=1):
+            names[bot] = f"{short} #{number}" if len(same) > 1 else short
+    return [names[bot] for bot in bots]
+
+
+def _short(bot: str) -> str:
+    """A name without a program's folder, and without the middle if it is long."""
     program, *arguments = bot.split(" ")
     if bot.startswith(PREFIX) and "/" in program:
         program = PREFIX + program.rpartition("/")[2]
     short = printable(" ".join([program, *arguments]))
-    return short if len(short) <= LONGEST_LABEL else short[: LONGEST_LABEL - 1] + "…"
+    if len(short) <= LONGEST_LABEL:
+        return short
+    half = LONGEST_LABEL // 2
+    return f"{short[:half]}…{short[1 - half :]}"
 
 
 def setting(match: Match) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from canyon.arena.league.summary import League
-from canyon.arena.wording import label
+from canyon.arena.wording import labels
 
 ROW, LEFT, WIDTH, RIGHT, TOP = 28, 190, 440, 60, 16
 STYLE = """
@@ -41,10 +41,11 @@ def chart(league: League) -> str:
             f'<line class="axis" x1="{x(mark)}" y1="{TOP}" x2="{x(mark)}" y2="{bottom}"/>',
             f'<text x="{x(mark)}" y="{bottom + 20}" text-anchor="middle">{mark}</text>',
         ]
+    names = labels([each.bot for each in league.standings])
     for row, entry in enumerate(order):
         y = TOP + ROW * row + ROW // 2
         left, right = (x(bound) for bound in spans[entry])
-        name, value = escape(label(league.standings[entry].bot)), values[entry]
+        name, value = escape(names[entry]), values[entry]
         parts += [
             f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end">{name}</text>',
             f'<line class="span" x1="{left}" y1="{y}" x2="{right}" y2="{y}"/>',

@@ -16,7 +16,7 @@ from canyon.arena.league.summary import League
 from canyon.arena.match import pairings
 from canyon.arena.series import Deal
 from canyon.arena.wishes import Wishes
-from canyon.arena.wording import label
+from canyon.arena.wording import labels
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 
 PAGE, PICTURE = "league.md", "league.svg"
@@ -81,7 +81,5 @@ def running(league: League) -> str:
     """The best so far."""
     if not league.deals:
         return ""
-    best = league.order[:3]
-    return ", ".join(
-        f"{label(league.standings[entry].bot)} {league.ratings[entry]:.0f}" for entry in best
-    )
+    names = labels([each.bot for each in league.standings])
+    return ", ".join(f"{names[entry]} {league.ratings[entry]:.0f}" for entry in league.order[:3])

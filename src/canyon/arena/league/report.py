@@ -10,7 +10,7 @@ from rich.table import Table
 from canyon.arena.league.summary import League
 from canyon.arena.match import Match
 from canyon.arena.report import tally_json
-from canyon.arena.wording import label, milliseconds, percent, setting
+from canyon.arena.wording import labels, milliseconds, percent, setting
 from canyon.printable import printable
 from canyon.wire import options_to_json
 
@@ -49,7 +49,7 @@ def headline(league: League, match: Match) -> str:
 
 
 def rows(league: League) -> list[list[str]]:
-    """One row a bot, best first."""
+    """One row a bot, best first, without its name."""
     return [_row(league, entry) for entry in league.order]
 
 
@@ -58,15 +58,17 @@ def table(league: League) -> Table:
     shown = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     for column in COLUMNS:
         shown.add_column(column, justify="left" if column == "bot" else "right")
-    for row in rows(league):
-        shown.add_row(*row)
+    names = labels([each.bot for each in league.standings])
+    for entry, row in zip(league.order, rows(league), strict=True):
+        shown.add_row(names[entry], *row)
     return shown
 
 
 def markdown(league: League, match: Match, picture: str, again: str) -> str:
     """The whole league as a page; `picture` is the chart's file, `again` the command."""
-    names = [_cell(label(league.standings[entry].bot)) for entry in league.order]
-    ranking = [[_cell(cell) for cell in row] for row in rows(league)]
+    names = [_cell(printable(league.standings[entry].bot)) for entry in league.order]
+    figures = [[_cell(cell) for cell in row] for row in rows(league)]
+    ranking = [[name, *row] for name, row in zip(names, figures, strict=True)]
     shares = [[name, *row] for name, row in zip(names, _shares(league), strict=True)]
     faults = [f"- Forfeit: {_cell(printable(fault))}" for fault in league.faults[:FAULTS_SHOWN]]
     return PAGE.format(
@@ -100,7 +102,6 @@ def _row(league: League, entry: int) -> list[str]:
     interval = None if league.intervals is None else league.intervals[entry]
     times = standing.tally.times
     return [
-        label(standing.bot),
         f"{league.ratings[entry]:.0f}",
         "–" if interval is None else f"{interval[0]:.0f}–{interval[1]:.0f}",
         f"{openskill.mu:.1f} ± {1.96 * openskill.sigma:.1f}",
