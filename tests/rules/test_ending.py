@@ -8,7 +8,8 @@ from canyon.actions import Action, Bid, Draw, Paddle, Place, Play
 from canyon.cards import Card
 from canyon.events import CanoeLanded, CanoeMoved, GameEnded, MarkerMoved, RoundEnded
 from canyon.play import MAX_ROUNDS, is_over, play
-from canyon.rules import Result, Step, acting, apply, chance, legal, result
+from canyon.refusal import Refusal
+from canyon.rules import Result, Step, acting, apply, chance, legal, places, result
 from canyon.sketch import canoe_phase, chart
 from canyon.state import NO_SEAT, Phase
 from canyon.view import View, view
@@ -172,13 +173,13 @@ def test_e3_equal_distances_share_a_place_and_the_count_goes_on() -> None:
         ######
         d....L
     """
-    for won, places in (
+    for won, placed in (
         ([5, 3, 3, 2], (1, 2, 2, 4)),
         ([2, 3, 5, 3], (4, 2, 1, 2)),
         ([0, 0, 0, 5], (2, 2, 2, 1)),
         ([5, 1, 0, 0], (1, 2, 3, 3)),
     ):
-        assert ended(canoe_phase(chart(lanes), [9] * 4, won)).places == places
+        assert ended(canoe_phase(chart(lanes), [9] * 4, won)).places == placed
 
 
 def test_e3_landed_canoes_come_before_all_others() -> None:
@@ -214,6 +215,9 @@ def test_e4_a_program_may_abandon_a_game_after_100_rounds() -> None:
     game = play(start, [First()] * 3, lambda game: chance(game, random))
     assert (game.rounds, game.phase) == (100, Phase.DEAL)
     assert view(game).result is None
+    with pytest.raises(Refusal, match="E1: there is no result before a canoe has landed"):
+        result(game)
+    assert places(game) == (1, 1, 1)
 
 
 def test_e4_no_sooner_and_not_once_it_has_ended() -> None:

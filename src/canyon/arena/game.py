@@ -23,7 +23,7 @@ from canyon.events import CardsDealt, RoundEnded
 from canyon.fair import Seed, commitment, derive, fair_chance
 from canyon.play import Listener, Player, steps
 from canyon.record import Record, Recorder
-from canyon.rules import apply, new_game, result
+from canyon.rules import apply, new_game, places, result
 from canyon.state import Game, Phase, Seat
 
 Json = Any
@@ -144,12 +144,11 @@ def _count_bids(game: Game, currents: list[bool], tallies: list[Tally]) -> None:
 
 def _finish(game: Game, report: GameReport) -> None:
     """Winner and places; an abandoned game has no winner, and places by distance (E2–E4)."""
-    end = result(game)
-    for tally, place in zip(report.tallies, end.places, strict=True):
+    for tally, place in zip(report.tallies, places(game), strict=True):
         tally.places = place
     report.abandoned = game.phase is not Phase.OVER
     if not report.abandoned:
-        report.tallies[end.winner].wins = 1
+        report.tallies[result(game).winner].wins = 1
 
 
 def _forfeit(loser: Seat, tallies: list[Tally]) -> None:

@@ -16,7 +16,7 @@ from canyon.numbering import actions, number
 from canyon.play import is_over
 from canyon.research import rewards
 from canyon.research.extras import extra
-from canyon.rules import apply, chance, legal, new_game, result
+from canyon.rules import apply, chance, legal, new_game, places
 from canyon.sketch import LETTERS
 from canyon.state import NO_SEAT, Game, Options, Phase
 
@@ -183,7 +183,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
     def _end(self) -> None:
         """The game is over, or given up after a hundred rounds (E1, E4)."""
         abandoned = self.game.phase is not Phase.OVER
-        self._pay(rewards.final(self.reward, result(self.game).places, abandoned))
+        self._pay(rewards.final(self.reward, places(self.game), abandoned))
         ended = self.truncations if abandoned else self.terminations
         ended.update(dict.fromkeys(self.agents, True))
 

@@ -23,7 +23,7 @@ from canyon.numbering import actions, end_slots, number
 from canyon.play import MAX_ROUNDS
 from canyon.research import rewards
 from canyon.research.extras import extra
-from canyon.rules import legal, new_game, result
+from canyon.rules import legal, new_game, places
 from canyon.rules.marker import cards_dealt
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.state import NO_SEAT, Options, Phase, Seat
@@ -175,7 +175,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         if not self.is_terminal():
             return [0.0] * game.players
         abandoned = game.phase is not Phase.OVER
-        return rewards.final(self.get_game().reward, result(game).places, abandoned)
+        return rewards.final(self.get_game().reward, places(game), abandoned)
 
     def information_state_string(self, player: Seat | None = None) -> str:
         """All that a seat has seen since the game began."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from canyon.events import Event, GameEnded
+from canyon.refusal import Refusal
 from canyon.rules.marker import move_marker
 from canyon.rules.step import Step, finish
 from canyon.state import NO_SEAT, Draft, Game, Phase, Seat
@@ -29,9 +30,17 @@ def end_or_go_on(draft: Draft, events: list[Event]) -> Step:
 
 
 def result(game: Game | Draft) -> Result:
-    """Landed canoes by points left, bid, order of landing; the rest by distance (E2, E3)."""
+    """Who won, and the places; a game that is not over, or was given up, has none (E2–E4)."""
+    if game.phase is not Phase.OVER:
+        raise Refusal("E1", "not-over")
+    standing = places(game)
+    return Result(standing.index(1), standing)
+
+
+def places(game: Game | Draft) -> tuple[int, ...]:
+    """As things stand: landed canoes by points left, bid, order of landing; the rest by
+    distance (E2, E3)."""
     ranks: list[tuple[int, ...]] = [(1, game.board.distance[field]) for field in game.canoes]
     for order, landing in enumerate(game.landings):
         ranks[landing.seat] = (0, -landing.left, -landing.bid, order)
-    places = tuple([1 + sum(other < mine for other in ranks) for mine in ranks])
-    return Result(places.index(1), places)
+    return tuple([1 + sum(other < mine for other in ranks) for mine in ranks])

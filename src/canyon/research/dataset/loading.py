@@ -19,7 +19,7 @@ from canyon.record import Record, replay
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.shard import read
 from canyon.research.extras import extra
-from canyon.rules import legal, result
+from canyon.rules import legal, places
 from canyon.state import NO_SEAT, Game, Seat
 
 with extra("a data set"):
@@ -68,10 +68,10 @@ def load(path: str | Path, bot: str = "", check: bool = False) -> Iterator[Recor
 def decisions(record: Record) -> Iterator[Decision]:
     """Every choice of a finished game, forced ones included; RecordFault for what is no record."""
     played = replay(record)
-    game, places = played.start, result(played.game).places
+    game, standing = played.start, places(played.game)
     for action, step in played.steps:
         if game.turn != NO_SEAT:
-            yield Decision(game, game.turn, action, places[game.turn])
+            yield Decision(game, game.turn, action, standing[game.turn])
         game = step.game
 
 
@@ -81,7 +81,7 @@ def examples(record: Record, canonical: bool = True) -> Iterator[Example]:
     from canyon.fast.suits import renumbered
 
     for game, seat, action, place in decisions(record):
-        board, (seen, places) = game.board, observe(game, seat, canonical)
+        board, (seen, suits) = game.board, observe(game, seat, canonical)
         mask = np.zeros(actions(board), np.int8)
-        mask[[renumbered(number(choice, board), places) for choice in legal(game)]] = 1
-        yield Example(seen, mask, renumbered(number(action, board), places), place)
+        mask[[renumbered(number(choice, board), suits) for choice in legal(game)]] = 1
+        yield Example(seen, mask, renumbered(number(action, board), suits), place)
