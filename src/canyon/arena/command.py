@@ -18,7 +18,7 @@ from canyon.arena.summary import Summary
 from canyon.arena.wishes import Wishes
 from canyon.arena.wording import labels, percent, setting
 from canyon.printable import printable
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 
 FAULTS_SHOWN = 5
 CODES = {End.DONE: 0, End.DECIDED: 0, End.INTERRUPTED: 130, End.BROKEN: 1}
@@ -31,8 +31,7 @@ def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None
     """
     entries = len(wishes.bots)
     try:
-        if not MIN_PLAYERS <= entries <= MAX_PLAYERS:
-            raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {entries}")
+        check_players(entries)
         if margin is not None and not 0 < margin < 1 - 1 / entries:
             raise ValueError(f"a margin lies between 0 and {1 - 1 / entries:.2f}, not {margin:g}")
         if picture is not None:

@@ -40,7 +40,7 @@ from canyon.features import size
 from canyon.numbering import actions
 from canyon.play import MAX_ROUNDS
 from canyon.research import rewards
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 from canyon.state import Options
 
 Observations = dict[str, NDArray[Any]]
@@ -79,8 +79,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"at least one game must be played, not {num_envs}")
-        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-            raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
+        check_players(players)
         if learner not in LEARNERS and learner not in range(players):
             raise ValueError(f"a learner is a seat from 0 to {players - 1}, any or all")
         if others not in OTHERS:

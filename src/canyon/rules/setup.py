@@ -20,14 +20,19 @@ def new_game(
     dealer: Seat | None = None,
 ) -> Game:
     """A game before its first choice; with a dealer given, the draw has been made (S1–S3)."""
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise Illegal("S1", "players", count=players)
+    check_players(players)
     draft = blank(players, board or built_in("canyon"), options or Options())
     if dealer is not None:
         if not 0 <= dealer < players:
             raise Illegal("S2", "dealer-range", most=players - 1)
         _deal_first(draft, dealer)
     return draft.freeze()
+
+
+def check_players(count: int) -> None:
+    """Illegal if there is no game for so many (S1)."""
+    if not MIN_PLAYERS <= count <= MAX_PLAYERS:
+        raise Illegal("S1", "players", count=count)
 
 
 def blank(players: int, board: Board, options: Options) -> Draft:

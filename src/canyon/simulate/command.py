@@ -19,7 +19,7 @@ from canyon.fair import seed_from
 from canyon.fast.compiled import is_kept
 from canyon.plots import NEEDED, check_kind
 from canyon.printable import printable
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 from canyon.simulate.games import Rows, play_games, simulate
 from canyon.simulate.pacing import Pacing, pacing
 from canyon.simulate.report import as_json, fairness, figures
@@ -94,8 +94,7 @@ def _check(wishes: Wishes) -> Board:
     """The board asked for; ValueError or OSError say what is wrong with the wishes."""
     if wishes.games < 1:
         raise ValueError(f"at least one game must be played, not {wishes.games}")
-    if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
-        raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}")
+    check_players(wishes.players)
     if wishes.policy not in POLICIES:
         raise ValueError(
             f"there is no policy {wishes.policy!r}; the policies are {', '.join(POLICIES)}"

@@ -17,7 +17,7 @@ from canyon.bots import make
 from canyon.play import MAX_ROUNDS
 from canyon.plots import NEEDED, check_kind
 from canyon.printable import printable
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 from canyon.state import Options
 from canyon.strategy.advice import Advice, advice
 from canyon.strategy.games import Told, play_games
@@ -79,8 +79,7 @@ def run(wishes: Wishes) -> int:
 def _check(wishes: Wishes) -> Board:
     """The board asked for; ValueError or OSError say what is wrong with the wishes."""
     make(wishes.bot, Random())
-    if not MIN_PLAYERS <= wishes.players <= MAX_PLAYERS:
-        raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {wishes.players}")
+    check_players(wishes.players)
     check_kind(wishes.plot)
     return load(wishes.board)
 

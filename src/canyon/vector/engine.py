@@ -22,7 +22,7 @@ from jax import Array, lax
 from canyon.board import Board, built_in
 from canyon.numbering import BID_0, CARD_0, END_0
 from canyon.play import MAX_ROUNDS
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 from canyon.state import NO_SEAT, Options
 from canyon.vector.bits import below, by_seat, hashed, i32, nibble, u32
 from canyon.vector.canoes import choose_end, take_turn
@@ -71,8 +71,7 @@ class Engine:
     places: tuple[Places, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
-            raise ValueError(f"{self.players} players: there are {MIN_PLAYERS} to {MAX_PLAYERS}")
+        check_players(self.players)
         boards = tuple(self.boards) or (built_in("canyon"),)
         river, places = river_of(boards)
         object.__setattr__(self, "boards", boards)

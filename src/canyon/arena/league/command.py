@@ -17,7 +17,7 @@ from canyon.arena.match import pairings
 from canyon.arena.series import Deal
 from canyon.arena.wishes import Wishes
 from canyon.arena.wording import labels
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 
 PAGE, PICTURE = "league.md", "league.svg"
 
@@ -28,8 +28,7 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
     try:
         if len(set(bots)) < max(2, len(bots)):
             raise ValueError("a league is of two bots or more, each named once")
-        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-            raise ValueError(f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
+        check_players(players)
         match = wishes.match(pairings(len(bots), players))
     except OSError as error:
         return _complain(f"can't read {error.filename or wishes.board}: {error.strerror}")

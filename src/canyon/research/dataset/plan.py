@@ -14,7 +14,7 @@ from canyon.fair import commitment, derive, fair_chance, seed_from
 from canyon.play import Player, steps
 from canyon.record import Record, Recorder
 from canyon.rules import new_game
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import check_players
 from canyon.state import Options
 from canyon.wire import options_to_json
 
@@ -69,9 +69,7 @@ class Plan:
         if self.otter < 0 or self.heron < 0 or self.games == 0:
             raise ValueError("say how many games: --otter 1000, --heron 100 or both")
         for players in self.players:
-            if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-                told = f"a game has {MIN_PLAYERS} to {MAX_PLAYERS} players"
-                raise ValueError(f"{told}, not {players}")
+            check_players(players)
         for board in self.boards:
             load(board)
         if self.heron:
