@@ -135,6 +135,9 @@ def test_decisions_and_examples() -> None:
 
 def test_damage_is_found(tmp_path: Path) -> None:
     assert run(tmp_path, Plan("d", otter=3), 1) == 0
+    assert len([*load(tmp_path, bot="otter")]) == 3
+    with pytest.raises(ValueError, match="holds no games of 'nobody'; there are some of otter"):
+        load(tmp_path, bot="nobody")
     shard = next(tmp_path.glob("*.zst"))
     whole = shard.read_bytes()
     shard.write_bytes(whole[: len(whole) // 2])

@@ -223,3 +223,7 @@ def test_what_it_does_not_have_gets_a_sentence() -> None:
         openspiel.CanyonGame({"reward": "bid"})
     with pytest.raises(ValueError, match="nowhere"):
         openspiel.CanyonGame({"board": "nowhere"})
+    with pytest.raises(ValueError, match="3 to 6 players, not 9"):
+        pyspiel.load_game("canyon(players=9)")
+    with pytest.raises(ValueError, match="after one round or more, not -4"):
+        pyspiel.load_game("canyon(rounds=-4)")

@@ -5,6 +5,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
@@ -168,6 +169,8 @@ def test_gymnasium_makes_it_and_wraps_it() -> None:
 
 def test_what_is_not_legal_is_refused() -> None:
     env = CanyonVectorEnv(3)
+    with pytest.raises(ResetNeeded, match="call reset before step"):
+        env.step(np.array([0, 0, 0]))
     env.reset(seed=1)
     with pytest.raises(ValueError, match="action 2 is not legal in game 0"):
         env.step(np.array([2, 2, 2]))

@@ -25,7 +25,7 @@ from canyon.research import rewards
 from canyon.research.extras import extra
 from canyon.rules import legal, new_game, places
 from canyon.rules.marker import cards_dealt
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS, check_players
 from canyon.state import NO_SEAT, Options, Phase, Seat
 
 with extra("the OpenSpiel game"):
@@ -83,6 +83,9 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         wishes = {**GAME_TYPE.parameter_specification, **(params or {})}
         players, self.rounds = int(wishes["players"]), int(wishes["rounds"])
+        check_players(players)
+        if self.rounds < 1:
+            raise ValueError(f"a game is given up after one round or more, not {self.rounds}")
         self.board = load(wishes["board"])
         self.options = Options(bool(wishes["calm_water"]), bool(wishes["blind_bids"]))
         self.reward = rewards.check(wishes["reward"])

@@ -13,6 +13,7 @@ from canyon.research.extras import extra
 with extra("the vector environment"):
     import gymnasium
     import numpy as np
+    from gymnasium.error import ResetNeeded
     from gymnasium.spaces import Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
@@ -95,6 +96,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self.single_action_space = Discrete(actions(self.board))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self._begun = False
         self._over = np.ones(num_envs, np.bool_)
         self._states = np.zeros((num_envs, len(self._start)), np.int64)
         fields = self._river[FIELDS]
@@ -111,6 +113,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             fresh = new_desk(self._river[FIELDS], int(self.np_random.integers(1 << 62)))
             self._desks[game] = np.asarray(fresh)
         self._tally[:, :, :FROM] = 0
+        self._begun = True
         self._begin(np.ones(self.num_envs, np.bool_))
         nothing = np.zeros((self.num_envs, SEATS))
         return self._observe(), self._info(nothing, nothing.astype(np.int64))
@@ -119,6 +122,8 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self, actions: NDArray[np.int64]
     ) -> tuple[Observations, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """One choice in each game; ValueError names the game whose action is not legal."""
+        if not self._begun:
+            raise ResetNeeded("no game has begun: call reset before step")
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} actions are due, not an array {chosen.shape}")

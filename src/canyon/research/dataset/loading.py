@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from canyon.actions import Action
 from canyon.numbering import actions, number
@@ -50,12 +50,20 @@ class Example(NamedTuple):
 def load(path: str | Path, bot: str = "", check: bool = False) -> Iterator[Record]:
     """The records of a data set, or of one bot's games in it, in order.
 
-    With `check`, ValueError where a file does not hold what the manifest says.
+    ValueError if the bot has none; with `check`, where a file does not hold what the manifest
+    says.
     """
-    folder = Path(path)
-    for shard in manifest(folder)["shards"]:
-        if not shard["name"].startswith(bot):
-            continue
+    folder, shards = Path(path), manifest(Path(path))["shards"]
+    bots = [shard["name"].rpartition("-")[0] for shard in shards]
+    if bot and bot not in bots:
+        known = ", ".join(dict.fromkeys(bots)) or "nobody"
+        raise ValueError(f"{folder} holds no games of {bot!r}; there are some of {known}")
+    named = zip(bots, shards, strict=True)
+    return _records(folder, [shard for name, shard in named if bot in ("", name)], check)
+
+
+def _records(folder: Path, shards: list[dict[str, Any]], check: bool) -> Iterator[Record]:
+    for shard in shards:
         digest = hashlib.sha256()
         for record in read(folder / shard["name"]):
             if check:
