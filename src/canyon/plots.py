@@ -8,7 +8,11 @@ KINDS = (".png", ".svg")
 NEEDED = "--plot needs matplotlib: type `pip install 'canyon-game[plot]'`"
 
 
-def check_kind(file: Path | None) -> None:
-    """ValueError, in a sentence, if plots are not written as this kind of file."""
-    if file is not None and file.suffix.lower() not in KINDS:
-        raise ValueError(f"a plot is written as {' or '.join(KINDS)}, not as {file.name!r}")
+def check_file(file: Path | None) -> None:
+    """ValueError, in a sentence, if no plot can be written there: known before hours of play."""
+    if file is None:
+        return
+    if file.suffix.lower() not in KINDS:
+        raise ValueError(f"a plot's file ends with {' or '.join(KINDS)}, not {file.name!r}")
+    if not file.parent.is_dir():
+        raise ValueError(f"there is no folder {file.parent} for the plot")

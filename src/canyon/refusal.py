@@ -54,7 +54,7 @@ SENTENCES: dict[str, str] = {
     "board-arrow": "the arrow of {field} does not lead to the waterfall over arrows alone",
     "board-no-jetty": "a map with a waterfall needs a cave jetty",
     "board-canoe": "canoe {canoe} stands on {field}, which is no water",
-    "board-unknown": "there is no built-in board {name!r}",
+    "board-unknown": "there is no built-in board {name!r}; there are canyon, kettle, isles, gorge",
     # records
     "no-file": "{name} can't be read: {why}",
     "not-json": "this is not JSON: {why}",

@@ -161,18 +161,18 @@ def test_plot(terminal: Terminal, tmp_path: Path, ending: str) -> None:
         (["--games", "many"], "--games"),
         (["--players", "7"], "3 to 6 players, not 7"),
         (["--players", "2"], "3 to 6 players, not 2"),
-        (["--board", "nowhere"], "nowhere"),
+        (["--board", "nowhere"], "'nowhere'; there are canyon, kettle, isles, gorge"),
         (["--board", "no/file.txt"], "can't read no/file.txt"),
         (["--policy", "heron"], "the policies are thumb, random"),
-        (["--plot", "a.gif"], ".png or .svg, not as 'a.gif'"),
-        (["--plot", "no/such/folder/a.png"], "can't write"),
+        (["--plot", "a.gif"], ".png or .svg, not 'a.gif'"),
+        (["--plot", "no/such/folder/a.png"], "there is no folder no/such/folder for the plot"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(
     terminal: Terminal, arguments: list[str], told: str
 ) -> None:
-    code, _, err = terminal.run("simulate", *(["--games", "5"] + arguments))
-    assert code == 2
+    code, out, err = terminal.run("simulate", *(["--games", "5"] + arguments))
+    assert (code, out) == (2, "")
     assert told in err
     assert "Traceback" not in err
 

@@ -83,7 +83,7 @@ def test_figures_are_means_of_facts() -> None:
 
 
 def test_the_command_prints_and_draws(tmp_path: Path) -> None:
-    plot = tmp_path / "new" / "figures.svg"
+    plot = tmp_path / "figures.svg"
     options = ["--bot", "otter", "--games", "3", "--players", "3", "--seed", "s"]
     runner = CliRunner()
     shown = runner.invoke(app, ["strategy", *options, "--plot", str(plot)])
@@ -102,6 +102,7 @@ def test_the_command_prints_and_draws(tmp_path: Path) -> None:
         ("--bot swan", "there is no bot 'swan'"),
         ("--players 7", "3 to 6 players, not 7"),
         ("--bot otter --plot x.gif", ".png or .svg"),
+        ("--bot otter --plot no/such/x.svg", "there is no folder no/such for the plot"),
         ("--bot otter --board nowhere.json", "nowhere.json"),
         ("--games 0", "games"),
     ],

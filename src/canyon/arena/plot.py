@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING, Any
 from canyon.arena.match import Match
 from canyon.arena.summary import Summary
 from canyon.arena.wording import labels, setting
-from canyon.plots import KINDS
+from canyon.plots import check_file
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
 def check(path: Path) -> None:
-    """ValueError, in a sentence, if no plot can be written there: known before hours of play."""
-    if path.suffix.lower() not in KINDS:
-        raise ValueError(f"a plot's file ends with {' or '.join(KINDS)}, not {path.name!r}")
-    if not path.parent.is_dir():
-        raise ValueError(f"there is no folder {path.parent} for the plot")
+    """ValueError, in a sentence, if no plot can be drawn, or written there."""
+    check_file(path)
     _figure(1)
 
 

@@ -84,6 +84,18 @@ BOTS = {
 }
 
 
+class BadPlayouts(ValueError):
+    """A number of playouts that a bot can't be given; `most` is None if it counts none."""
+
+    def __init__(self, name: str, playouts: str, most: int | None) -> None:
+        super().__init__(
+            f"the bot {name!r} does not count playouts: leave {':' + playouts!r} out"
+            if most is None
+            else f"{name}:500 has 500 playouts for a decision, 1 to {most}"
+        )
+        self.name, self.most = name, most
+
+
 def key(name: str) -> str:
     """A bot's name as keys of texts have it, where there is no plus."""
     return name.replace("+", "-plus")
@@ -108,11 +120,9 @@ def make(name: str, rng: Random, think: float | None = None) -> Player:
     player = BOTS[name](rng)
     if colon:
         if not isinstance(player, Thinker):
-            raise ValueError(
-                f"the bot {name!r} does not count playouts: leave {colon + playouts!r} out"
-            )
+            raise BadPlayouts(name, playouts, None)
         if not playouts.isdecimal() or not 1 <= int(playouts[:9]) <= player.most:
-            raise ValueError(f"{name}:500 has 500 playouts for a decision, 1 to {player.most}")
+            raise BadPlayouts(name, playouts, player.most)
         player.playouts = int(playouts)
     elif think is not None and isinstance(player, Thinker):
         player.think_for(think)

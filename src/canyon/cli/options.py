@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,6 +20,13 @@ CalmWater = Annotated[bool, typer.Option("--calm-water", help="Skip the dark rou
 BlindBids = Annotated[bool, typer.Option("--blind-bids", help="Everybody bids in secret (T4).")]
 Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="Makes the game repeatable.")]
 Workers = Annotated[int, typer.Option(metavar="N", min=1, help="How many processes.")]
+
+
+def a_folder(name: str) -> Path:
+    """A folder's path; the empty one would be where we are."""
+    if not name:
+        raise typer.BadParameter("a folder has a name; . is the one you are in")
+    return Path(name)
 
 
 def speak(lang: str | None) -> Texts:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.cli.options import BlindBids, CalmWater, Seed, Workers
+from canyon.cli.options import BlindBids, CalmWater, Seed, Workers, a_folder
 from canyon.terminal.complaint import Complaint
 
 Deals = Annotated[
@@ -27,7 +27,8 @@ Resume = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Keep every game there, and go on from it.")
 ]
 Records = Annotated[
-    Path | None, typer.Option(metavar="DIR", help="Write each game's record to this folder.")
+    Path | None,
+    typer.Option(metavar="DIR", parser=a_folder, help="Write each game's record to this folder."),
 ]
 
 
@@ -97,7 +98,8 @@ def league(
     resume: Resume = None,
     records: Records = None,
     folder: Annotated[
-        Path, typer.Option(metavar="DIR", help="Where league.md and league.svg go.")
+        Path,
+        typer.Option(metavar="DIR", parser=a_folder, help="Where league.md and league.svg go."),
     ] = Path("docs"),
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -172,7 +174,9 @@ def strategy(
 
 
 def dataset(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", parser=a_folder, help="Where the files go.")
+    ],
     otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games by the otter.")] = 0,
     heron: Annotated[
         int, typer.Option(metavar="N", min=0, help="Games by the heron, 500 playouts a decision.")

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from canyon.board import Board, load
 from canyon.fair import seed_from
 from canyon.fast.compiled import is_kept
-from canyon.plots import NEEDED, check_kind
+from canyon.plots import NEEDED, check_file
 from canyon.printable import printable
 from canyon.rules.setup import check_players
 from canyon.simulate.games import Rows, play_games, simulate
@@ -99,7 +99,7 @@ def _check(wishes: Wishes) -> Board:
         raise ValueError(
             f"there is no policy {wishes.policy!r}; the policies are {', '.join(POLICIES)}"
         )
-    check_kind(wishes.plot)
+    check_file(wishes.plot)
     return load(wishes.board)
 
 

@@ -15,7 +15,7 @@ from rich.progress import track
 from canyon.board import Board, load
 from canyon.bots import make
 from canyon.play import MAX_ROUNDS
-from canyon.plots import NEEDED, check_kind
+from canyon.plots import NEEDED, check_file
 from canyon.printable import printable
 from canyon.rules.setup import check_players
 from canyon.state import Options
@@ -80,7 +80,7 @@ def _check(wishes: Wishes) -> Board:
     """The board asked for; ValueError or OSError say what is wrong with the wishes."""
     make(wishes.bot, Random())
     check_players(wishes.players)
-    check_kind(wishes.plot)
+    check_file(wishes.plot)
     return load(wishes.board)
 
 

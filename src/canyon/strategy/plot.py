@@ -35,7 +35,6 @@ def draw(found: Advice, title: str, file: Path) -> None:
     _bars(starts, [*found.starts], wins, [WATERS[False]] * len(wins))
     starts.axhline(100 / found.players, color=WATERS[True], linestyle="--", linewidth=1)
     starts.set(title="wins by start field", ylabel="% (dashed: fair)")
-    file.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(file)
 
 

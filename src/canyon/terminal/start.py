@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.bots import BOTS, NEEDS
+from canyon.bots import BOTS, NEEDS, BadPlayouts
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.fair import commitment, new_seed, seed_from
@@ -133,12 +133,15 @@ def _bot(name: str, texts: Texts) -> str:
     bot = name if program else name.lower()
     try:
         check(bot)
+    except BadPlayouts as bad:
+        text = "no-playouts" if bad.most is None else "bad-playouts"
+        raise Complaint(texts(text, name=bad.name, most=bad.most or 0)) from None
     except ValueError:
         if program:
             shown = printable(name.removeprefix(PREFIX))
             raise Complaint(texts("unknown-program", name=shown)) from None
-        if bot in NEEDS:
-            raise Complaint(texts("bot-needs", name=bot, library=NEEDS[bot])) from None
+        if (ours := bot.partition(":")[0]) in NEEDS:
+            raise Complaint(texts("bot-needs", name=ours, library=NEEDS[ours])) from None
         known = ", ".join(sorted(BOTS))
         raise Complaint(texts("unknown-bot", name=clean(bot), bots=known)) from None
     return bot
