@@ -14,6 +14,7 @@ from canyon.wire import action_to_json
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _CARD = re.compile(r"[BGRYV]([1-9]|10)")
+_SUITS = "bgryv"
 _FIELD = re.compile(r"[a-z][0-9]{1,4}")
 
 
@@ -55,8 +56,13 @@ def _parse(text: str, view: View) -> Action | Reason | None:
     label = text.lower()
     if not _FIELD.fullmatch(label):
         return None
+    no_card = Reason("M1", "no-card", {"name": text.upper()})
+    if view.phase is Phase.TRICKS and label[0] in _SUITS:
+        return no_card  # more likely than a field, whose time it is not
     try:
         field = view.board.field(label)
     except ValueError:
+        if view.phase is Phase.TRICKS:
+            return no_card
         return Reason("M3", "off-map", {"field": label})
     return Place(field) if view.phase is Phase.PLACE else Paddle(field)
