@@ -119,6 +119,22 @@ def refusal(file: Path, db: Path) -> str:
     return done.stderr
 
 
+def test_a_failed_import_leaves_no_new_database(tmp_path: Path) -> None:
+    new, old, bad = tmp_path / "new.db", tmp_path / "old.db", tmp_path / "bad"
+    old.touch()
+    bad.write_text("hello\n")
+    for db in (new, old):
+        done = canyon("db", "import", str(bad), "--db", str(db))
+        assert (done.returncode, "line 1 is not JSON" in done.stderr) == (1, True)
+    assert old.exists()
+    assert not [file for file in tmp_path.glob("new.db*") if file.suffix != ".lock"]
+    for place, told in (("mysql://x", "--db: no database 'mysql'"), (tmp_path, "is a folder")):
+        for job in ("import", "export"):
+            done = canyon("db", job, str(bad), "--db", str(place))
+            assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+            assert told in done.stderr
+
+
 def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
     lines = exported(played, tmp_path / "good")
     row = next(number for number, line in enumerate(lines) if line.startswith('{"tables"'))

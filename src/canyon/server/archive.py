@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from canyon import __version__
 from canyon.saves import home
 from canyon.server import schema
-from canyon.server.database import HEAD, TROUBLE, open_engine
+from canyon.server.database import HEAD, TROUBLE, file_of, open_engine, place_of
 from canyon.server.unusable import Unusable, hold, prepare, sentence
 from canyon.whole import whole
 
@@ -56,7 +56,8 @@ def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> in
 
     place = _place(db)
     try:
-        if "://" not in place and not Path(place).expanduser().exists():
+        kept = _file(place)
+        if kept is not None and not kept.exists():
             raise Unusable(f"there is no database {place}.")
         asyncio.run(prepare(place))
         with _written(file) as write:
@@ -81,7 +82,7 @@ def import_command(file: str, db: str | None) -> int:
 
     place = _place(db)
     try:
-        with _read(file) as lines, hold(place):
+        with _read(file) as lines, _made_or_not(place), hold(place):
             counts = asyncio.run(run(place, lines))
     except (BadExport, Unusable) as error:
         return _complain(str(error))
@@ -230,6 +231,30 @@ def _from_json(value: Json, number: int) -> tuple[str, Json]:
 
 def _place(db: str | None) -> str:
     return db or str(home() / "canyon.db")
+
+
+def _file(place: str) -> Path | None:
+    """The file of a database, if it is one; Unusable if it can be none."""
+    try:
+        file = file_of(place_of(place))
+    except ValueError as error:
+        raise Unusable(f"--db: {error}.") from None
+    if file is not None and file.is_dir():
+        raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
+    return file
+
+
+@contextmanager
+def _made_or_not(place: str) -> Iterator[None]:
+    """A database file that is made meanwhile goes again if something fails."""
+    file = _file(place)
+    new = file is not None and not file.exists()
+    try:
+        yield
+    except BaseException:
+        for ending in ("", "-wal", "-shm") if new else ():
+            Path(f"{file}{ending}").unlink(missing_ok=True)
+        raise
 
 
 @contextmanager
