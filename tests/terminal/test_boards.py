@@ -16,6 +16,7 @@ from rich.console import Console
 
 from canyon.board import ARROWS, BUILT_IN, built_in
 from canyon.refusal import SENTENCES, Reason
+from canyon.survey import survey
 from canyon.terminal.boards import check_board, draw_board, list_boards, show_board, why
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.palette import FIELD, SEAT, SUIT
@@ -67,6 +68,14 @@ def test_list_fits_80_columns(language: str) -> None:
     for name, steps in zip(BUILT_IN, (21, 14, 25, 28), strict=True):
         assert re.search(rf"^{name} +{steps} ", text, re.MULTILINE)
     assert max(map(cell_len, text.splitlines())) <= 80
+
+
+def test_only_the_longest_board_is_called_long() -> None:
+    long = {"en": "long", "de": "lang", "fr": "long", "nl": "lang"}
+    longest = max(BUILT_IN, key=lambda name: survey(built_in(name)).length)
+    for language, word in long.items():
+        texts = Texts(language)
+        assert [name for name in BUILT_IN if word in texts(f"board-about-{name}")] == [longest]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ board-head-size = Größe
 board-head-about = Charakter
 board-about-canyon = der übliche: der Fluss gabelt sich um einen Berg, im Süden eine Enge von einem Feld
 board-about-kettle = der Sprint: ein offenes Becken, zwei Tore, der Wasserfall mitten in der Strömung
-board-about-isles = der lange: drei Biegungen, neun Inseln, im Hufeisen in die Strömung
+board-about-isles = der verschlungene: drei Biegungen, neun Inseln, im Hufeisen in die Strömung
 board-about-gorge = so lang wie der gedruckte Fluss: zwei Biegungen, eine Engstelle, im Hufeisen in die Strömung
 board-list-more = Einen ansehen: { $command } NAME
 

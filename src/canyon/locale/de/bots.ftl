@@ -1,7 +1,7 @@
 # Die Bots: wie sie heißen und wie sie am Tisch sind.
 
 bot-beginner = Entenküken
-bot-beginner-about = Sagt an, was stark aussieht, und sticht, wenn es kann. Für die ersten Partien.
+bot-beginner-about = Sagt für jede Karte, die stark aussieht, einen Stich an und holt sie, sobald es kann. Für die ersten Partien.
 bot-easy = Biber
 bot-easy-about = Spielt vernünftig, vergisst, welche Karten weg sind, und hofft auf einen Stich zu viel.
 bot-medium = Otter

@@ -6,7 +6,7 @@ board-head-size = size
 board-head-about = what it is like
 board-about-canyon = the default: the river forks round an inner mountain, with a one-field neck in the south
 board-about-kettle = the sprint: an open pool, twin gates, the waterfall in the middle of the current
-board-about-isles = the long one: three bends, nine islands, a horseshoe into the current
+board-about-isles = the winding one: three bends, nine islands, a horseshoe into the current
 board-about-gorge = as long as the printed river: two bends, a pinch, a horseshoe into the current
 board-list-more = See one with: { $command } NAME
 

@@ -1,7 +1,7 @@
 # The bots: what they are called, and what they are like at the table.
 
 bot-beginner = duckling
-bot-beginner-about = Bids what looks strong and wins when it can. For your first games.
+bot-beginner-about = Bids a trick for each card that looks strong, and wins them as soon as it can. For your first games.
 bot-easy = beaver
 bot-easy-about = Plays sensibly, forgets the cards that are gone and hopes for a trick too many.
 bot-medium = otter

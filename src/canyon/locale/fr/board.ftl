@@ -6,7 +6,7 @@ board-head-size = taille
 board-head-about = caractère
 board-about-canyon = le plateau habituel : la rivière contourne une montagne, avec au sud un goulet d’une case
 board-about-kettle = le sprint : un bassin ouvert, deux portes, la cascade au milieu du courant
-board-about-isles = le long : trois méandres, neuf îles, un fer à cheval vers le courant
+board-about-isles = le sinueux : trois méandres, neuf îles, un fer à cheval vers le courant
 board-about-gorge = aussi long que la rivière imprimée : deux méandres, un étranglement, un fer à cheval vers le courant
 board-list-more = Pour en voir un : { $command } NOM
 

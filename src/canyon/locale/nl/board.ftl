@@ -6,7 +6,7 @@ board-head-size = grootte
 board-head-about = karakter
 board-about-canyon = het gewone: de rivier splitst zich om een berg, met in het zuiden een hals van één veld
 board-about-kettle = de sprint: een open kom, twee poorten, de waterval midden in de stroming
-board-about-isles = het lange: drie bochten, negen eilanden, een hoefijzer de stroming in
+board-about-isles = het bochtige: drie bochten, negen eilanden, een hoefijzer de stroming in
 board-about-gorge = zo lang als de gedrukte rivier: twee bochten, een vernauwing, een hoefijzer de stroming in
 board-list-more = Bekijk er een met: { $command } NAAM
 

@@ -1,7 +1,7 @@
 # De bots: hoe ze heten, en hoe ze aan tafel zijn.
 
 bot-beginner = eendje
-bot-beginner-about = Biedt wat er sterk uitziet en slaat als het kan. Voor je eerste partijen.
+bot-beginner-about = Biedt een slag voor elke kaart die er sterk uitziet, en haalt ze zodra het kan. Voor je eerste partijen.
 bot-easy = bever
 bot-easy-about = Speelt verstandig, vergeet welke kaarten weg zijn en hoopt op een slag te veel.
 bot-medium = otter
