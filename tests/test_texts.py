@@ -179,6 +179,19 @@ def test_every_text_is_used() -> None:
     ] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curved(language: str) -> None:
+    straight = re.compile(r"^[\w-]+ = .*[^\W\d_]'[^\W\d_].*$", re.MULTILINE)
+    for file in FILES:
+        assert straight.findall((LOCALE / language / file).read_text(encoding="utf-8")) == []
+
+
+def test_one_and_many_tricks_too_few() -> None:
+    german = Texts("de")
+    assert german("web-need-lost", count=1) == "1 fehlt"
+    assert german("web-need-lost", count=2) == "2 fehlen"
+
+
 SENTENCE = re.compile(r"[^\W\d_]{2,} +[^\W\d_]{2,}")
 
 ALLOWED = {"tab: self-insert"}

@@ -39,7 +39,10 @@ web-won-short = { $won }/{ $bid }
 web-need-open = noch { $count }
 web-need-met = genau
 web-need-over = { $count } zu viel
-web-need-lost = { $count } fehlen
+web-need-lost = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
 web-to-goal = { $count ->
     [one] noch 1 Schritt
    *[other] noch { $count } Schritte
