@@ -13,7 +13,7 @@ export function cardName(card) {
 }
 
 /** @param {string} letter */
-export function suitName(letter) {
+function suitName(letter) {
   return t(`suit-${letter}`);
 }
 

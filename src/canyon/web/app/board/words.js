@@ -10,7 +10,7 @@ import { t } from "../texts.js";
  * @param {string} label
  * @returns {string}
  */
-export function fieldWords(river, label) {
+function fieldWords(river, label) {
   const there = river.fields.get(label);
   const distance = there?.distance ?? 0;
   switch (there?.kind) {

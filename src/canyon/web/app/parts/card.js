@@ -35,22 +35,6 @@ export const CardFace = memo((/** @type {{card: string}} */ { card }) => {
 });
 
 /**
- * The back of a card: waves and a paddle.
- *
- * @returns {VNode}
- */
-export function CardBack() {
-  return html`<svg class="card back" viewBox="0 0 92 132" aria-hidden="true">
-    <rect class="paper" x=".75" y=".75" width="90.5" height="130.5" rx="9" />
-    <rect class="colour" x="5" y="5" width="82" height="122" rx="6" />
-    <path
-      class="waves"
-      d="M12 28q8.5-9 17 0t17 0 17 0 17 0M12 47q8.5-9 17 0t17 0 17 0 17 0M12 66q8.5-9 17 0t17 0 17 0 17 0M12 85q8.5-9 17 0t17 0 17 0 17 0M12 104q8.5-9 17 0t17 0 17 0 17 0"
-    />
-  </svg>`;
-}
-
-/**
  * A tempo card of 0 to 4 (T3).
  *
  * @param {{value: number | null, colour: number}} props  null: a bid that is not turned up yet

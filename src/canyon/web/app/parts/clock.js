@@ -31,7 +31,7 @@ export function Clock({ since, seconds, ahead = 0 }) {
 }
 
 /** @param {number} left seconds */
-export function timeLeft(left) {
+function timeLeft(left) {
   if (left >= 2 * 86400) return t("web-left-days", { count: Math.floor(left / 86400) });
   if (left >= 2 * 3600) return t("web-left-hours", { count: Math.floor(left / 3600) });
   if (left >= 120) return t("web-left-minutes", { count: Math.floor(left / 60) });

@@ -50,7 +50,7 @@ export function useHelpKey() {
  *
  * @param {{id: string, marked?: boolean}} props
  */
-export function Rule({ id, marked = false }) {
+function Rule({ id, marked = false }) {
   return html`
     <li class=${`rule ${marked ? "marked" : ""}`}>
       <a class="rule-id" href=${`/learn#${id}`} onClick=${() => (asked.value = null)}>${id}</a>

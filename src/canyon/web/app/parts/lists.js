@@ -45,7 +45,7 @@ export function ago(seconds) {
  *
  * @param {{table: Summary}} props
  */
-export function Company({ table }) {
+function Company({ table }) {
   const names = seatNames(table.seats);
   return html`
     <ul class="company plain">

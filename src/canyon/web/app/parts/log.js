@@ -23,7 +23,7 @@ const MOST = 120;
  * @param {boolean} over then everything may be seen
  * @returns {Line[]}
  */
-export function shownLines(log, over) {
+function shownLines(log, over) {
   const last = log.findLastIndex(({ event }) => event.event === "trick_won");
   const lines = over ? log : log.filter(({ event }, at) => event.event !== "card_played" || at > last);
   return lines.slice(-MOST);

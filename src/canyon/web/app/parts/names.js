@@ -9,7 +9,7 @@ import { hasText, t } from "../texts.js";
  *
  * @param {string} bot
  */
-export function botName(bot) {
+function botName(bot) {
   const key = `bot-${bot.replace("+", "-plus")}`; // keys have no plus
   const name = hasText(key) ? t(key) : bot;
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -8,7 +8,7 @@ import { t } from "../../texts.js";
  * The code in what somebody typed or pasted: six letters, or the end of an address.
  * @param {string} text
  */
-export function codeIn(text) {
+function codeIn(text) {
   const found = /(?:^|\/t\/)\s*([A-Za-z]{6})\s*(?:$|[/?#])/.exec(text.trim());
   return found?.[1]?.toUpperCase() ?? null;
 }

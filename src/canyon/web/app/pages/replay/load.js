@@ -54,7 +54,7 @@ export async function loadSeats(source, replay) {
 }
 
 /** Why a file is no record, in a sentence. */
-export class BadFile extends Error {}
+class BadFile extends Error {}
 
 /**
  * The record in a file.
