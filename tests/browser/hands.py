@@ -97,3 +97,46 @@ class Hands:
                 return made
             self.choose(choose or self.click)
         raise AssertionError("the game does not end")
+
+
+def ask(page: Page, method: str, path: str, **body: Json) -> Json:
+    """Ask the server as whoever has the page."""
+    answer = page.request.fetch(f"/api{path}", method=method, data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def at_table(*everybody: Hands, bot: str = "otter", **wish: Json) -> str:
+    """All sit at one table with bots on the other seats, and it begins."""
+    first, *others = everybody
+    for number, each in enumerate(everybody):
+        ask(each.page, "POST", "/me", name=("Ann", "Bo", "Cy")[number])
+    made = ask(first.page, "POST", "/tables", **{"seats": 3, "sit": {"seat": 0}, **wish})
+    path = f"/tables/{made['code']}"
+    for seat, each in enumerate(others, 1):
+        ask(each.page, "PUT", f"{path}/seats/{seat}")
+    for seat in range(len(everybody), len(made["seats"])):
+        ask(first.page, "PUT", f"{path}/seats/{seat}/bot", bot=bot)
+    for each in everybody:  # nobody's time runs before they are there
+        each.page.goto(f"/t/{made['code']}")
+        each.wait(lambda each=each: each.table)  # type: ignore[misc]
+    ask(first.page, "POST", f"{path}/start")
+    for each in everybody:
+        each.wait(lambda each=each: each.view)  # type: ignore[misc]
+    return str(made["code"])
+
+
+def together(*everybody: Hands, until: Any) -> None:
+    """Whoever may choose does so, until something holds for all alike."""
+    last = time.monotonic() + PATIENCE
+    while time.monotonic() < last:
+        # Whoever has not heard the newest yet would judge and choose by what has passed.
+        if len({each.version for each in everybody}) == 1:
+            if until():
+                return
+            chooser = next((each for each in everybody if each.choices), None)
+            if chooser:
+                chooser.choose(chooser.click)
+                last = time.monotonic() + PATIENCE
+        everybody[0].page.wait_for_timeout(10)
+    raise AssertionError("that never came")

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import PATIENCE, Hands
+from tests.browser.hands import Hands, ask, at_table, together
 from tests.serving import Server
 
-Json = Any
 CLOCK = "document.querySelector('[role=timer]')?.textContent"
 TRICK = """document.querySelectorAll('.trick .face').length + ' ' +
     document.querySelector('.trick .wins-mark')?.textContent.trim()"""
@@ -48,49 +45,6 @@ def noting(page: Page, what: str) -> Page:
         }}).observe(document, {{ childList: true, subtree: true, characterData: true }})"""
     )
     return page
-
-
-def ask(page: Page, method: str, path: str, **body: Json) -> Json:
-    """Ask the server as whoever has the page."""
-    answer = page.request.fetch(f"/api{path}", method=method, data=body)
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
-def at_table(*everybody: Hands, **wish: Json) -> str:
-    """All sit at one table with bots on the other seats, and it begins."""
-    first, *others = everybody
-    for number, each in enumerate(everybody):
-        ask(each.page, "POST", "/me", name=("Ann", "Bo", "Cy")[number])
-    made = ask(first.page, "POST", "/tables", **{"seats": 3, "sit": {"seat": 0}, **wish})
-    path = f"/tables/{made['code']}"
-    for seat, each in enumerate(others, 1):
-        ask(each.page, "PUT", f"{path}/seats/{seat}")
-    for seat in range(len(everybody), len(made["seats"])):
-        ask(first.page, "PUT", f"{path}/seats/{seat}/bot", bot="otter")
-    for each in everybody:  # nobody's time runs before they are there
-        each.page.goto(f"/t/{made['code']}")
-        each.wait(lambda each=each: each.table)  # type: ignore[misc]
-    ask(first.page, "POST", f"{path}/start")
-    for each in everybody:
-        each.wait(lambda each=each: each.view)  # type: ignore[misc]
-    return str(made["code"])
-
-
-def together(*everybody: Hands, until: Any) -> None:
-    """Whoever may choose does so, until something holds for all alike."""
-    last = time.monotonic() + PATIENCE
-    while time.monotonic() < last:
-        # Whoever has not heard the newest yet would judge and choose by what has passed.
-        if len({each.version for each in everybody}) == 1:
-            if until():
-                return
-            chooser = next((each for each in everybody if each.choices), None)
-            if chooser:
-                chooser.choose(chooser.click)
-                last = time.monotonic() + PATIENCE
-        everybody[0].page.wait_for_timeout(10)
-    raise AssertionError("that never came")
 
 
 def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:

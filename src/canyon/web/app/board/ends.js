@@ -1,6 +1,7 @@
 /** The fields that may be chosen, each a button, and the field on which the cursor stands. */
 
 import { html } from "../lib.js";
+import { seatNames } from "../parts/names.js";
 import { placeWords } from "./words.js";
 
 /** @typedef {import("./river.js").River} River */
@@ -20,10 +21,9 @@ import { placeWords } from "./words.js";
  * @param {(label: string) => void} [props.onField]
  */
 export function Ends({ river, scene, seats, ends, chosen, cursor, onAim, onEnd, onField }) {
+  const names = seatNames(seats);
   const words = (/** @type {string} */ label) => {
-    const there = scene.canoes.flatMap((field, seat) =>
-      field === label ? [seats[seat]?.name ?? ""] : [],
-    );
+    const there = scene.canoes.flatMap((field, seat) => (field === label ? [names[seat] ?? ""] : []));
     return placeWords(river, label, there, ends.includes(label));
   };
   return html`<div class="ends">

@@ -1,6 +1,7 @@
 /** The race on one line: how far every canoe still has to go. */
 
 import { html } from "../lib.js";
+import { seatNames } from "../parts/names.js";
 import { SeatSign } from "../parts/symbols.js";
 import { t } from "../texts.js";
 import { riverOf } from "./river.js";
@@ -24,6 +25,7 @@ export function RaceStrip({ board, scene, seats }) {
   /** From the start (0) to the goal (1). */
   const along = (/** @type {number} */ distance) => 1 - Math.min(distance, far) / far;
 
+  const names = seatNames(seats);
   const racers = scene.canoes.map((label, seat) => {
     const distance = label === null ? far : (river.fields.get(label)?.distance ?? far);
     return { seat, label, distance };
@@ -41,7 +43,7 @@ export function RaceStrip({ board, scene, seats }) {
       ${racers.map(({ seat, label, distance }) => {
         const mates = racers.filter((other) => other.distance === distance);
         const at = mates.findIndex((other) => other.seat === seat);
-        const player = seats[seat]?.name ?? "";
+        const player = names[seat] ?? "";
         const words = label
           ? t("web-race-canoe", { player, distance })
           : t("web-race-waiting", { player });

@@ -60,6 +60,19 @@ function onWater(scene) {
 }
 
 /**
+ * Which keys choose what is asked for now.
+ *
+ * @param {{bidding: boolean, cards: number}} props
+ * @returns {VNode}
+ */
+function HandKeys({ bidding, cards }) {
+  return html`<p class="hand-keys" aria-hidden="true">
+    <span><kbd>${bidding ? 0 : 1}</kbd>–<kbd>${cards}</kbd> ${t(bidding ? "web-key-bid" : "web-key-card")}</span>
+    <span><kbd>?</kbd> ${t("web-help-title")}</span>
+  </p>`;
+}
+
+/**
  * @param {{store: TableStore, facts: TableFacts}} props
  * @returns {VNode | null}
  */
@@ -162,7 +175,7 @@ export function Playing({ store, facts }) {
           onPlay=${choosing.onPlay}
           onWhyNot=${choosing.onWhyNot}
         />`}
-        ${wide && scene.hand.length > 1 ? html`<p class="hand-keys" aria-hidden="true"><span><kbd>1</kbd>–<kbd>${scene.hand.length}</kbd> ${t("web-key-card")}</span><span><kbd>?</kbd> ${t("web-help-title")}</span></p>` : null}
+        ${wide && scene.hand.length > 1 ? html`<${HandKeys} bidding=${scene.phase === "bid"} cards=${scene.hand.length} />` : null}
       </div>
     </main>
     ${
