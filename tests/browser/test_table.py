@@ -17,6 +17,13 @@ from tests.serving import Server
 CLOCK = "document.querySelector('[role=timer]')?.textContent"
 TRICK = """document.querySelectorAll('.trick .face').length + ' ' +
     document.querySelector('.trick .wins-mark')?.textContent.trim()"""
+COVERED = """() => {
+  const note = document.querySelector('.board .note').getBoundingClientRect()
+  return [...document.querySelectorAll('.ends .end, .canoe.own .ring')].filter((each) => {
+    const box = each.getBoundingClientRect()
+    return box.left < note.right && box.right > note.left && box.top < note.bottom && box.bottom > note.top
+  }).map((each) => each.dataset.field ?? 'own')
+}"""
 IMPATIENT = (sys.executable, str(Path(__file__).with_name("impatient.py")))
 
 
@@ -242,6 +249,22 @@ def test_why_not(visitors: Visitors) -> None:
     expect(ann.page.locator(".table-board .ruler.rows")).to_be_visible()  # for it names fields
     expect(note).to_contain_text(re.compile("is on|landed|C[0-9]"))
     expect(note.locator(".rule")).to_have_text(re.compile("[A-Z][0-9]"))
+    # It keeps clear of what may be chosen instead, and of one's own canoe.
+    assert ann.page.evaluate(COVERED) == []
+    # It goes by Escape, by a click elsewhere, and by itself.
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    ann.page.wait_for_timeout(250)  # nobody may ask faster
+    ann.page.mouse.click(*middle)
+    expect(note).to_be_visible()
+    ann.page.locator(".table-title").click()
+    expect(note).to_have_count(0)
+    ann.page.wait_for_timeout(250)  # nobody may ask faster
+    ann.page.mouse.click(*middle)
+    expect(note).to_be_visible()
+    ann.page.mouse.move(1, 1)
+    expect(note).to_have_count(0)
 
 
 def trick_won(hands: Hands) -> bool:

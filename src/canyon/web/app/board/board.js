@@ -130,8 +130,7 @@ export function Board(props) {
   /** @param {KeyboardEvent} event */
   function pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && note) onNoteClosed?.();
-    else if (event.key === "+" || event.key === "=") to(zoom * 1.5);
+    if (event.key === "+" || event.key === "=") to(zoom * 1.5);
     else if (event.key === "-") to(zoom / 1.5);
     else if (event.key === "0" && zoom > 1) to(1);
     else if (!cursor.pressed(event)) return;
@@ -179,7 +178,7 @@ export function Board(props) {
       river=${river}
       frame=${frame}
       note=${note}
-      blocker=${scene.canoes[note.blocker ?? -1] ?? null}
+      clear=${[...focus, ...(scene.canoes[note.blocker ?? -1] ? [scene.canoes[note.blocker ?? -1]] : [])]}
       zoom=${zoom}
       onClosed=${onNoteClosed}
     />`}

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useMemo, useRef, useState } from "../lib.js";
+import { useFading } from "../later.js";
 import { announce } from "../live.js";
 import { settings } from "../settings.js";
 import { useSame } from "../still.js";
@@ -32,7 +33,6 @@ import { reasonWords, refusalWords } from "../words.js";
 /** @typedef {Record<string, (what: any) => unknown>} Choices */
 
 const NOTHING = /** @type {Action[]} */ ([]);
-const WHY_MS = 6000;
 const AUTOPLAY_MS = 500;
 /** Whoever clicks about wildly must not be shown the door for asking too fast. */
 const BETWEEN_MS = 200;
@@ -57,11 +57,7 @@ export function useChoosing(store, names) {
     setWhy(null);
     setNote(null);
   }, [key]);
-  useEffect(() => {
-    if (!why) return undefined;
-    const timer = setTimeout(() => setWhy(null), WHY_MS);
-    return () => clearTimeout(timer);
-  }, [why]);
+  useFading(why, () => setWhy(null));
 
   /** @param {Action} action */
   const choose = async (action) => {
