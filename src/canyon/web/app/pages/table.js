@@ -6,6 +6,7 @@ import { lazy } from "../lazy.js";
 import { announce } from "../live.js";
 import { me } from "../me.js";
 import { seatNames } from "../parts/names.js";
+import { statusWords } from "../parts/status.js";
 import { settings } from "../settings.js";
 import { TableStore } from "../table/store.js";
 import { t } from "../texts.js";
@@ -31,6 +32,7 @@ export function Page({ route }) {
   useEffect(() => () => store.close(), []);
   useChatHistory(store);
   useWords(store);
+  useTurnWords(store);
   useTitle(store);
   useSounds(store);
   useEffect(() => {
@@ -99,6 +101,22 @@ function useWords(store) {
     for (const { n, event } of store.log.peek()) if (n > Math.max(told, store.before)) announce(eventWords(event, names));
     setTold(newest);
   }, [newest]);
+}
+
+/**
+ * What is asked of oneself, once for each turn, after what led to it.
+ *
+ * @param {TableStore} store
+ */
+function useTurnWords(store) {
+  const legal = store.legal.value;
+  const turn = isTurn(store) ? JSON.stringify([store.view.value?.phase, legal]) : "";
+  useEffect(() => {
+    const view = store.view.peek();
+    if (!turn || !view) return;
+    const names = seatNames(store.facts.peek()?.seats ?? []);
+    announce(statusWords({ ...view, legal }, names, store.you.peek()).text);
+  }, [turn]);
 }
 
 /**
