@@ -351,7 +351,9 @@ async def test_a_bot_sits_in_for_somebody_who_is_away(tmp_path: Path) -> None:
         room, seat = await place.room(code), await seat_that_is_awaited(place, code)
         away, asking = people[seat], people[(seat + 1) % 3]
         path = f"/api/tables/{code}/seats"
-        refused(await asking.post(f"{path}/{seat}/substitute"), 409, "too-early")
+        early = await asking.post(f"{path}/{seat}/substitute")
+        refused(early, 409, "too-early")
+        assert 50 < early.json()["facts"]["seconds"] <= 60
         room.table.moved_at = time.time() - 61
         ears = Ears(away.me["id"])
         room.listeners.add(ears)

@@ -143,7 +143,7 @@ def answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Denied)
     async def denied(_: Request, denied: Denied) -> JSONResponse:
-        more: dict[str, Any] = {}
+        more: dict[str, Any] = {"facts": denied.facts} if denied.facts else {}
         if denied.reason is not None:
             more = {"rule": denied.reason.rule, "facts": dict(denied.reason.facts)}
         wait = denied.wait if isinstance(denied, TooFast) else 0.0

@@ -41,11 +41,16 @@ RECENT = 200
 
 
 class Denied(Exception):
-    """A wish that can't be granted: a code for programs, a sentence, perhaps a rule's reason."""
+    """A wish that can't be granted: a code for programs, a sentence, perhaps a rule's reason.
 
-    def __init__(self, code: str, sentence: str, reason: Reason | None = None) -> None:
+    What the sentence tells beyond the code are its facts.
+    """
+
+    def __init__(
+        self, code: str, sentence: str, reason: Reason | None = None, **facts: int
+    ) -> None:
         super().__init__(sentence)
-        self.code, self.sentence, self.reason = code, sentence, reason
+        self.code, self.sentence, self.reason, self.facts = code, sentence, reason, facts
 
 
 class Listener(Protocol):

@@ -6,6 +6,8 @@ so already, or it raises Denied. `Room.settle` grants it.
 
 from __future__ import annotations
 
+import math
+
 from canyon.fair import commitment
 from canyon.rules import acting, new_game
 from canyon.server.models import COLOURS
@@ -110,7 +112,8 @@ def substitute(
     if there.user in room.here:
         raise Denied("present", f"{there.name} is here.")
     if now < table.moved_at + after:
-        raise Denied("too-early", f"Wait {round(table.moved_at + after - now)} more seconds.")
+        seconds = math.ceil(table.moved_at + after - now)
+        raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
     return _or_end(table, [{"subbed": {"seat": seat, "bot": SUBSTITUTE}}])
 
 

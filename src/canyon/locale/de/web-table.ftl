@@ -7,6 +7,7 @@ web-title = Tisch { $code } · Canyon
 web-title-turn = ● Du bist dran · { $code }
 web-connecting = Verbindung zum Tisch wird hergestellt …
 web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Nichts geht verloren; gleich kannst du weiterspielen.
+web-on-its-way = Deine Wahl ist unterwegs; der Server hat noch nicht geantwortet …
 web-try-again = Noch einmal versuchen
 web-close = Schließen
 web-cancel = Abbrechen
@@ -67,6 +68,7 @@ web-table-code = Tisch { $code }
 web-invite = Einladen
 web-menu = Menü
 web-board = Spielplan
+web-board-open = Spielplan öffnen
 web-board-loading = Der Spielplan wird gezeichnet …
 web-board-named = Spielplan { $board }
 web-talk = Verlauf und Chat
@@ -112,6 +114,8 @@ web-status-bid-several = { $count ->
 }
 web-status-tricks = { $player } wählt eine Karte.
 web-status-canoes = { $player } wählt, wohin es geht.
+web-status-away = { $player } ist dran, aber nicht da.
+web-status-coming-back = { $player } ist dran und verbindet sich gerade neu.
 web-status-over = Das Rennen ist vorbei.
 web-status-bot = Gerade spielt ein Bot für dich.
 web-watching = Du schaust zu
@@ -128,7 +132,10 @@ web-time-days = { $count ->
    *[other] { $count } Tage
 }
 web-time-minutes = { $count } Minuten
-web-time-seconds = { $count } Sekunden
+web-time-seconds = { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}
 
 ## Karten, Ansagen, Stiche
 

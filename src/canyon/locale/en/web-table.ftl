@@ -7,6 +7,7 @@ web-title = Table { $code } · Canyon
 web-title-turn = ● Your turn · { $code }
 web-connecting = Connecting to the table …
 web-reconnecting = The connection is lost. Reconnecting … Nothing is lost; you can go on as soon as it is back.
+web-on-its-way = Your choice is on its way; the server has not answered yet …
 web-try-again = Try again
 web-close = Close
 web-cancel = Cancel
@@ -61,6 +62,7 @@ web-table-code = Table { $code }
 web-invite = Invite
 web-menu = Menu
 web-board = Board
+web-board-open = Open the board
 web-board-loading = The board is being drawn …
 web-board-named = Board { $board }
 web-talk = Log and chat
@@ -106,6 +108,8 @@ web-status-bid-several = { $count ->
 }
 web-status-tricks = { $player } is choosing a card.
 web-status-canoes = { $player } is choosing where to paddle.
+web-status-away = It is { $player }’s turn, but they are away.
+web-status-coming-back = It is { $player }’s turn; they are reconnecting.
 web-status-over = The race is over.
 web-status-bot = A bot plays for you just now.
 web-watching = You are watching
@@ -122,7 +126,10 @@ web-time-days = { $count ->
    *[other] { $count } days
 }
 web-time-minutes = { $count } minutes
-web-time-seconds = { $count } seconds
+web-time-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
 
 ## Cards, bids, tricks
 

@@ -7,6 +7,7 @@ web-title = Table { $code } · Canyon
 web-title-turn = ● À vous · { $code }
 web-connecting = Connexion à la table…
 web-reconnecting = La connexion est perdue, elle revient… Rien n’est perdu ; vous pourrez continuer dès son retour.
+web-on-its-way = Votre choix est en route ; le serveur n’a pas encore répondu…
 web-try-again = Réessayer
 web-close = Fermer
 web-cancel = Annuler
@@ -64,6 +65,7 @@ web-table-code = Table { $code }
 web-invite = Inviter
 web-menu = Menu
 web-board = Plateau
+web-board-open = Ouvrir le plateau
 web-board-loading = Le plateau se dessine…
 web-board-named = Plateau { $board }
 web-talk = Journal et discussion
@@ -109,6 +111,8 @@ web-status-bid-several = { $count ->
 }
 web-status-tricks = { $player } choisit une carte.
 web-status-canoes = { $player } choisit où pagayer.
+web-status-away = C’est à { $player }, qui n’est pas là.
+web-status-coming-back = C’est à { $player }, qui se reconnecte.
 web-status-over = La course est finie.
 web-status-bot = Un robot joue à votre place en ce moment.
 web-watching = Vous regardez
@@ -125,7 +129,10 @@ web-time-days = { $count ->
    *[other] { $count } jours
 }
 web-time-minutes = { $count } minutes
-web-time-seconds = { $count } secondes
+web-time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
 
 ## Cartes, annonces, plis
 

@@ -7,6 +7,7 @@ web-title = Tafel { $code } · Canyon
 web-title-turn = ● Jouw beurt · { $code }
 web-connecting = Verbinden met de tafel …
 web-reconnecting = De verbinding is weg en wordt hersteld … Er gaat niets verloren; straks kun je verder.
+web-on-its-way = Je keuze is onderweg; de server heeft nog niet geantwoord …
 web-try-again = Opnieuw proberen
 web-close = Sluiten
 web-cancel = Annuleren
@@ -64,6 +65,7 @@ web-table-code = Tafel { $code }
 web-invite = Uitnodigen
 web-menu = Menu
 web-board = Bord
+web-board-open = Bord openen
 web-board-loading = Het bord wordt getekend …
 web-board-named = Bord { $board }
 web-talk = Verloop en chat
@@ -109,6 +111,8 @@ web-status-bid-several = { $count ->
 }
 web-status-tricks = { $player } kiest een kaart.
 web-status-canoes = { $player } kiest waarheen te peddelen.
+web-status-away = { $player } is aan de beurt, maar afwezig.
+web-status-coming-back = { $player } is aan de beurt en verbindt opnieuw.
 web-status-over = De race is voorbij.
 web-status-bot = Een bot speelt nu voor je.
 web-watching = Je kijkt toe
@@ -125,7 +129,10 @@ web-time-days = { $count ->
    *[other] { $count } dagen
 }
 web-time-minutes = { $count } minuten
-web-time-seconds = { $count } seconden
+web-time-seconds = { $count ->
+    [one] 1 seconde
+   *[other] { $count } seconden
+}
 
 ## Kaarten, biedingen, slagen
 

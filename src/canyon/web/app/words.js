@@ -1,5 +1,6 @@
 /** Events and reasons in words; names are those of the seats. */
 
+import { timeFor } from "./parts/clock.js";
 import { hasText, t } from "./texts.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -121,9 +122,10 @@ export function reasonWords(reason, facts, names) {
 
 /**
  * A refusal of the server's in the reader's language where we have it, else in the server's words.
- * @param {{code?: string, message: string}} refused
+ * @param {{code?: string, message: string, answer?: any}} refused
  */
 export function refusalWords(refused) {
   const key = `refused-${refused.code}`;
-  return refused.code && hasText(key) ? t(key) : refused.message;
+  const time = timeFor(refused.answer?.facts?.seconds ?? 0);
+  return refused.code && hasText(key) ? t(key, { time }) : refused.message;
 }

@@ -10,6 +10,7 @@ import { html, useEffect, useMemo, useState } from "../lib.js";
 import { riverOf, useBoard } from "../board/river.js";
 import { Board } from "../board/board.js";
 import { RaceStrip } from "../board/race.js";
+import { useFocusKept } from "../focus.js";
 import { useKeys } from "../keys.js";
 import { Later } from "../later.js";
 import { lazy } from "../lazy.js";
@@ -89,6 +90,7 @@ export function Playing({ store, facts }) {
   const choosing = useChoosing(store, names);
   useKeys([{ keys: ["Escape"], name: "web-key-skip", shown: "Esc", run: () => store.skip() }]);
   useHelpKey();
+  useFocusKept(".status");
   const phase = view?.phase ?? null;
   useEffect(() => {
     phaseNow.value = phase;
@@ -130,7 +132,14 @@ export function Playing({ store, facts }) {
       /><//>`
     : html`<p class="soft board-loading">${t("web-board-loading")}</p>`;
   const status = html`<${TableStatus} store=${store} facts=${facts} view=${view} names=${names} why=${choosing.why} onVote=${() => setWindow("menu")} />`;
-  const slot = html`<${Later}><${Slot} store=${store} facts=${facts} names=${names} acting=${acting} choosing=${choosing} /><//>`;
+  const slot = html`<${Later}><${Slot}
+      store=${store}
+      facts=${facts}
+      names=${names}
+      acting=${acting}
+      choosing=${choosing}
+      onBoard=${wide || sheet ? undefined : () => setSheet("board")}
+    /><//>`;
   const race = html`<div class="race">
     <div class="race-track">
       <span class="race-name" aria-hidden="true">${t("web-track-name")}</span>

@@ -4,9 +4,11 @@ import { html } from "../lib.js";
 import { Later } from "../later.js";
 import { settings } from "../settings.js";
 import { only } from "../still.js";
+import { t } from "../texts.js";
 import { BidChoices, BidSum } from "./bids.js";
 import { Draws } from "./draws.js";
 import { Points } from "./points.js";
+import { Icon } from "./symbols.js";
 import { Trick } from "./trick.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -21,9 +23,10 @@ import { Trick } from "./trick.js";
  * @param {string[]} props.names
  * @param {number[]} props.acting
  * @param {Choosing} props.choosing
+ * @param {() => void} [props.onBoard] where the board is not seen: show it
  * @returns {VNode | null}
  */
-export function Slot({ store, facts, names, acting, choosing }) {
+export function Slot({ store, facts, names, acting, choosing, onBoard }) {
   const scene = store.scene.value;
   const you = store.you.value;
   if (!scene) return null;
@@ -51,5 +54,12 @@ export function Slot({ store, facts, names, acting, choosing }) {
   return html`<div class="slot">
     ${inner()}
     ${scene.phase === "bid" || scene.phase === "tricks" ? html`<p class="slot-sum"><${BidSum} scene=${scene} /></p>` : null}
+    ${
+      onBoard && (scene.phase === "place" || scene.phase === "canoes")
+        ? html`<p class="slot-board">
+            <button class=${`button${choosing.ends.length ? " primary" : ""}`} onClick=${onBoard}><${Icon} name="map" /> ${t("web-board-open")}</button>
+          </p>`
+        : null
+    }
   </div>`;
 }

@@ -1,6 +1,6 @@
 /** One line that says what happens now and what is asked of whom. */
 
-import { html } from "../lib.js";
+import { html, useId } from "../lib.js";
 import { t } from "../texts.js";
 import { RuleLink } from "./help.js";
 
@@ -66,9 +66,11 @@ function cardTurn(view) {
  * @returns {VNode}
  */
 export function Status({ status, why, trouble, children }) {
+  const name = useId();
   const kind = trouble ? "trouble" : why ? "why" : status.turn ? "turn" : "";
-  return html`<div class=${`status ${kind}`}>
-    <p class="status-words" role=${trouble || why ? "alert" : undefined}>${trouble ?? (why ? html`${why.text}${why.rule && html` <${RuleLink} rule=${why.rule} />`}` : status.text)}</p>
+  // It can have the focus: what was chosen by keyboard goes, and the focus must not go with it.
+  return html`<div class=${`status ${kind}`} role="group" tabindex="-1" aria-labelledby=${name}>
+    <p id=${name} class="status-words" role=${trouble || why ? "alert" : undefined}>${trouble ?? (why ? html`${why.text}${why.rule && html` <${RuleLink} rule=${why.rule} />`}` : status.text)}</p>
     ${children}
   </div>`;
 }

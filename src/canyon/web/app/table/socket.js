@@ -35,7 +35,9 @@ export class TableSocket {
     this._wait = FIRST_WAIT;
     this._heard = 0;
     this._awake = () => this._wake();
+    this._offline = () => this._drop("offline");
     addEventListener("online", this._awake);
+    addEventListener("offline", this._offline);
     document.addEventListener("visibilitychange", this._awake);
     this._pulse = setInterval(() => this._check(), 5000);
     this._open();
@@ -133,13 +135,19 @@ export class TableSocket {
   _check() {
     if (this._socket?.readyState !== WebSocket.OPEN) return;
     const silence = Date.now() - this._heard;
-    if (silence > SILENCE) {
-      const dead = this._socket;
-      this._lost(1006, "silence");
-      dead.close();
-    } else if (silence > SILENCE / 2) {
-      this._send({ type: "ping" });
-    }
+    if (silence > SILENCE) this._drop("silence");
+    else if (silence > SILENCE / 2) this._send({ type: "ping" });
+  }
+
+  /**
+   * Give the line up and look for another.
+   * @param {string} why
+   */
+  _drop(why) {
+    const dead = this._socket;
+    if (!dead) return;
+    this._lost(1006, why);
+    dead.close();
   }
 
   /** @param {{code: number, reason: string}} ended */
@@ -147,6 +155,7 @@ export class TableSocket {
     clearInterval(this._pulse);
     clearTimeout(this._timer);
     removeEventListener("online", this._awake);
+    removeEventListener("offline", this._offline);
     document.removeEventListener("visibilitychange", this._awake);
     this.ended.value = ended;
     this.connection.value = "closed";

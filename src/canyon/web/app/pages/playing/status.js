@@ -3,8 +3,9 @@
  * a bot in one's place, a wish to end together.
  */
 
-import { html } from "../../lib.js";
+import { html, useEffect, useState } from "../../lib.js";
 import { Clock } from "../../parts/clock.js";
+import { absence } from "../../parts/seats.js";
 import { Status, statusWords } from "../../parts/status.js";
 import { wish } from "../../parts/wish.js";
 import { t } from "../../texts.js";
@@ -31,8 +32,9 @@ export function TableStatus({ store, facts, view, names, why, onVote }) {
   const replaced = facts.status === "playing" && own?.bot && !own.conceded;
   const words = replaced
     ? { text: t("web-status-bot"), turn: false }
-    : (told(store, names) ?? statusWords({ ...view, legal: store.legal.value }, names, you));
-  return html`<${Status} status=${words} why=${why} trouble=${trouble(store.connection.value)}>
+    : (told(store, names) ?? absent(store, names) ?? statusWords({ ...view, legal: store.legal.value }, names, you));
+  const late = useLate(store.chosen.value);
+  return html`<${Status} status=${words} why=${why} trouble=${trouble(store.connection.value, late)}>
     ${
       facts.settings.clock && facts.waiting_since && view.acting.length
         ? html`<${Clock} since=${facts.waiting_since} seconds=${facts.settings.clock} ahead=${store.ahead} />`
@@ -52,6 +54,8 @@ export function TableStatus({ store, facts, view, names, why, onVote }) {
     ${you === null ? html`<span class="chip watching">${t("web-watching", { count: store.presence.value.watchers })}</span>` : null}
   <//>`;
 }
+
+const LATE_MS = 3000;
 
 /** What one asks oneself “why that?” about. */
 const TELLING = [
@@ -82,8 +86,42 @@ function told(store, names) {
   return scene && acting.length ? statusWords({ ...scene, acting, legal: [] }, names, null) : null;
 }
 
-/** @param {string} connection */
-function trouble(connection) {
+/**
+ * Whoever all wait for is not there.
+ *
+ * @param {TableStore} store
+ * @param {string[]} names
+ */
+function absent(store, names) {
+  const [seat = -1, ...more] = store.view.value?.acting ?? [];
+  const there = store.facts.value?.seats[seat];
+  if (!there || more.length || store.legal.value.length) return null;
+  const why = absence(there, seat, store.presence.value);
+  if (why !== "web-away" && why !== "web-coming-back") return null;
+  const key = why === "web-away" ? "web-status-away" : "web-status-coming-back";
+  return { text: t(key, { player: names[seat] ?? "" }), turn: false };
+}
+
+/**
+ * Whether a choice waits for its answer longer than it should.
+ *
+ * @param {import("../../types.js").Action | null} chosen
+ */
+function useLate(chosen) {
+  const [late, setLate] = useState(/** @type {typeof chosen} */ (null));
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(chosen), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  return chosen !== null && late === chosen;
+}
+
+/**
+ * @param {string} connection
+ * @param {boolean} late
+ */
+function trouble(connection, late) {
   if (connection === "lost") return t("web-reconnecting");
-  return connection === "connecting" ? t("web-connecting") : null;
+  if (connection === "connecting") return t("web-connecting");
+  return late ? t("web-on-its-way") : null;
 }
