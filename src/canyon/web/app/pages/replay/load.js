@@ -33,14 +33,20 @@ export async function loadReplay(source, eyes) {
 }
 
 /**
- * Who sat where; a record knows only the names.
+ * Who sat where; a record knows only the names. Who gave up, or was played for, did so at some later
+ * moment that is not known here: nothing is said of it.
  *
  * @param {Source} source
  * @param {Replay} replay
  * @returns {Promise<SeatFacts[]>}
  */
 export async function loadSeats(source, replay) {
-  if ("code" in source) return (await get(`/api/tables/${source.code}`)).seats;
+  if ("code" in source) {
+    const { seats } = await get(`/api/tables/${source.code}`);
+    return seats.map((/** @type {SeatFacts} */ each) =>
+      each.person === null ? each : { ...each, bot: null, conceded: false },
+    );
+  }
   // Our own records say which seats were bots'; three otters are then told apart by numbers.
   const bots = Array.isArray(source.record.x_bots) ? source.record.x_bots : [];
   return replay.players.map((name, colour) => ({
