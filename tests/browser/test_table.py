@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
 from tests.browser.hands import Hands, ask, at_table, together
+from tests.browser.looks import resize, speak
 from tests.serving import Server
 
 CLOCK = "document.querySelector('[role=timer]')?.textContent"
@@ -21,7 +23,8 @@ COVERED = """() => {
   const note = document.querySelector('.board .note').getBoundingClientRect()
   return [...document.querySelectorAll('.ends .end, .canoe.own .ring')].filter((each) => {
     const box = each.getBoundingClientRect()
-    return box.left < note.right && box.right > note.left && box.top < note.bottom && box.bottom > note.top
+    const beside = box.left >= note.right || box.right <= note.left
+    return !beside && box.top < note.bottom && box.bottom > note.top
   }).map((each) => each.dataset.field ?? 'own')
 }"""
 IMPATIENT = (sys.executable, str(Path(__file__).with_name("impatient.py")))
@@ -40,6 +43,13 @@ def people(browser: Browser, hurry: Server) -> Iterator[Visitors]:
     everybody = Visitors(browser, hurry.url)
     yield everybody
     everybody.close()
+
+
+def title_fits(page: Page) -> bool:
+    """The words above the table are not cut off."""
+    return bool(
+        page.locator(".table-title").evaluate("(it) => it.scrollWidth <= it.clientWidth + 1")
+    )
 
 
 def noting(page: Page, what: str) -> Page:
@@ -62,6 +72,7 @@ def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:
     bo.page.goto("about:blank")
     expect(seat).to_contain_text(re.compile("reconnecting|away"))
     expect(seat).to_contain_text("away")
+    expect(ann.page.locator(".status")).to_contain_text("It is Bo’s turn, but they are away")
     ann.page.wait_for_timeout(1500)
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Let a bot sit in for Bo").click()
@@ -73,6 +84,19 @@ def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:
     expect(back).to_have_count(0)
     expect(seat).not_to_contain_text("bot")
     together(ann, bo, until=lambda: ann.view["rounds"] == 1)
+
+
+def test_too_early_for_a_bot_says_how_long(visitors: Visitors) -> None:
+    ann, bo = Hands(visitors()), Hands(visitors())
+    at_table(ann, bo)
+    together(ann, bo, until=lambda: ann.view["acting"] == [1] and ann.view["phase"] == "bid")
+    bo.page.goto("about:blank")
+    expect(ann.page.locator(".status")).to_contain_text("they are reconnecting")
+    ann.page.get_by_role("button", name="Menu").click()
+    visitors.expected = ("409",)
+    ann.page.get_by_role("button", name="Let a bot sit in for Bo").click()
+    more = re.compile("Give them (2 minutes|1[01][0-9] seconds) more")
+    expect(ann.page.locator(".toast")).to_contain_text(more)
 
 
 def test_giving_up(people: Visitors) -> None:
@@ -95,6 +119,10 @@ def test_giving_up(people: Visitors) -> None:
     expect(ann.page.get_by_role("dialog")).to_contain_text("1 person")
     ann.page.get_by_role("dialog").get_by_role("button", name="End the game").click()
     expect(bo.page.locator("main.finish")).to_be_visible()
+    # When a replay begins, nobody had given up yet.
+    ann.page.get_by_role("link", name="Replay", exact=True).click()
+    expect(ann.page.locator(".replay-seats")).to_contain_text("Bo")
+    expect(ann.page.locator(".replay-seats")).not_to_contain_text("given up")
 
 
 def test_a_wish_to_end_is_told_and_can_be_taken_back(people: Visitors) -> None:
@@ -379,6 +407,14 @@ def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
     code = at_table(ann)
     ann.play_on(until=lambda: ann.view["rounds"] == 1)
     ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
+    title = ann.page.locator(".table-title", has_text="The end")
+    title.wait_for()
+    resize(ann.page, (360, 640))
+    for language in LANGUAGES:  # the title is told whole
+        speak(ann.page, language)
+        assert title_fits(ann.page), language
+    resize(ann.page, (1280, 720))
+    speak(ann.page, "en")
     ann.page.get_by_text("Were the cards dealt fairly?").click()
     expect(ann.page.locator(".fairness")).to_contain_text("Seed and fingerprint fit")
     expect(ann.page.locator(".over-graph svg")).to_be_visible()
