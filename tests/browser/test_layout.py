@@ -13,11 +13,21 @@ from playwright.sync_api import Page
 
 from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
-from tests.browser.looks import SIZES, THEMES, WIDE, resize
+from tests.browser.looks import LOW, SIZES, THEMES, WIDE, drawn, resize
 from tests.browser.sitters import PHASES, Company
 from tests.serving import Server
 
 CHECK = Path(__file__).with_name("layout.js").read_text("utf-8").rstrip().rstrip(";")
+COVERED = """() => [...document.querySelectorAll('.status, .bid, .trick-ring, .station, .bonus dd')]
+  .filter((each) => each.checkVisibility() && !each.closest('[inert]'))
+  .filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return !each.contains(at) && !at?.contains(each)
+  })
+  .map((each) => `not seen: ${each.className} ${each.textContent.trim().slice(0, 40)}`)
+"""
+"""What is to be done must be seen, however low the page."""
 PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere", "/t/ABCDEF")
 
 
@@ -31,6 +41,12 @@ def faults(page: Page, what: str, still: bool = False) -> list[str]:
         told = page.evaluate(CHECK, {**usual, "still": still and size[0] >= WIDE})
         if size in SIZES[:2]:  # with large letters a table may scroll, but not sideways
             told += [f"200% {each}" for each in page.evaluate(CHECK, {**large, "still": False})]
+        found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
+    for size in LOW:
+        resize(page, size)
+        told = page.evaluate(CHECK, {"languages": ["de"], "themes": ["light"], "still": False})
+        drawn(page)
+        told += page.evaluate(COVERED)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     resize(page, SIZES[0])
     page.evaluate("document.documentElement.style.fontSize = ''")

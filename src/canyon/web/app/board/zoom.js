@@ -51,7 +51,7 @@ export function useZoom(river, box, focus) {
     [most],
   );
 
-  useLayoutEffect(() => {
+  const settle = () => {
     const frame = box.current;
     const kept = anchor.current;
     anchor.current = null;
@@ -59,12 +59,14 @@ export function useZoom(river, box, focus) {
     const [x, y] = kept.at ?? [frame.clientWidth / 2, frame.clientHeight / 2];
     frame.scrollLeft = kept.part[0] * frame.scrollWidth - x;
     frame.scrollTop = kept.part[1] * frame.scrollHeight - y;
-  }, [zoom]);
+  };
+  useLayoutEffect(settle, [zoom]);
 
   useFocus(river, box, focus, now, (next, middle) => {
     const frame = box.current;
     anchor.current = frame && middle ? { part: middle, at: null } : null;
-    setZoom(next);
+    if (next === now.current) settle();
+    else setZoom(next);
   });
   useGestures(box, now, to);
   return { zoom, to };
@@ -81,7 +83,8 @@ function sideOf(river, frame) {
 }
 
 /**
- * Come nearer to a choice whose fields are too small to hit, and go back afterwards.
+ * Come nearer to a choice whose fields are too small to hit, and go back afterwards; when the phone is
+ * turned, once more.
  * @param {River} river
  * @param {{current: HTMLElement | null}} box
  * @param {string[]} focus
@@ -92,25 +95,43 @@ function useFocus(river, box, focus, now, set) {
   const came = useRef(0);
   useEffect(() => {
     const frame = box.current;
-    if (!frame) return;
+    if (!frame) return undefined;
     if (!focus.length) {
       if (came.current && came.current === now.current) set(1);
       came.current = 0;
-      return;
+      return undefined;
     }
-    const side = sideOf(river, frame) / now.current;
-    if (side >= SMALL || now.current > 1) return;
-    const spots = focus.map((label) => river.middle(label));
-    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-    // Near enough to hit a field, but never so near that an end is out of sight.
-    const fits = (/** @type {number[]} */ line, /** @type {number} */ room) =>
-      room / (((Math.max(...line) - Math.min(...line)) / river.cell + 2) * side);
-    const room = frame.parentElement ?? frame;
-    const most = Math.min(fits(xs, room.clientWidth), fits(ys, room.clientHeight));
-    const next = Math.max(1, Math.min(WANTED / side, most));
-    came.current = next;
-    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
-    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
-    set(next, [(x - river.left) / river.wide, (y - river.top) / river.tall]);
+    const aim = () => {
+      const side = sideOf(river, frame) / now.current;
+      const own = now.current > 1 && now.current !== came.current;
+      if (side >= SMALL || own) return;
+      const { zoom, middle } = nearTo(river, frame, focus, side);
+      came.current = zoom;
+      set(zoom, middle);
+    };
+    aim();
+    addEventListener("resize", aim);
+    return () => removeEventListener("resize", aim);
   }, [focus.join(" "), river]);
+}
+
+/**
+ * Near enough to hit a field, but never so near that an end is out of sight.
+ * @param {River} river
+ * @param {HTMLElement} frame
+ * @param {string[]} focus
+ * @param {number} side of a field, as long as the whole picture is seen
+ * @returns {{zoom: number, middle: [number, number]}}
+ */
+function nearTo(river, frame, focus, side) {
+  const spots = focus.map((label) => river.middle(label));
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  const fits = (/** @type {number[]} */ line, /** @type {number} */ room) =>
+    room / (((Math.max(...line) - Math.min(...line)) / river.cell + 2) * side);
+  const room = frame.parentElement ?? frame;
+  const most = Math.min(fits(xs, room.clientWidth), fits(ys, room.clientHeight));
+  const zoom = Math.max(1, Math.min(WANTED / side, most));
+  const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+  return { zoom, middle: [(x - river.left) / river.wide, (y - river.top) / river.tall] };
 }

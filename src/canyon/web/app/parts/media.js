@@ -3,10 +3,11 @@
 import { useEffect, useState } from "../lib.js";
 
 /** In letters, not in pixels: large text needs the narrow layout earlier. */
-const ROOM = 56.25;
+const ROOM = { wide: 56.25, tall: 30 };
 
 function hasRoom() {
-  return innerWidth >= ROOM * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth >= ROOM.wide * letter && innerHeight >= ROOM.tall * letter;
 }
 
 /** Whether there is room for seats, board and trick side by side. */
