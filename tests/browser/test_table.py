@@ -21,10 +21,11 @@ TRICK = """document.querySelectorAll('.trick .face').length + ' ' +
     document.querySelector('.trick .wins-mark')?.textContent.trim()"""
 COVERED = """() => {
   const note = document.querySelector('.board .note').getBoundingClientRect()
-  return [...document.querySelectorAll('.ends .end, .canoe.own .ring')].filter((each) => {
+  const seen = document.querySelectorAll('.ends .end, .canoe:is(.own, .blocking) .ring')
+  return [...seen].filter((each) => {
     const box = each.getBoundingClientRect()
-    const beside = box.left >= note.right || box.right <= note.left
-    return !beside && box.top < note.bottom && box.bottom > note.top
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    return x > note.left && x < note.right && y > note.top && y < note.bottom
   }).map((each) => each.dataset.field ?? 'own')
 }"""
 IMPATIENT = (sys.executable, str(Path(__file__).with_name("impatient.py")))
@@ -277,7 +278,7 @@ def test_why_not(visitors: Visitors) -> None:
     expect(ann.page.locator(".table-board .ruler.rows")).to_be_visible()  # for it names fields
     expect(note).to_contain_text(re.compile("is on|landed|C[0-9]"))
     expect(note.locator(".rule")).to_have_text(re.compile("[A-Z][0-9]"))
-    # It keeps clear of what may be chosen instead, and of one's own canoe.
+    # It keeps clear of what may be chosen instead, of one's own canoe and the one in the way.
     assert ann.page.evaluate(COVERED) == []
     # It goes by Escape, by a click elsewhere, and by itself.
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

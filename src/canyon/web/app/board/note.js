@@ -33,9 +33,10 @@ export function Note({ river, frame, note, clear, zoom, onClosed }) {
     const around = frame.current;
     const stage = around?.firstElementChild;
     const shown = box.current;
-    if (!around || !stage || !shown) return;
+    const board = shown?.parentElement; // which may be larger than what scrolls in it
+    if (!around || !stage || !shown || !board) return;
     const put = () => {
-      const [edge, outer] = [stage.getBoundingClientRect(), around.getBoundingClientRect()];
+      const [edge, outer] = [stage.getBoundingClientRect(), board.getBoundingClientRect()];
       const scale = edge.width / river.wide;
       const square = (/** @type {string} */ label) => {
         const [x, y] = river.middle(label);
