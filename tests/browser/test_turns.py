@@ -12,11 +12,17 @@ from tests.browser.hands import Hands, at_table
 
 def walk(page: Page, start: str, end: str) -> None:
     """With the arrow keys from field to field, as from c4 to a7."""
-    down, across = ord(end[0]) - ord(start[0]), int(end[1:]) - int(start[1:])
-    for _ in range(abs(down)):
-        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    for _ in range(abs(across)):
-        page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    row, column = ord(start[0]), int(start[1:])
+    while (field := f"{chr(row)}{column}") != end:
+        expect(page.locator(f'.ends [data-field="{field}"]')).to_be_focused()
+        if row != ord(end[0]):
+            down = row < ord(end[0])
+            row += 1 if down else -1
+            page.keyboard.press("ArrowDown" if down else "ArrowUp")
+        else:
+            across = column < int(end[1:])
+            column += 1 if across else -1
+            page.keyboard.press("ArrowRight" if across else "ArrowLeft")
 
 
 def test_bots_have_one_name_everywhere(visitors: Visitors) -> None:

@@ -1,6 +1,6 @@
 /** A table: the waiting room, the game, its end; and a word if one can't get in. */
 
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useRef, useState } from "../lib.js";
 import { get } from "../api.js";
 import { lazy } from "../lazy.js";
 import { announce } from "../live.js";
@@ -111,12 +111,17 @@ function useWords(store) {
 function useTurnWords(store) {
   const legal = store.legal.value;
   const turn = isTurn(store) ? JSON.stringify([store.view.value?.phase, legal]) : "";
+  const shown = store.motion.value === null;
+  const told = useRef("");
   useEffect(() => {
     const view = store.view.peek();
-    if (!turn || !view) return;
+    if (turn && !shown) return;
+    const news = turn !== told.current;
+    told.current = turn;
+    if (!turn || !view || !news) return;
     const names = seatNames(store.facts.peek()?.seats ?? []);
     announce(statusWords({ ...view, legal }, names, store.you.peek()).text);
-  }, [turn]);
+  }, [turn, shown]);
 }
 
 /**
