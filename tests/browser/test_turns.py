@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
@@ -50,8 +51,9 @@ def live(page: Page) -> None:
     )
 
 
-def test_a_screen_reader_is_told_of_each_turn_once(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_screen_reader_is_told_of_each_turn_once(visitors: Visitors, motion: bool) -> None:
+    ann = Hands(visitors(motion=motion))
     live(ann.page)
     at_table(ann)
     ann.wait(lambda: ann.choices)
