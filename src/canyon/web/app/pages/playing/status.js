@@ -82,7 +82,8 @@ function told(store, names) {
   if (!event || (store.legal.value.length && event.event !== "trick_won")) return null;
   if (TELLING.includes(event.event)) return { text: eventWords(event, names), turn: false };
   const scene = store.scene.value;
-  const acting = event.seat === undefined ? [] : [event.seat];
+  // One knows oneself what one has chosen: then it is told who is next.
+  const acting = event.seat === undefined || event.seat === store.you.value ? [] : [event.seat];
   return scene && acting.length ? statusWords({ ...scene, acting, legal: [] }, names, null) : null;
 }
 
