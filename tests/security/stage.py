@@ -6,6 +6,7 @@ import logging
 import re
 import time as real_time
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 
 from canyon.actions import Chance
 from canyon.rules import chance
-from canyon.server import hub, people, presence, room
+from canyon.server import hub, people, presence, room, runner
 from canyon.server.logs import JsonLines
 from canyon.state import Game, Phase
 from tests.security.host import Host, Person
@@ -82,6 +83,9 @@ class Stage:
         monkeypatch.setattr(hub, "new_seed", lambda: SEED)
         monkeypatch.setattr(room, "fair_chance", lambda game, seed: self.fate.chance(game, seed))
         monkeypatch.setattr(presence, "GATHER", 0.0)  # told at once, hence in the same order
+        # By this clock games are days or years apart, but it is the same people who play them.
+        monkeypatch.setattr(people, "LIFE", 1e15)
+        monkeypatch.setattr(runner, "TIDY_EVERY", inf)
         self._handler = _Lines(self.lines)
         logging.getLogger("canyon").addHandler(self._handler)
         monkeypatch.setattr(logging.getLogger("canyon"), "level", logging.DEBUG)

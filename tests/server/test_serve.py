@@ -173,7 +173,7 @@ def test_what_is_no_database(tmp_path: Path) -> None:
     assert "give a file or postgresql://" in refused(*SERVE, "--db", "mysql://somewhere/canyon")
     assert "cannot be used: " in refused(*SERVE, "--db", "postgresql://[")
     folder = refused(*SERVE, "--db", str(tmp_path))
-    assert "cannot be used: " in folder
+    assert f"this is a folder; give a file, such as {tmp_path}/canyon.db" in folder
     below = refused(*SERVE, "--db", str(tmp_path / "text" / "canyon.db"))
     assert "cannot be used: " in below
 

@@ -1,7 +1,7 @@
 # Les robots : leur nom, et leur caractère à table.
 
 bot-beginner = caneton
-bot-beginner-about = Annonce un pli par carte qui a l’air forte, et les prend dès qu'il peut. Pour vos premières parties.
+bot-beginner-about = Annonce un pli par carte qui a l’air forte, et les prend dès qu’il peut. Pour vos premières parties.
 bot-easy = castor
 bot-easy-about = Joue raisonnablement, oublie les cartes tombées et espère un pli de trop.
 bot-medium = loutre
