@@ -31,7 +31,9 @@ ABANDONED_LIFE = 90 * 24 * 3600.0
 ABANDONED_AT_LEAST = 24 * 3600.0
 """where tables are short, after so many."""
 AT_ONCE = 1000
-"""So many tables are given up at a time."""
+"""So many tables are given up at a time;"""
+ENDED_AT_ONCE = 20
+"""and so many games ended, for each of them must be read."""
 
 
 class Hub:
@@ -157,7 +159,7 @@ class Hub:
             tables.c.changed < now - sa.case((people, life), else_=EMPTY_LIFE),
             tables.c.code.not_in(sa.select(schema.presences.c.code)),
         )
-        idle = await self._idle(old)
+        idle = await self._idle(old, AT_ONCE)
         return await self.drop(*idle, only=old) if idle else 0
 
     async def end_abandoned(self, life: float = ABANDONED_LIFE) -> int:
@@ -172,7 +174,8 @@ class Hub:
                 tables.c.changed < now - life,
                 tables.c.summary.contains('"clock":null'),
                 tables.c.code.not_in(sa.select(schema.presences.c.code)),
-            )
+            ),
+            ENDED_AT_ONCE,
         )
         for code in idle:
             room = await self.room(code)
@@ -180,10 +183,10 @@ class Hub:
             self.forget(code)
         return len(idle)
 
-    async def _idle(self, old: sa.ColumnElement[bool]) -> list[str]:
-        """Of such tables, those that nobody uses here: the oldest of them."""
+    async def _idle(self, old: sa.ColumnElement[bool], most: int) -> list[str]:
+        """Of such tables, the oldest that nobody uses here."""
         tables = schema.tables
-        query = sa.select(tables.c.code).where(old).order_by(tables.c.changed).limit(AT_ONCE)
+        query = sa.select(tables.c.code).where(old).order_by(tables.c.changed).limit(most)
         async with self.engine.connect() as connection:
             codes = (await connection.execute(query)).scalars()
             return [code for code in codes if code not in self.rooms or self.rooms[code].idle]
