@@ -12,8 +12,10 @@ from typing import cast
 import pytest
 
 from canyon.actions import Action, Bid
+from canyon.server import runner
 from canyon.server.config import Config
 from canyon.server.hub import Hub
+from canyon.server.room import Denied
 from canyon.server.runner import Runner
 from canyon.server.thinking import Thinking
 from tests.server.visitors import World, world
@@ -85,5 +87,27 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
 def test_a_bot_takes_as_long_as_it_may_think(bot: str, think: float, pause: float) -> None:
     """Whatever it holds: one that need not think, for it has one card, is no quicker."""
     config = Config("", bot_pause=0.6, think=think)
-    runner = Runner(cast(Hub, SimpleNamespace(engine=None)), config, lambda: None)
-    assert runner._pause(bot) == pytest.approx(pause)
+    runs = Runner(cast(Hub, SimpleNamespace(engine=None)), config, lambda: None)
+    assert runs._pause(bot) == pytest.approx(pause)
+
+
+async def test_bots_play_on_where_tidying_up_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table may vanish, or be damaged, while it is looked at."""
+
+    async def fails(_: Hub) -> int:
+        raise Denied("no-table", "There is no such table.")
+
+    monkeypatch.setattr(runner, "TIDY_EVERY", 0.0)
+    monkeypatch.setattr(Hub, "end_abandoned", fails)
+    async with world(tmp_path, bot_pause=0.0, lease=0.3) as place:
+        async with asyncio.timeout(10):
+            while "tidying up has failed" not in caplog.text:
+                await asyncio.sleep(0.01)
+        ann = await place.guest("Ann")
+        wish = {"seats": 3, "fill": "otter", "start": True}
+        code = (await ann.post("/api/tables", json=wish)).json()["code"]
+        async with asyncio.timeout(20):
+            while (await place.room(code)).table.status != "over":
+                await asyncio.sleep(0.02)

@@ -38,6 +38,8 @@ SLACK = 0.1
 """Seconds that a search may take beyond its time."""
 TIDY_EVERY = 60.0
 """Seconds between looks for tables that wait for nobody any more."""
+FORGET_EVERY = 24 * 3600.0
+"""Seconds between looks through all people for those who do not come back."""
 
 logger = logging.getLogger("canyon.runner")
 
@@ -53,7 +55,7 @@ class Runner:
         """Tables that we hold but that sleep, and when a clock wakes them."""
         self._begun: set[str] = set()
         """Games that have begun here, and that nobody holds yet."""
-        self._tidied = time.monotonic()
+        self._tidied, self._forgot = time.monotonic(), -math.inf
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
         self._thinking = Thinking(config.think)
@@ -138,14 +140,21 @@ class Runner:
 
     async def _tidy(self) -> None:
         """Now and then: tables that wait for nobody, and whoever does not come back."""
-        if time.monotonic() - self._tidied >= TIDY_EVERY:
-            self._tidied = time.monotonic()
+        if time.monotonic() - self._tidied < TIDY_EVERY:
+            return
+        self._tidied = time.monotonic()
+        try:
             if given_up := await self._hub.give_up_waiting():
                 logger.info("%d tables that were never begun are given up", given_up)
             if ended := await self._hub.end_abandoned():
                 logger.info("%d games that nobody came back to are ended", ended)
-            if gone := await people.forget_strangers(self._hub.engine):
-                logger.info("%d guests who never played are forgotten", gone)
+            if time.monotonic() - self._forgot >= FORGET_EVERY:
+                self._forgot = time.monotonic()
+                if gone := await people.forget_strangers(self._hub.engine):
+                    logger.info("%d guests who never played are forgotten", gone)
+        except Exception:  # a table that can't be read must not end the bots and clocks of all
+            logger.exception("tidying up has failed; trying again")
+            metrics.ERRORS.labels("tidy").inc()
 
     async def _run(self, code: str) -> None:
         """Make every move at a table that no person makes, as long as we hold it."""

@@ -128,20 +128,22 @@ class Whereabouts:
 
     async def read(self, *rooms: Room) -> None:
         """Read who is at some tables elsewhere."""
-        if not self._shared or not rooms:
-            return
+        while self._shared and rooms:
+            rooms = await self._read(rooms)
+
+    async def _read(self, rooms: tuple[Room, ...]) -> tuple[Room, ...]:
+        """The same once; the tables of which something was announced meanwhile."""
         presences = schema.presences
         query = sa.select(presences).where(
             presences.c.code.in_([room.table.code for room in rooms]),
             presences.c.process != self._me,
         )
-        heard = [room.announced for room in rooms]
+        heard = {room: room.announced for room in rooms}
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        late = [room for room, before in zip(rooms, heard, strict=True) if room.announced != before]
-        for room in rooms:
-            if room in late:
-                continue  # what was read is out of date, or about to be
+        # What was read of the others is out of date, or about to be.
+        fresh = [room for room in rooms if room.announced == heard[room]]
+        for room in fresh:
             crowds = {
                 row.process: Crowd(frozenset(row.people.split()), row.watchers)
                 for row in rows
@@ -150,7 +152,7 @@ class Whereabouts:
             room.knows_elsewhere = True
             for process in crowds.keys() | room.elsewhere.keys():
                 self._set(room, process, crowds.get(process, NOBODY))
-        await self.read(*late)
+        return tuple(room for room in rooms if room not in fresh)
 
     def heard(self, code: str, process: str, watchers: str, *people: str) -> None:
         """Another process's announcement of who is at a table there."""

@@ -14,6 +14,7 @@ from statistics import fmean, stdev
 
 import numpy as np
 
+from canyon.actions import Action
 from canyon.board import built_in
 from canyon.bots.eagle.plus import PLAYOUTS, EaglePlus
 from canyon.fair import fair_chance, seed_from
@@ -23,7 +24,7 @@ from canyon.fast.river import FIELDS, river_of
 from canyon.play import is_over
 from canyon.rules import apply, new_game
 from canyon.state import NO_SEAT, Game, Phase
-from canyon.view import view
+from canyon.view import View, view
 
 TRUTH = 16
 """So often a choice is played out in the true world: eagles do not always choose the same."""
@@ -41,18 +42,16 @@ def gains(seed: str, worlds: int, likeliest: int) -> list[float]:
         choices = eagle.ranked(seen)
         if len(choices) > 1 and game.phase in (Phase.BID, Phase.TRICKS):
             best = eagle.best(seen, choices[:likeliest])
-            found.append(_gain(eagle, game, best) if best else 0.0)
+            found.append(_gain(eagle, game, seen, [choices[0], choices[best]]) if best else 0.0)
         game = apply(game, choices[0]).game
     return found
 
 
-def _gain(eagle: EaglePlus, game: Game, best: int) -> float:
-    """What that choice, by the eagle's liking, is worth beyond its first one."""
-    river, seen = river_of(game.board), view(game, game.turn, recall=True)
-    choices = eagle.ranked(seen)
-    desk = new_desk(river[FIELDS], eagle.rng.getrandbits(63))
+def _gain(eagle: EaglePlus, game: Game, seen: View, choices: Sequence[Action]) -> float:
+    """What the second of two choices is worth beyond the first."""
+    desk = new_desk(river_of(game.board)[FIELDS], eagle.rng.getrandbits(63))
     world = np.array([from_game(game)] * TRUTH)
-    values = eagle.try_out(seen, world, [choices[0], choices[best]], desk)
+    values = eagle.try_out(seen, world, choices, desk)
     return float((values[:, 1] - values[:, 0]).mean())
 
 

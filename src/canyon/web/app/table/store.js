@@ -154,14 +154,14 @@ export class TableStore {
     switch (message.type) {
       case "welcome":
         batch(() => {
+          // After a loss the truth is drawn at once; what was still to be told comes first.
+          this._pace.skip();
           this._learn(message);
           this.presence.value = message.presence;
           // A kept log with a gap would tell another story.
           if (!message.resumed && this.scene.peek() === null) this.log.value = [];
           for (const { events } of message.missed) this._write(events);
           if (this.scene.peek() === null) this.before = this._logged;
-          // After a loss the truth is drawn at once.
-          this._pace.skip();
           this._settle();
         });
         return;
