@@ -335,6 +335,12 @@ def test_m3_masks_are_sets_of_fields() -> None:
     assert fields_of(0) == ()
 
 
+def test_w7_drifts_into_the_waterfall_are_counted() -> None:
+    board = sketch("#J#W#\n#.↗↑#\n.↗.↑↖\nL....")
+    drifts = {board.label(field): count for field, count in enumerate(board.drifts) if count}
+    assert drifts == {"b4": 1, "c4": 2, "b3": 1, "c5": 2, "c2": 2}
+
+
 # boards as values
 
 

@@ -52,6 +52,8 @@ class Board:
     jetty: Field
     drift: tuple[Field, ...]
     """For each field the one its arrow leads to; NOWHERE off the current."""
+    drifts: tuple[int, ...]
+    """For each field how many drifts lead from there into the waterfall; 0 off the current."""
     distance: tuple[int, ...]
     rings: tuple[Mask, ...]
     neighbours: tuple[tuple[Field, ...], ...]
@@ -244,6 +246,7 @@ def _build(name: str, rows: tuple[str, ...]) -> Board:
         starts=tuple(kinds.get("S", ())),
         jetty=kinds.get("J", [NOWHERE])[0],
         drift=tuple(drift),
+        drifts=_drifts(kinds.get("W", []), drift),
         distance=distance,
         rings=tuple(
             mask_of(field for field in range(size) if distance[field] == steps)
@@ -265,6 +268,20 @@ def _distances(goal: list[Field], neighbours: tuple[tuple[Field, ...], ...]) -> 
                 distance[near] = distance[field] + 1
                 queue.append(near)
     return tuple(distance)
+
+
+def _drifts(falls: list[Field], drift: list[Field]) -> tuple[int, ...]:
+    """Drifts from each arrow into the waterfall; 0 where none leads there (W3, W7)."""
+    upstream: dict[Field, list[Field]] = {}
+    for field, below in enumerate(drift):
+        upstream.setdefault(below, []).append(field)
+    drifts = [0] * len(drift)
+    queue = list(falls)
+    for below in queue:
+        for field in upstream.get(below, ()):
+            drifts[field] = drifts[below] + 1
+            queue.append(field)
+    return tuple(drifts)
 
 
 def _check_counts(board: Board) -> None:
@@ -295,10 +312,6 @@ def _check_distances(board: Board) -> None:
 
 def _check_arrows(board: Board) -> None:
     """Every arrow leads over arrows alone to the waterfall (W7)."""
-    for first in board.fields():
-        field, steps = first, 0
-        while board.at(field) in ARROWS and steps <= len(board.drift):
-            field = board.drift[field]
-            steps += 1
-        if steps and board.at(field) != "W":
-            raise BoardFault("W7", "board-arrow", field=board.label(first))
+    for field in board.fields():
+        if board.at(field) in ARROWS and not board.drifts[field]:
+            raise BoardFault("W7", "board-arrow", field=board.label(field))

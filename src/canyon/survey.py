@@ -74,7 +74,7 @@ def survey(board: Board) -> Survey:
         widths=tuple(ring.bit_count() for ring in board.rings[: farthest + 1]),
         narrows=tuple(tuple(map(board.label, fields)) for fields in _narrows(board)),
         fall_steps=tuple(
-            tuple(sorted(_drifts(board, field) for field in fields_of(board.rings[distance])))
+            tuple(sorted(board.drifts[field] for field in fields_of(board.rings[distance])))
             for distance in range(1, CURRENT_ROWS + 1)
         ),
         entry=tuple(map(board.label, _entry(board))),
@@ -144,14 +144,6 @@ def _leads_on(board: Board, field: Field) -> bool:
     """Does this arrow carry a canoe nearer to the goal?"""
     below = board.drift[field]
     return not board.falls >> below & 1 and board.distance[below] < board.distance[field]
-
-
-def _drifts(board: Board, field: Field) -> int:
-    """How many drifts lead from an arrow to the waterfall (W7)."""
-    steps = 0
-    while not board.falls >> field & 1:
-        field, steps = board.drift[field], steps + 1
-    return steps
 
 
 def _entry(board: Board) -> tuple[Field, ...]:

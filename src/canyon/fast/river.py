@@ -70,7 +70,7 @@ def river_of(board: Board) -> Ints:
     add(DISTANCE, [*board.distance])
     add(DRIFT, [*board.drift])
     add(FALL, [board.falls >> field & 1 for field in size])
-    add(SAFETY, [_safety(board, field) for field in size])
+    add(SAFETY, [board.drifts[field] or CALM for field in size])
     add(NEIGHBOURS, [value for field in size for value in _around(board, field)])
     rings, fields = list[int](), list[int]()
     first = len(table) + 2 * len(board.rings)
@@ -90,14 +90,6 @@ def river_of(board: Board) -> Ints:
 def _around(board: Board, field: Field) -> list[int]:
     around = [*board.neighbours[field]]
     return around + [NOWHERE] * (AROUND - len(around)) + [len(around)]
-
-
-def _safety(board: Board, field: Field) -> int:
-    steps = 0
-    while board.drift[field] != NOWHERE:
-        field = board.drift[field]
-        steps += 1
-    return steps or CALM
 
 
 def _nearer(board: Board, slots: list[int], field: Field) -> int:

@@ -161,7 +161,7 @@ def _field(board: Board, field: Field) -> SceneryField:
     distance, drift = board.distance[field], board.drift[field]
     facts: dict[str, Any] = {"drift": None, "drifts": None}
     if drift != NOWHERE:
-        facts["drift"], facts["drifts"] = board.label(drift), _drifts(board, field)
+        facts["drift"], facts["drifts"] = board.label(drift), board.drifts[field]
     return SceneryField(
         field=board.label(field),
         row=row,
@@ -170,12 +170,3 @@ def _field(board: Board, field: Field) -> SceneryField:
         distance=None if distance == FAR else distance,
         **facts,
     )
-
-
-def _drifts(board: Board, field: Field) -> int:
-    """How many drifts lead from an arrow field into the waterfall (W3, W7)."""
-    drifts = 0
-    while not board.falls >> field & 1:
-        field = board.drift[field]
-        drifts += 1
-    return drifts

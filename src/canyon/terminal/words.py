@@ -101,14 +101,6 @@ class Teller:
         # A fault of a file breaks no rule of the game.
         return f"{sentence} ({reason.rule})" if reason.rule[-1:].isdigit() else sentence
 
-    def drifts(self, field: Field) -> int:
-        """How many drifts lead from an arrow field into the waterfall (W3, W7)."""
-        drifts = 0
-        while not self.board.falls >> field & 1:
-            field = self.board.drift[field]
-            drifts += 1
-        return drifts
-
     def field(self, field: Field) -> str:
         """A field with all that matters about it: distance, current, waterfall."""
         board, texts = self.board, self.texts
@@ -120,7 +112,7 @@ class Teller:
         after = board.drift[field]
         if after == NOWHERE:
             return texts("field-water", field=label, distance=distance)
-        end, drifts = board.label(after), self.drifts(field)
+        end, drifts = board.label(after), board.drifts[field]
         return texts("field-current", field=label, distance=distance, end=end, drifts=drifts)
 
     def event(self, event: Event) -> str:

@@ -248,13 +248,5 @@ def _fact(places: Places, field: int, distance: int) -> int:
         fact |= CURRENT | places.place(drift) << DRIFT_SHIFT
         if board.falls >> drift & 1:
             fact |= FALLS
-        fact |= min(_drifts(board, field), MOST_SAFETY) << SAFETY_SHIFT
+        fact |= min(board.drifts[field], MOST_SAFETY) << SAFETY_SHIFT
     return fact
-
-
-def _drifts(board: Board, field: int) -> int:
-    steps = 0
-    while board.drift[field] != NOWHERE:
-        field = board.drift[field]
-        steps += 1
-    return steps

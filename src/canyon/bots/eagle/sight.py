@@ -7,7 +7,6 @@ fields and ends are told by rows of `fields`, here only of those that may be cho
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -198,19 +197,10 @@ def _game(view: View) -> Iterator[float]:
 # the river
 
 
-@cache
-def _drifts(board: Board, field: Field) -> int:
-    """From an arrow to the waterfall; 0 off the current."""
-    steps = 0
-    while steps < MOST_DRIFTS and board.drift[field] != NOWHERE:
-        field = board.drift[field]
-        steps += 1
-    return steps
-
-
 def _facts(board: Board, field: Field) -> tuple[int, bool, int]:
     """Steps to the goal, whether the current takes a canoe along there, drifts to the fall."""
-    return board.distance[field], board.drift[field] != NOWHERE, _drifts(board, field)
+    drifts = board.drifts[field]
+    return board.distance[field], drifts > 0, min(drifts, MOST_DRIFTS)
 
 
 def _has_way(view: View, canoe: Field) -> bool:
