@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from starlette.requests import HTTPConnection
 
 from canyon.server import schema
@@ -124,6 +124,17 @@ async def rename(engine: AsyncEngine, user: User, name: str) -> User:
     return user._replace(name=name)
 
 
+async def alone(connection: AsyncConnection, user: User) -> None:
+    """Let nobody else change what somebody has until this transaction ends; Denied if they left.
+
+    Whoever counts before adding would otherwise count what another has not yet added.
+    """
+    users = schema.users
+    there = sa.update(users).where(users.c.id == user.id).values(seen=users.c.seen)
+    if (await connection.execute(there)).rowcount == 0:
+        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+
+
 async def announce(engine: AsyncEngine, user: User) -> None:
     """Let every process look again at somebody's tokens, name and mutes."""
     async with engine.begin() as connection:
@@ -193,6 +204,7 @@ async def new_token(engine: AsyncEngine, user: User, kind: str, label: str = "")
     """One more token for somebody; it can't be shown again."""
     tokens, token = schema.tokens, secrets.token_urlsafe(32)
     async with engine.begin() as connection:
+        await alone(connection, user)
         await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind, label)))
         rows = (await connection.execute(_tokens_of(user))).all()
         surplus = [row.hash for row in rows if row.kind == kind][:-MOST_TOKENS]

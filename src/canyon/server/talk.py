@@ -13,7 +13,7 @@ from canyon.server.answers import ChatLine, Done, Phrase
 from canyon.server.asking import ERRORS, Anybody, Engine, Person, SeenRoom, TableRoom, spend
 from canyon.server.chat import KEYS, last_lines, say
 from canyon.server.models import Words
-from canyon.server.people import announce, muted_by
+from canyon.server.people import alone, announce, muted_by
 from canyon.server.room import Denied
 from canyon.texts import LANGUAGES, Texts
 
@@ -59,19 +59,19 @@ async def list_muted(engine: Engine, user: Person) -> list[str]:
 @router.put("/me/mutes/{person}")
 async def mute(request: Request, engine: Engine, user: Person, person: PersonId) -> Done:
     """Do not show me what this person says."""
-    muted = await muted_by(engine, user)
-    if len(muted) >= MOST_MUTED:
-        raise Denied("too-many-mutes", f"You can mute {MOST_MUTED} people.")
     users, mutes = schema.users, schema.mutes
-    already = sa.exists().where(mutes.c.user_id == user.id, mutes.c.muted_id == person)
-    # Nothing is added for somebody who is not there, or muted already.
-    row = sa.select(sa.literal(user.id), users.c.id).where(users.c.id == person, ~already)
-    if ID.fullmatch(person):
-        async with engine.begin() as connection:
-            await connection.execute(sa.insert(mutes).from_select(["user_id", "muted_id"], row))
-    muted = await muted_by(engine, user)
-    if person not in muted:
-        raise Denied("no-person", "There is no such person.")
+    mine = sa.select(mutes.c.muted_id).where(mutes.c.user_id == user.id)
+    there = sa.select(users.c.id).where(users.c.id == person)
+    async with engine.begin() as connection:
+        await alone(connection, user)
+        muted = set((await connection.execute(mine)).scalars())
+        if person not in muted:
+            if not ID.fullmatch(person) or not (await connection.execute(there)).scalar():
+                raise Denied("no-person", "There is no such person.")
+            if len(muted) >= MOST_MUTED:
+                raise Denied("too-many-mutes", f"You can mute {MOST_MUTED} people.")
+            await connection.execute(sa.insert(mutes).values(user_id=user.id, muted_id=person))
+            muted.add(person)
     request.app.state.sockets.mute(user.id, muted)
     await announce(engine, user)
     return Done()
