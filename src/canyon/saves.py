@@ -11,11 +11,12 @@ from __future__ import annotations
 import fcntl
 import json
 import os
-import sys
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+import platformdirs
 
 from canyon.whole import whole
 
@@ -24,11 +25,7 @@ def home() -> Path:
     """The folder of everything kept."""
     if folder := os.environ.get("CANYON_HOME"):
         return Path(folder).expanduser()
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "canyon"
-    # The XDG specification says that a relative path is to be ignored.
-    data = Path(os.environ.get("XDG_DATA_HOME", ""))
-    return (data if data.is_absolute() else Path.home() / ".local" / "share") / "canyon"
+    return platformdirs.user_data_path("canyon")
 
 
 class InUse(Exception):

@@ -8,7 +8,10 @@ import sys
 import time
 from pathlib import Path
 
+import platformdirs
 import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
 
 from canyon import saves
 from canyon.saves import Save
@@ -203,12 +206,13 @@ def test_a_bot_that_is_gone_is_no_damage(terminal: Terminal) -> None:
 def test_where_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CANYON_HOME", raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Unix)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert saves.home() == tmp_path / "data" / "canyon"
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
     assert saves.home() == tmp_path / ".local" / "share" / "canyon"
-    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(platformdirs, "PlatformDirs", MacOS)
     assert saves.home() == tmp_path / "Library" / "Application Support" / "canyon"
 
 

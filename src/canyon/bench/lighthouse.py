@@ -9,6 +9,8 @@ import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
+import platformdirs
+
 from canyon.bench.server_process import Unready
 
 VERSION = "13.5.0"
@@ -63,8 +65,7 @@ def lighthouse(url: str) -> Seen:
 def _folder() -> Path:
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise Unready("lighthouse needs node and npm; without them: --no-lighthouse")
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = cache / "canyon" / "bench" / "lighthouse"
+    folder = platformdirs.user_cache_path("canyon") / "bench" / "lighthouse"
     if not (folder / "node_modules" / "lighthouse").is_dir():
         folder.mkdir(parents=True, exist_ok=True)
         command = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--prefix", str(folder)]

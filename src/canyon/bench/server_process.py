@@ -18,6 +18,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import platformdirs
+
 import canyon
 
 PATIENCE = 60.0
@@ -191,8 +193,7 @@ def rival_folder() -> Path:
     """Where boardgame.io is installed; it is fetched the first time."""
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise Unready("The rival needs node and npm; without them: --rivals bare")
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = cache / "canyon" / "bench" / "boardgame"
+    folder = platformdirs.user_cache_path("canyon") / "bench" / "boardgame"
     folder.mkdir(parents=True, exist_ok=True)
     ours = resources.files("canyon").joinpath("bench", "rivals", "boardgame")
     for name in ("package.json", "server.js"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
-import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -14,6 +13,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 import numba
 import numpy as np
+import platformdirs
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -127,11 +127,7 @@ OUTSIDE = (
 
 
 def _caches() -> Path:
-    """The user's folder for what can be made again; $NUMBA_CACHE_DIR goes before it."""
+    """The user's cache folder, unless $NUMBA_CACHE_DIR names another."""
     if folder := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(folder)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "canyon"
-    # The XDG specification says that a relative path is to be ignored.
-    caches = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    return (caches if caches.is_absolute() else Path.home() / ".cache") / "canyon"
+    return platformdirs.user_cache_path("canyon")
