@@ -8,6 +8,7 @@ import { useFading } from "../later.js";
 import { announce } from "../live.js";
 import { settings } from "../settings.js";
 import { useSame } from "../still.js";
+import { say } from "../toast.js";
 import { reasonWords, refusalWords } from "../words.js";
 
 /** @typedef {import("../types.js").Action} Action */
@@ -62,8 +63,9 @@ export function useChoosing(store, names) {
   /** @param {Action} action */
   const choose = async (action) => {
     const refused = await store.choose(action);
-    // A table that has gone on shows itself what there is to choose now.
-    if (refused && refused.code !== "stale") setWhy(words(refused, names));
+    // What there is to choose now would take the place of a word in the status at once.
+    if (refused?.code === "stale") say(refusalWords(refused), { kind: "trouble" });
+    else if (refused) setWhy(words(refused, names));
   };
   /** @param {Action} action */
   const ask = async (action) => {

@@ -36,6 +36,7 @@ export function Slot({ store, facts, names, acting, choosing, onBoard }) {
     if (choosing.bids.length && you !== null) {
       // A picture after the cards that are dealt: both at once take a phone too long.
       return html`<${Later}><${BidChoices}
+        key=${scene.rounds}
         bids=${choosing.bids}
         colour=${seats[you]?.colour ?? you}
         confirm=${settings.confirmBids.value}

@@ -6,6 +6,7 @@
  */
 
 import { batch, computed, signal } from "../lib.js";
+import { decisionOf } from "./decision.js";
 import { keepLog, keptLog } from "./memory.js";
 import { after, crowned, sceneOf } from "./scene.js";
 import { Pace } from "./pace.js";
@@ -87,12 +88,14 @@ export class TableStore {
   }
 
   /**
-   * Make a choice; it answers with why not, or null if it is done.
+   * Make a choice; it answers with why not, or null if it is done. However long it is under way,
+   * it is carried out only at the decision for which it was made.
    * @param {Action} action
    * @returns {Promise<any | null>}
    */
   async choose(action) {
     if (this.chosen.peek() || this.connection.peek() !== "open") return null;
+    const decision = decisionOf(this.view.peek());
     batch(() => {
       this.skip();
       this.chosen.value = action;
@@ -101,18 +104,12 @@ export class TableStore {
       let answer;
       do {
         answer = await this._socket.ask({ type: "act", version: this._socket.version, action });
-        // Others were quicker, which blind bids allow: our choice is still the same.
-      } while (answer.code === "stale" && this._isLegal(action));
+        // Others were quicker, which blind bids and votes allow: our decision is still the same.
+      } while (answer.code === "stale" && decisionOf(this.view.peek()) === decision);
       return answer.type === "refused" ? answer : null;
     } finally {
       this.chosen.value = null;
     }
-  }
-
-  /** @param {Action} action */
-  _isLegal(action) {
-    const wanted = JSON.stringify(action);
-    return this.view.peek()?.legal.some((each) => JSON.stringify(each) === wanted) ?? false;
   }
 
   /**
