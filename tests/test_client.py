@@ -76,7 +76,8 @@ def test_p4_memory_holds_what_views_do_not() -> None:
 def test_a_memory_that_begins_in_the_middle_of_a_trick() -> None:
     games = iter(random_game(3, 4))
     moment = next(each for each in games if len(each.step.game.trick) == 2)
-    memory = Memory(view_of(moment.step.game, 0))
+    memory = Memory()
+    memory.look(None, view_of(moment.step.game, 0))
     for later in games:
         for event in later.step.events:
             memory.hear(event)

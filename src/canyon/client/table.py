@@ -6,7 +6,7 @@ import json
 import secrets
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Self
 from urllib.parse import quote
@@ -19,13 +19,14 @@ from canyon.client.errors import Lost, Refused, why
 from canyon.client.memory import Memory
 from canyon.client.server import ANSWER_WITHIN, Server
 from canyon.events import Event
-from canyon.play import Player
+from canyon.play import Listener, Player
 from canyon.refusal import Reason
 from canyon.state import Seat
 from canyon.view import View
 from canyon.wire import action_to_json, board_from_json, event_from_json, view_from_json
 
 Json = Any
+Hear = Callable[[Sequence[Event]], None]
 
 PROTOCOL = 1
 FINAL = {4001, 4002, 4003, 4004, 4005}
@@ -87,9 +88,18 @@ class RemoteTable:
         seated = None if self.seat is None else self.table["seats"][self.seat]
         return seated is not None and seated["bot"] is not None and not seated["conceded"]
 
-    def turns(self) -> Iterator[View]:
-        """Our view, whenever we have something to decide, until the game is over."""
-        while not self.over:
+    def turns(self, hear: Hear | None = None) -> Iterator[View]:
+        """Our view, whenever we have something to decide, until the game is over.
+
+        `hear` is called with what our seat saw of each version, as soon as we know of it.
+        """
+        while True:
+            if hear is not None:
+                for news in self.news():
+                    if news.events:
+                        hear(news.events)
+            if self.over:
+                return
             view = self.view
             if self.replaced:
                 self.take_back()
@@ -180,7 +190,8 @@ class RemoteTable:
             return {}
         match message["type"]:
             case "news":
-                self._take_in([message])
+                for event in self._take_in(message).events:
+                    self.memory.hear(event)
                 self.seat, self.table = message["you"], message["table"]
                 self._view = _view(message["view"])
             case "presence":
@@ -194,15 +205,13 @@ class RemoteTable:
         while self.version is not None and self.version < refused["version"]:
             self._receive(ANSWER_WITHIN)
 
-    def _take_in(self, versions: list[dict[str, Json]]) -> None:
-        """Remember what happened, in order."""
-        for each in versions:
-            board = board_from_json(self.table["settings"]["board"])
-            events = tuple(event_from_json(event, board) for event in each["events"])
-            for event in events:
-                self.memory.hear(event)
-            self.version = each["version"]
-            self._news.append(News(each["version"], events))
+    def _take_in(self, version: dict[str, Json]) -> News:
+        """Keep what happened for whoever asks for the news."""
+        board = board_from_json(self.table["settings"]["board"])
+        events = tuple(event_from_json(event, board) for event in version["events"])
+        self.version = version["version"]
+        self._news.append(News(version["version"], events))
+        return self._news[-1]
 
     def _lose(self, closed: ConnectionClosed) -> None:
         """Come back after a lost connection, unless we are not wanted."""
@@ -263,19 +272,21 @@ class RemoteTable:
     def _welcome(self, message: dict[str, Json]) -> None:
         self.seat, self.table = message["you"], message["table"]
         self.presence = message["presence"]
-        self._view = _view(message["view"])
+        before, self._view = self._view, _view(message["view"])
+        self.memory.look(before, self._view)
         if message["resumed"]:
-            self._take_in(message["missed"])
+            for version in message["missed"]:
+                self._take_in(version)
         else:
-            self.memory = Memory(self._view)
             self.version = message["version"]
             self._news.append(News(message["version"], ()))
 
 
 def play_remote(url: str, code: str, token: str, player: Player) -> RemoteTable:
     """Let a bot play at a remote table to the end; the table as it then is."""
+    hear = player.hear if isinstance(player, Listener) else None
     with RemoteTable(url, code, token) as table:
-        for view in table.turns():
+        for view in table.turns(hear):
             try:
                 table.act(player.choose(view))
             except Refused as refused:

@@ -135,7 +135,7 @@ class Remote(Show):
             view = self.table.view
             assert view is not None
             self.say_events([*news.events], view)
-            if any(isinstance(event, TrickWon) for event in news.events):
+            if self.last or any(isinstance(event, TrickWon) for event in news.events):
                 self.last = self.table.memory.last
 
     def _choose(self) -> None:
