@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
+import optax
 from jax import Array, lax
 
 from canyon.bots.eagle.network import exactly, trunk, wishes
@@ -21,15 +22,14 @@ TRICKS = 0.1
 """How much it counts to know one's tricks."""
 WHERE = 0.3
 """How much it counts to know where a card is."""
-FIRST, SECOND, TINY = 0.9, 0.999, 1e-5
-"""Adam's memory of gradients and of their squares, and what keeps it from dividing by 0."""
+ADAM = optax.scale_by_adam(b1=0.9, b2=0.999, eps=1e-5)
 
 
 class Adam(NamedTuple):
-    """What Adam remembers."""
+    """What Adam remembers, under the names that checkpoints have."""
 
     mean: Any
-    """Of the slopes, a tree as the weights are."""
+    """Of the gradients: a tree with the shape of the weights."""
     square: Any
     steps: Array
 
@@ -148,7 +148,7 @@ def _cut(slopes: Network) -> tuple[Network, tuple[Array, ...]]:
     """Gradients no longer than allowed, and how long they were."""
     cut, lengths = [], []
     for each in slopes:
-        length = jnp.sqrt(sum(jnp.sum(leaf * leaf) for leaf in jax.tree.leaves(each)))
+        length = optax.tree.norm(each)
         scale = jnp.minimum(1.0, LONGEST / (length + 1e-9))
         cut.append(jax.tree.map(lambda leaf, scale=scale: leaf * scale, each))
         lengths.append(length)
@@ -157,15 +157,7 @@ def _cut(slopes: Network) -> tuple[Network, tuple[Array, ...]]:
 
 def adam_step(weights: Tree, adam: Adam, slopes: Tree, rate: Array) -> tuple[Tree, Adam]:
     """Weights after a step down the slopes."""
-    steps = adam.steps + 1
-    mean = jax.tree.map(lambda old, new: FIRST * old + (1 - FIRST) * new, adam.mean, slopes)
-    square = jax.tree.map(
-        lambda old, new: SECOND * old + (1 - SECOND) * new * new, adam.square, slopes
-    )
-    first, second = 1 - FIRST**steps, 1 - SECOND**steps
-
-    def step(weight: Array, mean: Array, square: Array) -> Array:
-        return weight - rate * (mean / first) / (jnp.sqrt(square / second) + TINY)
-
-    after: Tree = jax.tree.map(step, weights, mean, square)
-    return after, Adam(mean, square, steps)
+    before = optax.ScaleByAdamState(adam.steps, adam.mean, adam.square)
+    updates, after = ADAM.update(slopes, before)
+    moved: Tree = jax.tree.map(lambda weight, update: weight - rate * update, weights, updates)
+    return moved, Adam(after.mu, after.nu, after.count)
