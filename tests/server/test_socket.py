@@ -135,10 +135,19 @@ def act(socket: Raw, message: Json, wish: str | None = None) -> Json:
 # coming back
 
 
-def face_up(events: Json, trick: Json) -> Json:
-    """Without the cards of tricks that lie face down by now (P4)."""
-    played = ("card_played", "trick_won")
-    return [event for event in events if event["event"] not in played or event["card"] in trick]
+def face_up(seen: dict[int, Json]) -> list[Json]:
+    """What lies open of these versions' events: a trick that was won lies face down (P4)."""
+    every = [(number, event) for number, events in seen.items() for event in events]
+    won = [at for at, (_, event) in enumerate(every) if event["event"] == "trick_won"]
+    last = won[-1] if won else -1
+    told: dict[int, list[Json]] = {number: [] for number in seen}
+    for at, (number, event) in enumerate(every):
+        if event["event"] == "trick_won" or (event["event"] == "card_played" and at < last):
+            continue
+        if event["event"] == "cards_dealt" and at < last:
+            event = {**event, "hands": [None] * len(event["hands"])}
+        told[number].append(event)
+    return [{"version": number, "events": events} for number, events in told.items()]
 
 
 def test_p4_resume_brings_exactly_the_missed_events_but_no_finished_trick(live: Live) -> None:
@@ -164,10 +173,9 @@ def test_p4_resume_brings_exactly_the_missed_events_but_no_finished_trick(live: 
             with Raw(live, code, ann) as back:
                 welcome = back.hello(version)
             assert welcome["resumed"]
-            assert welcome["missed"] == [
-                {"version": number, "events": face_up(seen[number], now["view"]["trick"])}
-                for number in range(version + 1, now["version"] + 1)
-            ]
+            assert welcome["missed"] == face_up(
+                {number: seen[number] for number in range(version + 1, now["version"] + 1)}
+            )
             assert (welcome["view"], welcome["version"]) == (now["view"], now["version"])
 
 

@@ -6,11 +6,12 @@ A seat's view and events come from `canyon.view` alone; finished tricks are not 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import orjson
 
-from canyon.events import CardPlayed, Event, TrickWon
+from canyon.events import CardPlayed, CardsDealt, Event, TrickWon
 from canyon.server.answers import table_facts
 from canyon.server.room import Room
 from canyon.server.table import Table
@@ -51,21 +52,35 @@ def missed(room: Room, version: int | None, seat: Seat | None) -> list[dict[str,
     first = room.recent[0][0] if room.recent else table.version + 1
     if version is None or not first - 1 <= version <= table.version:
         return None
+    since = [(number, events) for number, events in room.recent if number > version]
     return [
-        {"version": number, "events": events_for(table, _face_up(table, events), seat)}
-        for number, events in room.recent
-        if number > version
+        {"version": number, "events": events_for(table, events, seat)}
+        for number, events in _face_up(since)
     ]
 
 
-def _face_up(table: Table, events: Iterable[Event]) -> list[Event]:
-    """The events without cards that have been turned down since."""
-    on_table = table.game.trick if table.game is not None else ()
-    return [
-        event
-        for event in events
-        if not isinstance(event, CardPlayed | TrickWon) or event.card in on_table
-    ]
+def _face_up(since: list[tuple[int, list[Event]]]) -> list[tuple[int, list[Event]]]:
+    """The same events without the cards that have been turned down by a later one.
+
+    A finished trick turns down the cards that led to it, and those of all earlier rounds with
+    them; so what was dealt before it would tell, too, which cards have gone.
+    """
+    told: list[tuple[int, list[Event]]] = []
+    turned_down = False
+    for number, events in reversed(since):
+        shown: list[Event] = []
+        for event in reversed(events):
+            match event:
+                case TrickWon():
+                    turned_down = True
+                case CardPlayed() if turned_down:
+                    pass
+                case CardsDealt() if turned_down:
+                    shown.append(replace(event, hands=(None,) * len(event.hands)))
+                case _:
+                    shown.append(event)
+        told.append((number, shown[::-1]))
+    return told[::-1]
 
 
 class Edition:
