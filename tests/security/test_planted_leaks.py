@@ -16,7 +16,7 @@ import pytest
 import canyon.view
 from canyon.actions import Action
 from canyon.cards import cards_of
-from canyon.events import Event
+from canyon.events import CardsDealt, Event
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.rules import legal
@@ -128,6 +128,22 @@ def finished_tricks(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(socket, "view_for", remembering)
 
 
+@planted("a resume that knows cards apart, but not tricks", "tricks", "late watcher since")
+def earlier_tricks(patch: pytest.MonkeyPatch) -> None:
+    def by_card(room: Room, version: int | None, seat: Seat | None) -> Any:
+        table = room.table
+        trick = table.game.trick if table.game is not None else ()
+        told = telling.missed(room, version, seat)
+        for each in told or ():
+            events = next(events for number, events in room.recent if number == each["version"])
+            shown = [e for e in events if not hasattr(e, "card") or e.card in trick]
+            if not any(isinstance(event, CardsDealt) for event in events):
+                each["events"] = telling.events_for(table, shown, seat)
+        return told
+
+    patch.setattr(socket, "missed", by_card)
+
+
 @planted("an explanation that knows who holds a card", "hands", "seat .*dealt")
 def explanation(patch: pytest.MonkeyPatch) -> None:
     explain = replies.explain
@@ -186,5 +202,5 @@ async def test_a_planted_leak_is_found(
 
 
 def test_there_are_ten_and_more() -> None:
-    """With the delay of `test_timing`, twelve."""
-    assert len(PLANTS) == 11
+    """With the delay of `test_timing`, thirteen."""
+    assert len(PLANTS) == 12

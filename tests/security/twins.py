@@ -16,6 +16,7 @@ import canyon.server
 from canyon.actions import Action, Bid, Deal, Play
 from canyon.board import built_in
 from canyon.cards import DECK, Card, Hand, cards_of, hand_of
+from canyon.events import CardPlayed, TrickWon
 from canyon.refusal import Illegal
 from canyon.rules import apply, new_game
 from canyon.state import Game, Phase, Seat
@@ -63,10 +64,10 @@ def _compared(plan: Plan, one: Seen, other: Seen) -> Iterator[str]:
         "watcher": public,
         "tricks": ("late",),
     }[plan.kind]
-    skipped = ("late tab",) if plan.kind == "watcher" else ()
+    skipped = "late tab" if plan.kind == "watcher" else "none"
     compared = 0
     for name in one.tapes.keys() | other.tapes.keys():
-        if not name.startswith(names) or name in skipped:
+        if not name.startswith(names) or name.startswith(skipped):
             continue
         compared += 1
         left, right = one.tapes.get(name, b""), other.tapes.get(name, b"")
@@ -83,15 +84,17 @@ def _compared(plan: Plan, one: Seen, other: Seen) -> Iterator[str]:
 def twin(plan: Plan, seen: Seen, fate: Fate) -> tuple[Fate, list[Step]] | None:
     """Another world that looks the same to the observer, and the steps that lead through it."""
     random = Random(f"twin {plan.number}")
-    last = max((at for at, (_, act) in enumerate(seen.acts) if isinstance(act, Deal)), default=None)
-    if last is None:
+    deals = [at for at, (_, act) in enumerate(seen.acts) if isinstance(act, Deal)]
+    if not deals:
         return None
+    # What is in a hand is hidden in this round alone, what lies face down in every earlier one.
+    dealt = random.choice(deals[:-1] or deals) if plan.kind == "tricks" else deals[-1]
     before = new_game(3, built_in("kettle"), plan.options)
-    for seat, action in seen.acts[:last]:
+    for seat, action in seen.acts[:dealt]:
         before = apply(before, action, seat).game
-    deal = seen.acts[last][1]
+    deal = seen.acts[dealt][1]
     assert isinstance(deal, Deal)
-    acts = seen.acts[last + 1 :]
+    acts = seen.acts[dealt + 1 :]
     now = _played(before, deal, acts)
     assert now is not None
     if now.phase is Phase.OVER:
@@ -159,22 +162,38 @@ def _other_tricks(
     plan: Plan, before: Game, deal: Deal, acts: Acts, random: Random
 ) -> tuple[Deal, Acts] | None:
     """Two cards change places, at least one of which lies in a finished trick."""
-    was = _played(before, deal, acts)
-    assert was is not None
-    one = random.choice([card for trick in was.tricks for card in trick.cards])
+    ends = next((at for at, (_, act) in enumerate(acts) if isinstance(act, Deal)), len(acts))
+    plays = [act.card for _, act in acts[:ends] if isinstance(act, Play)]
+    gone = plays[: len(plays) - len(plays) % before.players]
+    now = _played(before, deal, acts)
+    assert now is not None
+    # Whoever keeps cards apart by their names, not by their tricks, takes these for each other.
+    again = [card for card in gone if card in now.trick]
+    one = random.choice(again or gone)
     two = random.choice([card for card in DECK if card not in (one, deal.trump)])
     swap: dict[Card, Card] = {one: two, two: one}
     hands = [hand_of([swap.get(card, card) for card in cards_of(hand)]) for hand in deal.hands]
     chosen = [
-        (seat, Play(swap.get(act.card, act.card)) if isinstance(act, Play) else act)
-        for seat, act in acts
+        (seat, Play(swap.get(act.card, act.card)) if isinstance(act, Play) and at < ends else act)
+        for at, (seat, act) in enumerate(acts)
     ]
     other = Deal(tuple(hands), deal.trump)
-    after = _played(before, other, chosen)
-    if after is None or chosen == acts:
+    if chosen == acts or _open(plan, before, deal, acts) != _open(plan, before, other, chosen):
         return None
-    same = all(view(after, seat) == view(was, seat) for seat in (None, plan.observer))
-    return (other, chosen) if same else None
+    return other, chosen
+
+
+def _open(plan: Plan, before: Game, deal: Deal, acts: Acts) -> object:
+    """What lies open after these choices to whoever comes late; None if one was not allowed."""
+    told: list[object] = []
+    try:
+        game = apply(before, deal).game
+        for seat, action in acts:
+            game, events = apply(game, action, seat)
+            told += [each for each in events if not isinstance(each, CardPlayed | TrickWon)]
+    except Illegal:
+        return None
+    return told, [view(game, seat) for seat in (None, plan.observer)]
 
 
 def _with_choices(plan: Plan, steps: list[Step], acts: Acts, chosen: Acts) -> list[Step]:

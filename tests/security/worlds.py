@@ -11,7 +11,7 @@ What is hidden, by kind of twins:
     hands    from a seat: the other hands and the stock
     watcher  from watchers: every hand
     bids     from a seat: blind bids of the others, and the hands as above
-    tricks   from whoever comes late: the cards of finished tricks (P4)
+    tricks   from whoever comes late: the cards of finished tricks, of earlier rounds as well (P4)
 """
 
 from __future__ import annotations
@@ -60,6 +60,8 @@ def plan(number: int, longest: int) -> Plan:
     kind: Kind = ("hands", "hands", "watcher", "bids", "tricks")[number % 5]
     bot = random.choice(["random", "otter"]) if kind == "hands" and number % 10 == 0 else None
     actions = random.randint(4, longest)
+    if kind == "tricks" and number % 2:
+        actions = random.randint(36, 58)  # into the second round, where the cards come again
     if kind == "bids":
         actions = random.choice([4, 5])  # three canoes placed, one or two bids made
     options = Options(random.random() < 0.5, kind == "bids" or random.random() < 0.2)
@@ -177,8 +179,8 @@ class _Acting:
         steps: list[Step] = []
         random, acted = self.random, 0
         while self.game.phase is not Phase.OVER:
-            tricks = self.plan.kind == "tricks" and not (self.game.tricks and not self.game.trick)
-            if acted >= self.plan.actions and not tricks:
+            early = self.plan.kind == "tricks" and not (self.game.tricks and self.game.trick)
+            if acted >= self.plan.actions and not early:
                 break
             if self.plan.kind != "tricks" and random.random() < 0.2:
                 step = self.look_around()
@@ -255,9 +257,13 @@ class _Acting:
             await self.http[who].ask("GET", path)
 
     async def come_late(self) -> None:
-        """Somebody who has seen nothing before."""
-        await self.join("late watcher", None, None)
-        await self.join("late tab", self.persons[self.plan.observer].token, None)
+        """Somebody who has seen nothing before, or only what had happened up to a version."""
+        versions = range(self.room.table.version)
+        random = Random(f"late {self.plan.number}")
+        for since in (None, 1, *random.sample(versions[2:], 1)):
+            name = "" if since is None else f" since {since}"
+            await self.join(f"late watcher{name}", None, since)
+            await self.join(f"late tab{name}", self.persons[self.plan.observer].token, since)
         self.http["late requests"] = Http(self.host.port)
         await self.get_all("late requests")
         await self.settled()
