@@ -235,7 +235,6 @@ def _build(name: str, rows: tuple[str, ...]) -> Board:
         for field in range(size)
     )
     distance = _distances(kinds.get("L", []), neighbours)
-    finite = [steps for steps in distance if steps != FAR]
     return Board(
         name=name,
         rows=rows,
@@ -248,10 +247,7 @@ def _build(name: str, rows: tuple[str, ...]) -> Board:
         drift=tuple(drift),
         drifts=_drifts(kinds.get("W", []), drift),
         distance=distance,
-        rings=tuple(
-            mask_of(field for field in range(size) if distance[field] == steps)
-            for steps in range(max(finite, default=-1) + 1)
-        ),
+        rings=_rings(distance),
         neighbours=neighbours,
     )
 
@@ -268,6 +264,17 @@ def _distances(goal: list[Field], neighbours: tuple[tuple[Field, ...], ...]) -> 
                 distance[near] = distance[field] + 1
                 queue.append(near)
     return tuple(distance)
+
+
+def _rings(distance: tuple[int, ...]) -> tuple[Mask, ...]:
+    """The fields at each distance, in one look at every field."""
+    rings: list[list[Field]] = []
+    reached = [field for field in range(len(distance)) if distance[field] != FAR]
+    for field in sorted(reached, key=distance.__getitem__):
+        if distance[field] == len(rings):
+            rings.append([])
+        rings[distance[field]].append(field)
+    return tuple(map(mask_of, rings))
 
 
 def _drifts(falls: list[Field], drift: list[Field]) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from canyon.board import LAND, Board, Field
 from canyon.picture.contour import CELL, chance
 from canyon.picture.river import SIDES
@@ -44,20 +46,27 @@ def _bank(board: Board, field: Field) -> int:
 
     So all landing stages, and all start jetties, lie the same way.
     """
-    kind = board.at(field)
-    mates = [mate for mate in board.fields() if board.at(mate) == kind]
+    sides = _beside(board, board.at(field))
 
     def worth(turn: int) -> tuple[bool, int, int]:
         dy, dx = SIDES[turn]
-        beside = [board.at(mate + dy * board.stride + dx) for mate in mates]
-        own = board.at(field + dy * board.stride + dx)
-        return (
-            own in LAND,
-            sum(near in LAND for near in beside),
-            sum(near in "TCV" for near in beside),
-        )
+        return board.at(field + dy * board.stride + dx) in LAND, *sides[turn]
 
     return 90 * max(range(4), key=worth)
+
+
+@lru_cache(maxsize=64)
+def _beside(board: Board, kind: str) -> tuple[tuple[int, int], ...]:
+    """For each side, how many fields of a kind have land there, and how many a landmark.
+
+    Counted once for all of them: a map may consist of nothing but jetties.
+    """
+    mates = [field for field in board.fields() if board.at(field) == kind]
+    found = []
+    for dy, dx in SIDES:
+        near = [board.at(mate + dy * board.stride + dx) for mate in mates]
+        found.append((sum(each in LAND for each in near), sum(each in "TCV" for each in near)))
+    return tuple(found)
 
 
 def _start(board: Board, field: Field, prefix: str) -> str:
