@@ -17,7 +17,6 @@ from canyon.fast.desk import new_desk
 from canyon.fast.layout import (
     CANOE,
     CARD,
-    DEAL,
     DEALER,
     HAND,
     LANDED,
@@ -36,6 +35,7 @@ from canyon.fast.playouts import finish_tricks
 from canyon.fast.river import FIELDS, SLOTS, START, river_of
 from canyon.fast.thumb import SURE, above
 from canyon.fast.tricks import SUIT, deal
+from canyon.numbering import DEAL
 
 ROUNDS, SEED = 60_000, 7
 LEAST = 50

@@ -1,6 +1,6 @@
-"""Actions by number, for engines that work on arrays: the same numbers for all of them.
+"""Actions and phases by number: the same numbers for all engines that work on arrays.
 
-    0–8    a bid of so many tricks
+    0–8    a bid of that number of tricks
     9–58   a card
     59–64  a start field: slot 0–5, in map order
     65 …   a canoe's end: its slot among the fields at the same distance, in map order
@@ -14,11 +14,15 @@ from __future__ import annotations
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import FAR, Board, Field, fields_of
 from canyon.cards import DECK
+from canyon.state import Phase
 
 BID_0 = 0
 CARD_0 = 9
 START_0 = CARD_0 + len(DECK)
 END_0 = START_0 + 6
+
+PHASES = tuple(Phase)
+DRAW, PLACE, DEAL, BIDS, PLAY, CANOES, OVER = range(len(PHASES))
 
 
 def end_slots(board: Board) -> int:
@@ -35,7 +39,7 @@ def slot(board: Board, field: Field) -> int:
     """A field's place among those at its distance, in map order."""
     distance = board.distance[field]
     if distance == FAR:
-        raise ValueError(f"{board.label(field)} is no field that a canoe can go to")
+        raise ValueError(f"{board.label(field)} is not a field that a canoe can go to")
     return (board.rings[distance] & (1 << field) - 1).bit_count()
 
 

@@ -12,26 +12,12 @@ from canyon.board import Board
 from canyon.fast.compiled import Ints, compiled, zeros
 from canyon.fast.desk import MOVED, RANDOM, TALLIES, below, new_desk
 from canyon.fast.engine import apply, chance, is_acting, legal
-from canyon.fast.layout import (
-    BIDS,
-    BLIND_BIDS,
-    CANOES,
-    END,
-    OVER,
-    PHASE,
-    PLACE,
-    PLAY,
-    PLAYERS,
-    ROUNDS,
-    TURN,
-    WON,
-    new_state,
-)
+from canyon.fast.layout import BLIND_BIDS, END, PHASE, PLAYERS, ROUNDS, TURN, WON, new_state
 from canyon.fast.machine import bare, trailing
 from canyon.fast.machine import count as count_bits
 from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.tricks import bid, play, playable
-from canyon.numbering import BID_0, CARD_0, END_0, START_0
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, END_0, OVER, PLACE, PLAY, START_0
 from canyon.state import NO_SEAT, Options
 
 WHO, WHAT, LEGAL, TALLY = range(4)

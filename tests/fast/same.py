@@ -39,7 +39,6 @@ from canyon.fast.layout import (
     LEADER,
     LEFT,
     PHASE,
-    PHASES,
     PLAYED,
     ROUNDS,
     TRICKS,
@@ -48,7 +47,7 @@ from canyon.fast.layout import (
     WINNER,
     WON,
 )
-from canyon.numbering import action, slot
+from canyon.numbering import PHASES, action, slot
 from canyon.rules import acting, apply, legal, new_game
 from canyon.rules.setup import contenders
 from canyon.state import Game, Options, Phase

@@ -224,7 +224,7 @@ def test_numbers_of_actions() -> None:
         for wrong in (-1, actions(board), END_0):
             with pytest.raises(ValueError, match="no action"):
                 action(wrong, board)
-        with pytest.raises(ValueError, match="no field"):
+        with pytest.raises(ValueError, match="not a field"):
             slot(board, 0)
         with pytest.raises(ValueError, match="chance"):
             number(Draw(()), board)

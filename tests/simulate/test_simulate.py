@@ -11,10 +11,11 @@ import pytest
 from canyon.board import BUILT_IN, built_in
 from canyon.fast.convert import to_game
 from canyon.fast.desk import MOVED, TALLIES, new_desk
-from canyon.fast.layout import BID, CANOE, DEALER, PHASE, PHASES, ROUNDS, WON, new_state
+from canyon.fast.layout import BID, CANOE, DEALER, PHASE, ROUNDS, WON, new_state
 from canyon.fast.playouts import finish_round, set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.tricks import deal, most_tricks
+from canyon.numbering import PHASES
 from canyon.rules import result
 from canyon.simulate.games import (
     ENDED,

@@ -14,7 +14,7 @@ import pytest
 
 from canyon.actions import Play
 from canyon.board import built_in
-from canyon.numbering import END_0, START_0
+from canyon.numbering import DEAL, END_0, PLACE, START_0
 from canyon.play import MAX_ROUNDS
 from canyon.state import NO_SEAT, Game, Options, Phase
 from canyon.vector.bits import below, lowest, mix, nth, pick
@@ -25,7 +25,7 @@ from canyon.vector.lockstep import at_random, begin_games, play_round
 from canyon.vector.replay import row_of
 from canyon.vector.river import River
 from canyon.vector.rows import snapshot
-from canyon.vector.state import DEAL, PLACE, State
+from canyon.vector.state import State
 from canyon.vector.tricks import deal, play
 from tests.helpers import random_game
 

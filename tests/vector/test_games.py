@@ -13,9 +13,10 @@ from canyon.fast.compiled import zeros
 from canyon.fast.convert import from_game
 from canyon.fast.desk import new_desk
 from canyon.fast.engine import apply, legal
-from canyon.fast.layout import DEAL, HAND, OVER, PHASE, PHASES, TURN
+from canyon.fast.layout import HAND, PHASE, TURN
 from canyon.fast.river import FIELDS, river_of
 from canyon.fast.tricks import begin_round
+from canyon.numbering import DEAL, OVER, PHASES
 from canyon.rules import new_game
 from canyon.state import Options
 from canyon.vector import proof

@@ -7,12 +7,12 @@ import pytest
 
 from canyon.cards import DECK
 from canyon.features import FIELD_NUMBERS, SIZE, part
-from canyon.numbering import CARD_0, END_0, START_0
+from canyon.numbering import BIDS, CARD_0, END_0, START_0
 from canyon.vector.bits import nibble
 from canyon.vector.engine import Engine
 from canyon.vector.observe import Observation, card_number
 from canyon.vector.prover import prover as prover_of
-from canyon.vector.state import BIDS, State
+from canyon.vector.state import State
 from canyon.vector.tricks import LOW_CARDS
 from tests.vector.test_games import MANY
 

@@ -17,7 +17,7 @@ from jax import Array, lax
 
 from canyon.actions import Paddle
 from canyon.board import Board, fields_of, sketch
-from canyon.numbering import END_0, number
+from canyon.numbering import CANOES, END_0, number
 from canyon.rules import apply, legal, result
 from canyon.sketch import canoe_phase
 from canyon.state import Game, Phase
@@ -26,7 +26,7 @@ from canyon.vector.engine import standings
 from canyon.vector.replay import names, nibbles, row_of
 from canyon.vector.river import River, river_of
 from canyon.vector.rows import snapshot
-from canyon.vector.state import CANOES, State, blank, is_pending
+from canyon.vector.state import State, blank, is_pending
 from tests.fast import test_positions as positions
 from tests.fast.phases import Both
 

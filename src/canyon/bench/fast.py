@@ -137,10 +137,11 @@ def round_rates(rounds: int = ROUNDS) -> list[float]:
     from canyon.bench.pairs import rate
     from canyon.board import built_in
     from canyon.fast.desk import new_desk
-    from canyon.fast.layout import DEAL, PHASE, new_state
+    from canyon.fast.layout import PHASE, new_state
     from canyon.fast.playouts import play_rounds, set_up
     from canyon.fast.river import FIELDS, SLOTS, river_of
     from canyon.fast.tricks import deal
+    from canyon.numbering import DEAL
 
     river = river_of(built_in("canyon"))
     state, desk = new_state(PLAYERS, river[SLOTS]), new_desk(river[FIELDS], SEED)

@@ -19,10 +19,11 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
+from canyon.numbering import DEAL
 from canyon.vector.engine import Engine
 from canyon.vector.kernel import in_kernel
 from canyon.vector.lockstep import at_random, begin_games, bid_all, paddle_all, play_all, start
-from canyon.vector.state import DEAL, State
+from canyon.vector.state import State
 from canyon.vector.tricks import deal
 
 PHASES = ("deal", "bids", "tricks", "canoes")

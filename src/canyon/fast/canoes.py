@@ -9,7 +9,6 @@ from canyon.fast.ending import end_round
 from canyon.fast.layout import (
     BID,
     CANOE,
-    CANOES,
     DEALER,
     END,
     ENDS,
@@ -24,6 +23,7 @@ from canyon.fast.layout import (
 from canyon.fast.machine import bare
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, DRIFT
+from canyon.numbering import CANOES
 
 
 @compiled
@@ -56,11 +56,17 @@ def in_current(state: Ints, river: Ints, seat: int) -> bool:
 
 
 @compiled
+def bonus(bid: int) -> int:
+    """The reward for meeting a bid exactly (C2)."""
+    return min(bid, 2) + 1
+
+
+@compiled
 def points_of(state: Ints, river: Ints, seat: int) -> int:
     """What a canoe may paddle: tricks and bonus (C2), in the current the bonus alone (W2)."""
     points = 0 if in_current(state, river, seat) else state[WON + seat]
     if state[BID + seat] == state[WON + seat]:
-        points += min(state[BID + seat], 2) + 1
+        points += bonus(state[BID + seat])
     return points
 
 

@@ -32,7 +32,6 @@ from canyon.fast.layout import (
     NO_BID,
     NO_CARD,
     PHASE,
-    PHASES,
     PLAYED,
     PLAYERS,
     ROUNDS,
@@ -44,7 +43,7 @@ from canyon.fast.layout import (
     WON,
     new_state,
 )
-from canyon.numbering import end_slots
+from canyon.numbering import PHASES, end_slots
 from canyon.rules.setup import blank, contenders
 from canyon.state import Game, Landing, Options, Phase, Seat, Trick
 

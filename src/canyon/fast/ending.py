@@ -7,13 +7,11 @@ from canyon.fast.layout import (
     BID,
     CALM_WATER,
     CANOE,
-    DEAL,
     DEALER,
     LANDED,
     LANDING,
     LEFT,
     MARKER,
-    OVER,
     PHASE,
     PLAYERS,
     ROUNDS,
@@ -22,6 +20,7 @@ from canyon.fast.layout import (
 )
 from canyon.fast.machine import bare
 from canyon.fast.river import DISTANCE
+from canyon.numbering import DEAL, OVER
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import NO_SEAT
 

@@ -7,26 +7,12 @@ from __future__ import annotations
 
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints, compiled
-from canyon.fast.layout import (
-    BID,
-    BIDS,
-    BLIND_BIDS,
-    CANOES,
-    DEAL,
-    DRAW,
-    END,
-    ENDS,
-    NO_BID,
-    PHASE,
-    PLACE,
-    PLAY,
-    TURN,
-)
+from canyon.fast.layout import BID, BLIND_BIDS, END, ENDS, NO_BID, PHASE, TURN
 from canyon.fast.machine import bare, trailing
 from canyon.fast.river import SLOT
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
-from canyon.numbering import BID_0, CARD_0, END_0, START_0
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, DRAW, END_0, PLACE, PLAY, START_0
 
 
 @compiled

@@ -8,7 +8,7 @@ tricks, those on the table last), LEADER and WINNER (of finished tricks).
 from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.state import NO_SEAT, Options, Phase
+from canyon.state import NO_SEAT, Options
 
 SEATS = 6
 NO_CARD, NO_BID = -1, -1
@@ -48,10 +48,6 @@ LEADER = CARD + 8 * SEATS
 WINNER = LEADER + 8
 END = WINNER + 8
 """The legal ends, in map order; as many places as the board needs."""
-
-# phases
-PHASES = tuple(Phase)
-DRAW, PLACE, DEAL, BIDS, PLAY, CANOES, OVER = range(len(PHASES))
 
 
 def new_state(players: int, slots: int, options: Options | None = None) -> Ints:

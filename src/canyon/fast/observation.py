@@ -17,11 +17,9 @@ from canyon.fast.convert import from_game
 from canyon.fast.desk import MARK
 from canyon.fast.layout import (
     BID,
-    BIDS,
     BLIND_BIDS,
     CALM_WATER,
     CANOE,
-    CANOES,
     CARD,
     DEALER,
     END,
@@ -34,8 +32,6 @@ from canyon.fast.layout import (
     MARKER,
     NO_BID,
     PHASE,
-    PLACE,
-    PLAY,
     PLAYED,
     PLAYERS,
     ROUNDS,
@@ -62,7 +58,7 @@ from canyon.fast.river import (
 from canyon.fast.setup import free_starts
 from canyon.fast.suits import VALUES, Places, leader, places_of
 from canyon.fast.tricks import CARDS, playable
-from canyon.numbering import END_0, START_0, end_slots
+from canyon.numbering import BIDS, CANOES, END_0, PLACE, PLAY, START_0, end_slots
 from canyon.rules.marker import TRACK
 from canyon.state import Game, Seat
 

@@ -9,23 +9,12 @@ from canyon.fast.bits import nth
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.desk import below
-from canyon.fast.layout import (
-    BIDS,
-    CANOES,
-    DEAL,
-    DRAW,
-    END,
-    ENDS,
-    PHASE,
-    PLACE,
-    PLAY,
-    ROUNDS,
-    TURN,
-)
+from canyon.fast.layout import END, ENDS, PHASE, ROUNDS, TURN
 from canyon.fast.machine import bare, count
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
+from canyon.numbering import BIDS, CANOES, DEAL, DRAW, PLACE, PLAY
 from canyon.play import MAX_ROUNDS
 
 

@@ -6,20 +6,9 @@ from canyon.cards import SUIT_SIZE
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.desk import PACK_SIZE, below
-from canyon.fast.layout import (
-    CANOE,
-    CARD,
-    CONTENDERS,
-    DEAL,
-    DEALER,
-    DRAWN,
-    PHASE,
-    PLACE,
-    PLAYERS,
-    TURN,
-    after,
-)
+from canyon.fast.layout import CANOE, CARD, CONTENDERS, DEALER, DRAWN, PHASE, PLAYERS, TURN, after
 from canyon.fast.river import START, STARTS
+from canyon.numbering import DEAL, PLACE
 from canyon.state import NO_SEAT
 
 

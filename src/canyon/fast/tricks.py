@@ -8,7 +8,6 @@ from canyon.fast.compiled import Ints, compiled, ints
 from canyon.fast.desk import PACK, PACK_SIZE, below
 from canyon.fast.layout import (
     BID,
-    BIDS,
     BLIND_BIDS,
     CARD,
     DEALER,
@@ -18,7 +17,6 @@ from canyon.fast.layout import (
     MARKER,
     NO_BID,
     PHASE,
-    PLAY,
     PLAYED,
     PLAYERS,
     TRICKS,
@@ -29,6 +27,7 @@ from canyon.fast.layout import (
     after,
 )
 from canyon.fast.machine import bare
+from canyon.numbering import BIDS, PLAY
 from canyon.rules.marker import TRACK
 
 CARDS = ints([*TRACK])

@@ -35,9 +35,10 @@ with extra("IS-MCTS"):
     from canyon.fast.convert import from_game
     from canyon.fast.desk import new_desk
     from canyon.fast.ending import places
-    from canyon.fast.layout import OVER, PHASE, SEATS
+    from canyon.fast.layout import PHASE, SEATS
     from canyon.fast.playouts import finish_game
     from canyon.fast.river import FIELDS, river_of
+    from canyon.numbering import OVER
     from canyon.research.openspiel import CanyonGame, CanyonState
     from canyon.research.position import Position
     from canyon.research.redeal import Redeal

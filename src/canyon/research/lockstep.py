@@ -15,23 +15,7 @@ from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
 from canyon.fast.desk import below
 from canyon.fast.engine import apply, legal
-from canyon.fast.layout import (
-    BID,
-    BIDS,
-    CANOE,
-    CANOES,
-    DEAL,
-    DRAW,
-    END,
-    ENDS,
-    OVER,
-    PHASE,
-    PLAY,
-    PLAYERS,
-    ROUNDS,
-    TURN,
-    WON,
-)
+from canyon.fast.layout import BID, CANOE, END, ENDS, PHASE, PLAYERS, ROUNDS, TURN, WON
 from canyon.fast.machine import bare
 from canyon.fast.observation import write_observation
 from canyon.fast.playouts import any_of
@@ -41,7 +25,7 @@ from canyon.fast.suits import printed, renumbered, suit_places
 from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
 from canyon.features import SUITS
-from canyon.numbering import CARD_0, START_0
+from canyon.numbering import BIDS, CANOES, CARD_0, DEAL, DRAW, OVER, PLAY, START_0
 from canyon.play import MAX_ROUNDS
 from canyon.research.compiled import compiled
 

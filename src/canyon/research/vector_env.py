@@ -21,8 +21,9 @@ with extra("the vector environment"):
 
     from canyon.fast.desk import new_desk
     from canyon.fast.ending import places
-    from canyon.fast.layout import DEAL, OVER, PHASE, ROUNDS, SEATS, TURN, new_state
+    from canyon.fast.layout import PHASE, ROUNDS, SEATS, TURN, new_state
     from canyon.fast.river import FIELDS, SLOTS, river_of
+    from canyon.numbering import DEAL, OVER
     from canyon.research.lockstep import (
         COLUMNS,
         EVERY,

@@ -11,23 +11,12 @@ from canyon.board import Board
 from canyon.fast.compiled import Ints, compiled, zeros
 from canyon.fast.desk import MOVED, TALLIES, new_desk
 from canyon.fast.ending import places
-from canyon.fast.layout import (
-    BID,
-    CANOE,
-    DEAL,
-    DEALER,
-    OVER,
-    PHASE,
-    PLAYERS,
-    ROUNDS,
-    WON,
-    after,
-    new_state,
-)
+from canyon.fast.layout import BID, CANOE, DEALER, PHASE, PLAYERS, ROUNDS, WON, after, new_state
 from canyon.fast.machine import bare
 from canyon.fast.playouts import finish_round, set_up
 from canyon.fast.river import DISTANCE, FIELDS, SLOTS, START, STARTS, river_of
 from canyon.fast.tricks import deal, most_tricks
+from canyon.numbering import DEAL, OVER
 from canyon.play import MAX_ROUNDS
 from canyon.state import NO_SEAT, Options
 

@@ -17,13 +17,14 @@ from jax import Array, lax
 
 from canyon.bots.eagle.network import Actor, legal, preferences
 from canyon.features import SEATS
+from canyon.numbering import BIDS, PLAY
 from canyon.train.judge import KINDS, Network, chances
 from canyon.train.prior import worth_table
 from canyon.train.sight import action_of, look
 from canyon.train.walk import Came, walk
 from canyon.vector.bits import nibble
 from canyon.vector.engine import Engine
-from canyon.vector.state import BIDS, PLAY, State
+from canyon.vector.state import State
 from canyon.vector.tricks import MOST_CARDS, cards_dealt
 
 UNKNOWN = -1

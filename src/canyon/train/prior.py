@@ -15,8 +15,9 @@ from jax import Array
 
 from canyon.board import FAR, fields_of
 from canyon.bots.worth import traits, weights
+from canyon.numbering import PLACE
 from canyon.vector.engine import Engine
-from canyon.vector.state import PLACE, State
+from canyon.vector.state import State
 from canyon.vector.tricks import MOST_CARDS, cards_dealt
 
 

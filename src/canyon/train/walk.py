@@ -11,13 +11,14 @@ from typing import NamedTuple
 import jax.numpy as jnp
 from jax import Array, lax
 
+from canyon.numbering import CANOES, OVER
 from canyon.play import MAX_ROUNDS
 from canyon.vector.bits import count, i32, pick
 from canyon.vector.choices import choices, first_number
 from canyon.vector.engine import SHARE, Engine, decide, renew, settle, settle_all, standings
 from canyon.vector.kernel import BLOCK, in_kernel
 from canyon.vector.river import River
-from canyon.vector.state import CANOES, OVER, State, either
+from canyon.vector.state import State, either
 
 FORCED = 8
 """So many forced choices in a row are played at once; the rest wait for the next step."""

@@ -7,6 +7,7 @@ from typing import Any
 import jax.numpy as jnp
 from jax import Array, lax
 
+from canyon.numbering import DEAL, OVER
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import NO_SEAT
 from canyon.vector.bits import Words, bit, by_seat, i32, lowest, nibble, put_nibble, u32
@@ -18,7 +19,7 @@ from canyon.vector.river import (
     drift_of,
     flag,
 )
-from canyon.vector.state import DEAL, OVER, State, after, put
+from canyon.vector.state import State, after, put
 
 
 def take_turn(state: State, river: River, waits: Array) -> State:

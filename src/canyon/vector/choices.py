@@ -6,10 +6,10 @@ import jax.numpy as jnp
 from jax import Array
 
 from canyon.features import STARTS
-from canyon.numbering import BID_0, CARD_0, END_0, START_0
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, END_0, PLACE, PLAY, START_0
 from canyon.vector.bits import Words, below, bit, count, pick, u32
 from canyon.vector.river import River
-from canyon.vector.state import BIDS, CANOES, PLACE, PLAY, State
+from canyon.vector.state import State
 from canyon.vector.tricks import LOW_CARDS, cards_dealt, playable
 
 

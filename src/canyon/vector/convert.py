@@ -10,11 +10,12 @@ import jax
 import jax.numpy as jnp
 
 from canyon.cards import Card
+from canyon.numbering import PHASES
 from canyon.state import Game, Phase, Seat
 from canyon.vector.canoes import take_turn
 from canyon.vector.engine import Engine
 from canyon.vector.replay import nibbles
-from canyon.vector.state import NO_BID, PHASES, State, blank, is_pending
+from canyon.vector.state import NO_BID, State, blank, is_pending
 from canyon.vector.tricks import LOW, LOW_CARDS
 
 

@@ -20,7 +20,7 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from canyon.board import Board, built_in
-from canyon.numbering import BID_0, CARD_0, END_0
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, END_0, OVER, PLACE, PLAY
 from canyon.play import MAX_ROUNDS
 from canyon.rules.setup import check_players
 from canyon.state import NO_SEAT, Options
@@ -31,20 +31,7 @@ from canyon.vector.kernel import BLOCK, in_kernel
 from canyon.vector.observe import Observation, observe
 from canyon.vector.places import Places
 from canyon.vector.river import River, distance_of, river_of
-from canyon.vector.state import (
-    BIDS,
-    CANOES,
-    DEAL,
-    OVER,
-    PLACE,
-    PLAY,
-    State,
-    after,
-    blank,
-    either,
-    is_pending,
-    put,
-)
+from canyon.vector.state import State, after, blank, either, is_pending, put
 from canyon.vector.tricks import bid, deal, play
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import jax.numpy as jnp
 from jax import Array, lax
 
+from canyon.numbering import BIDS, PLAY
 from canyon.vector.bits import below, by_seat, i32, mix, nibble, u32
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.lockstep import FIRST
 from canyon.vector.river import River
-from canyon.vector.state import BIDS, PLAY, State, either
+from canyon.vector.state import State, either
 from canyon.vector.tricks import LOW_CARDS, cards_dealt, play, playable
 
 LUCK = (0, 60, 85, 100)

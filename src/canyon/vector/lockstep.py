@@ -14,24 +14,14 @@ from typing import NamedTuple
 import jax.numpy as jnp
 from jax import Array, lax
 
-from canyon.numbering import BID_0, CARD_0, END_0, START_0
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, END_0, OVER, PLACE, PLAY, START_0
 from canyon.play import MAX_ROUNDS
 from canyon.vector.bits import GOLDEN, Words, count, i32, mix, u32
 from canyon.vector.canoes import choose_end, take_turn
 from canyon.vector.choices import any_of, choices, is_one_of
 from canyon.vector.engine import place, renew
 from canyon.vector.river import River
-from canyon.vector.state import (
-    BIDS,
-    CANOES,
-    DEAL,
-    OVER,
-    PLACE,
-    PLAY,
-    State,
-    either,
-    is_pending,
-)
+from canyon.vector.state import State, either, is_pending
 from canyon.vector.tricks import bid, cards_dealt, deal, play
 
 Policy = Callable[[int, State, River, Array], Array]

@@ -14,7 +14,7 @@ from jax import Array
 
 from canyon.cards import SUIT_SIZE
 from canyon.features import SEATS, STARTS, SUITS
-from canyon.numbering import CARD_0
+from canyon.numbering import BIDS, CANOES, CARD_0, DEAL, PLACE, PLAY
 from canyon.rules.marker import TRACK
 from canyon.vector.bits import by_seat, count, i32, nibble, u32
 from canyon.vector.choices import is_one_of
@@ -25,7 +25,7 @@ from canyon.vector.river import (
     flag,
     safety_of,
 )
-from canyon.vector.state import BIDS, CANOES, DEAL, NO_BID, PLACE, PLAY, State, Tree
+from canyon.vector.state import NO_BID, State, Tree
 from canyon.vector.tricks import HIGH, LOW, Cards, cards_dealt, one_card, playable, suit
 
 Suits = tuple[Array, ...]

@@ -15,11 +15,9 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from canyon.state import Phase
+from canyon.numbering import CANOES, PLACE
 from canyon.vector.bits import Words, u32
 
-PHASES = tuple(Phase)
-_, PLACE, DEAL, BIDS, PLAY, CANOES, OVER = range(len(PHASES))
 NO_BID = 15
 NO_BIDS = 0xFFFFFFFF
 

@@ -8,6 +8,7 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from canyon.cards import SUIT_SIZE
+from canyon.numbering import BIDS, CANOES, PLAY
 from canyon.rules.marker import TRACK
 from canyon.vector.bits import (
     Words,
@@ -21,7 +22,7 @@ from canyon.vector.bits import (
     put_nibble,
     u32,
 )
-from canyon.vector.state import BIDS, CANOES, NO_BIDS, PLAY, State, after
+from canyon.vector.state import NO_BIDS, State, after
 
 LOW_CARDS = 30
 LOW, HIGH = (1 << LOW_CARDS) - 1, (1 << 50 - LOW_CARDS) - 1

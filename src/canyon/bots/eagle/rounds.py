@@ -21,13 +21,13 @@ from canyon.cards import SUIT_SIZE
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
 from canyon.fast.desk import below
-from canyon.fast.layout import BIDS, CANOES, DEAL, HAND, PHASE, PLAY, TRUMP, TURN
+from canyon.fast.layout import HAND, PHASE, TRUMP, TURN
 from canyon.fast.machine import bare, count, trailing
 from canyon.fast.observation import write_observation
 from canyon.fast.suits import suit_places
 from canyon.fast.tricks import begin_round, bid, most_tricks, play, playable
 from canyon.features import SUITS
-from canyon.numbering import BID_0, CARD_0
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, PLAY
 
 Table = Any
 """A two-dimensional array: compiled code sees rows."""

@@ -26,7 +26,6 @@ from canyon.fast.desk import new_desk
 from canyon.fast.ending import places
 from canyon.fast.layout import (
     CANOE,
-    DEAL,
     DEALER,
     MARKER,
     PHASE,
@@ -40,6 +39,7 @@ from canyon.fast.machine import bare
 from canyon.fast.playouts import set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.tricks import CARDS, deal
+from canyon.numbering import DEAL
 from canyon.play import MAX_ROUNDS
 from canyon.whole import whole
 

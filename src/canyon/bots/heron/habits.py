@@ -12,21 +12,11 @@ from canyon.bots.heron.searching import compiled
 from canyon.bots.heron.tempo import habit_bid
 from canyon.fast.canoes import paddle, paddle_all, points_of
 from canyon.fast.compiled import Ints
-from canyon.fast.layout import (
-    BIDS,
-    CANOE,
-    CANOES,
-    DEALER,
-    END,
-    ENDS,
-    PHASE,
-    PLAY,
-    PLAYERS,
-    TURN,
-)
+from canyon.fast.layout import CANOE, DEALER, END, ENDS, PHASE, PLAYERS, TURN
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, FIELDS
 from canyon.fast.tricks import bid, play, playable
+from canyon.numbering import BIDS, CANOES, PLAY
 
 
 @compiled

@@ -17,7 +17,6 @@ from canyon.fast.layout import (
     HAND,
     NO_BID,
     PHASE,
-    PLAY,
     PLAYED,
     PLAYERS,
     TRICKS,
@@ -27,6 +26,7 @@ from canyon.fast.layout import (
     after,
 )
 from canyon.fast.tricks import play, playable
+from canyon.numbering import PLAY
 
 SPREAD = 0.75
 """By so many tricks bids differ from what the hand is likely to win."""

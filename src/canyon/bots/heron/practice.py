@@ -49,7 +49,6 @@ from canyon.fast.compiled import Ints, ints, zeros
 from canyon.fast.desk import below, new_desk
 from canyon.fast.layout import (
     BID,
-    BIDS,
     CANOE,
     CARD,
     HAND,
@@ -67,6 +66,7 @@ from canyon.fast.machine import bare, count
 from canyon.fast.playouts import any_of, set_up
 from canyon.fast.river import DRIFT, FIELDS, SLOTS, river_of
 from canyon.fast.tricks import SUIT, bid, deal, most_tricks, play, playable
+from canyon.numbering import BIDS
 from canyon.whole import whole
 
 ODDS = Path(__file__).with_name("odds.npz")

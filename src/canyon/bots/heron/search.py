@@ -15,9 +15,10 @@ from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
 from canyon.fast.desk import PACK, PACK_SIZE, RANDOM, below
 from canyon.fast.ending import _is_before as is_before
-from canyon.fast.layout import BID, BIDS, CANOES, DEAL, HAND, PHASE, PLAY, PLAYERS, TRUMP, WON
+from canyon.fast.layout import BID, HAND, PHASE, PLAYERS, TRUMP, WON
 from canyon.fast.machine import bare
 from canyon.fast.tricks import bid, deal, play
+from canyon.numbering import BIDS, CANOES, DEAL, PLAY
 
 DRAWS = 6
 """Worlds drawn for one that is kept."""

@@ -25,7 +25,6 @@ from canyon.fast.layout import (
     LEFT,
     MARKER,
     PHASE,
-    PHASES,
     PLAYED,
     ROUNDS,
     SEATS,
@@ -36,7 +35,7 @@ from canyon.fast.layout import (
     WON,
     new_state,
 )
-from canyon.numbering import end_slots
+from canyon.numbering import PHASES, end_slots
 from canyon.state import Phase
 from canyon.view import View
 

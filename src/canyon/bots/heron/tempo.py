@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canyon.bots.heron.odds import ONE, hope, later_row, meets
 from canyon.bots.heron.searching import compiled
-from canyon.fast.canoes import in_current
+from canyon.fast.canoes import bonus, in_current
 from canyon.fast.compiled import Ints
 from canyon.fast.layout import BID, DEALER, HAND, NO_BID, PLAYERS, TRUMP, after
 from canyon.fast.tricks import SUIT, most_tricks
@@ -35,11 +35,11 @@ def habit_bid(state: Ints, river: Ints, odds: Ints, seat: int) -> int:
     chosen, most = 0, -1
     for bid in range(dealt + 1):
         chance = meets(odds, dealt, bid, hoped, doubt, leads, wanted + bid)
-        bonus = min(bid, 2) + 1
+        reward = bonus(bid)
         if current:
-            value = chance * (bonus + KEPT)
+            value = chance * (reward + KEPT)
         else:
-            value = chance * (bid + bonus) + ((ONE - chance) * hoped >> 10)
+            value = chance * (bid + reward) + ((ONE - chance) * hoped >> 10)
         if value > most:
             chosen, most = bid, value
     return chosen
