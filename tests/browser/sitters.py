@@ -134,6 +134,11 @@ class Company:
         return self._me.table["status"] in ("over", "ended")
 
     @property
+    def winner(self) -> int:
+        """The seat that has won."""
+        return int(self._me.view["result"]["winner"])
+
+    @property
     def cards_played(self) -> bool:
         """Some lie on the table."""
         return bool(self._me.view["trick"])

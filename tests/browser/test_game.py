@@ -123,6 +123,19 @@ def test_two_people_and_a_watcher(visitors: Visitors) -> None:
     expect(bo.page.locator(".waiting-seats")).to_contain_text("Bo")
 
 
+def test_another_game_against_bots_begins_at_once(visitors: Visitors) -> None:
+    ann = Hands(visitors())
+    old = ann.play_now()
+    ann.wait(lambda: ann.view)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="End the game together").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="End the game").click()
+    ann.page.get_by_role("button", name="Play again").click()
+    ann.page.wait_for_url(re.compile(f"/t/(?!{old})[A-Z]{{6}}$"))
+    ann.wait(lambda: ann.table["code"] != old and ann.choices)  # and nobody had to be invited
+    ann.choose(ann.click)
+
+
 def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
     with Server(tmp_path / "canyon.db", program=QUICK) as server:
         everybody = Visitors(browser, server.url)

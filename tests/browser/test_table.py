@@ -14,6 +14,7 @@ from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
 from tests.browser.hands import Hands, ask, at_table, together
 from tests.browser.looks import resize, speak
+from tests.browser.sitters import Company
 from tests.serving import Server
 
 CLOCK = "document.querySelector('[role=timer]')?.textContent"
@@ -356,6 +357,50 @@ def test_sounds_without_motion(visitors: Visitors) -> None:
     at_table(ann)
     ann.play_on(until=lambda: len(ann.view["hand"]) == 6)
     page.wait_for_function("() => window.heard > 3")
+
+
+TONES = """window.tones = []
+const { createOscillator } = AudioContext.prototype
+AudioContext.prototype.createOscillator = function () {
+  const wave = createOscillator.call(this)
+  const { start } = wave
+  const now = this.currentTime
+  wave.start = (at) => {
+    window.tones.push({ pitch: wave.frequency.value, after: at - now })
+    start.call(wave, at)
+  }
+  return wave
+}"""
+"""The page notes each tone: its pitch, and how much later than now it sounds."""
+TUNE = """async ([event, you]) => {
+  const main = document.querySelector('script[type=module]').src
+  const { playEvent } = await import(main.replace('main.js', 'sounds.js'))
+  window.tones = []
+  playEvent(event, you)
+  await new Promise((done) => setTimeout(done, 100))
+  return window.tones
+}"""
+
+
+def test_the_fanfare_is_for_whoever_won(visitors: Visitors, server: Server) -> None:
+    page = visitors(sounds=True, speed="off")
+    page.add_init_script(TONES)
+    with Company(server, 3) as company:
+        company.start()
+        company.show(page)
+        page.locator("h1").first.click()  # browsers are silent until they are touched
+        company.play_until(lambda: company.over)
+        page.locator("main.finish").wait_for()
+        winner = company.winner
+    page.wait_for_timeout(200)
+    heard = {tone["pitch"] for tone in page.evaluate("window.tones")}
+    end = {"event": "game_ended", "winner": winner, "places": []}
+    won, lost, watched = (page.evaluate(TUNE, [end, you]) for you in (winner, winner + 1, None))
+    assert max(tone["after"] for tone in won) > max(tone["after"] for tone in lost) > 0
+    fanfare, quiet, seen = ({tone["pitch"] for tone in tune} for tune in (won, lost, watched))
+    assert quiet == seen != fanfare
+    assert (fanfare <= heard) == (winner == 0)
+    assert (quiet <= heard) == (winner != 0)
 
 
 def test_the_log_follows_the_picture(visitors: Visitors) -> None:

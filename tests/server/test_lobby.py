@@ -14,7 +14,7 @@ from canyon.actions import Place
 from canyon.board import BUILT_IN, built_in
 from canyon.bots import BOTS
 from canyon.fair import commitment
-from canyon.rules import legal
+from canyon.rules import acting, legal
 from canyon.server.chat import KEYS
 from canyon.texts import LANGUAGES
 from canyon.verify import verify
@@ -421,6 +421,40 @@ async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
         assert state["commitment"] != old["commitment"]
         assert len(place.app.state.hub.rooms) == 2
         assert len((await ann.get("/api/tables")).json()) == 1
+
+
+async def test_a_rematch_against_bots_alone_begins_at_once(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        wish = {"seats": 3, "sit": {"seat": 1}, "fill": "random", "start": True}
+        old = (await ann.post("/api/tables", json=wish)).json()
+        await ann.post(f"/api/tables/{old['code']}/vote", json={"end": True})
+        path = f"/api/tables/{old['code']}/rematch"
+        answers = await asyncio.gather(*[ann.post(path) for _ in range(3)])
+        codes = {answer.json()["code"] for answer in answers}
+        assert len(codes) == 1
+        code = codes.pop()
+        new = (await ann.get(f"/api/tables/{code}")).json()
+        assert new["status"] == "playing"
+        assert new["host"] == ann.me["id"]
+        assert [seat["bot"] for seat in new["seats"]] == ["random", None, "random"]
+        assert new["commitment"] not in ("", None, old["commitment"])
+        room = await place.room(code)
+        async with asyncio.timeout(60):  # the bots play, until it is Ann's turn
+            while room.table.game is None or acting(room.table.game) != (1,):
+                await asyncio.sleep(0.01)
+
+
+async def test_a_rematch_waits_for_a_seat_that_became_free(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo, start=True)
+        for person in (ann, bo):
+            await person.post(f"/api/tables/{code}/vote", json={"end": True})
+        await bo.delete("/api/me")
+        state = (await ann.post(f"/api/tables/{code}/rematch")).json()
+        assert state["status"] == "waiting"
+        assert state["seats"][1] is None
 
 
 async def test_chat(tmp_path: Path) -> None:

@@ -128,7 +128,10 @@ async def start_table(request: Request, room: TableRoom, user: Person) -> TableS
 async def rematch(
     request: Request, engine: Engine, hub: Tables, room: TableRoom, user: Person
 ) -> TableState:
-    """Another table with the same people, bots and settings; the same for all who ask."""
+    """Another table with the same people, bots and settings; the same for all who ask.
+
+    Where nobody else has to come, the game begins at once.
+    """
     over, old = await room.is_over(), room.table
     if old.seat_of(user.id) is None:
         raise Denied("not-seated", "You have no seat at this table.")
@@ -141,6 +144,9 @@ async def rematch(
         await room.settle(lambda table: [] if table.rematch else [{"rematched": {"code": code}}])
         if room.table.rematch != code:
             await hub.drop(code)  # somebody else was quicker
+        elif all(seated and seated.user in (None, user.id) for seated in new.table.seats):
+            await new.settle(lambda table: wishes.start(table, user, new))
+            request.app.state.runner.begin(code)
     assert room.table.rematch is not None
     return TableState.of(await hub.room(room.table.rematch), user.id)
 

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.js";
 
-/** @typedef {"card" | "trick" | "paddle" | "splash" | "fall" | "turn" | "win"} Sound */
+/** @typedef {"card" | "trick" | "paddle" | "splash" | "fall" | "turn" | "win" | "end"} Sound */
 
 const LOUD = 0.5;
 
@@ -91,6 +91,10 @@ const SOUNDS = {
       tone(audio, { after: k * 0.12, pitch, peak: 0.08, long: 0.7 });
     }
   },
+  end: (audio) => {
+    tone(audio, { pitch: 392, peak: 0.06, long: 0.4 });
+    tone(audio, { after: 0.16, pitch: 330, peak: 0.06, long: 0.5 });
+  },
 };
 
 /**
@@ -115,7 +119,7 @@ const EVENTS = {
   canoe_moved: "paddle",
   canoe_drifted: "splash",
   canoe_fell: "fall",
-  game_ended: "win",
+  game_ended: "end",
 };
 
 /** What is to be heard in a moment. */
@@ -124,11 +128,13 @@ const due = new Set();
 
 /**
  * The sound of an event, if it has one. What happens at once is heard once: a round that is
- * skipped is no thunder.
- * @param {{event: string}} event
+ * skipped is no thunder. The fanfare is for whoever has won.
+ * @param {import("./types.js").GameEvent} event
+ * @param {number | null} you whose ears these are; null for a watcher
  */
-export function playEvent(event) {
-  const name = EVENTS[event.event];
+export function playEvent(event, you) {
+  const won = event.event === "game_ended" && event["winner"] === you;
+  const name = won ? "win" : EVENTS[event.event];
   if (!name) return;
   if (!due.size) {
     setTimeout(() => {

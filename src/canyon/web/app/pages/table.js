@@ -134,7 +134,9 @@ function useSounds(store) {
   const turn = isTurn(store);
   useEffect(() => {
     if (!wanted) return undefined;
-    store.onShown = (event) => void import("../sounds.js").then(({ playEvent }) => playEvent(event));
+    store.onShown = (event) => {
+      void import("../sounds.js").then(({ playEvent }) => playEvent(event, store.you.peek()));
+    };
     return () => {
       store.onShown = () => {};
     };

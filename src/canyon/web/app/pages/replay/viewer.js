@@ -112,7 +112,7 @@ export function Viewer({ source, first, board, seats, hash }) {
   useAddress(store, eyes, hash);
   useWords(store, names);
   useEffect(() => {
-    store.onShown = playEvent;
+    store.onShown = (event) => playEvent(event, store.frame.peek().view.seat);
     return () => store.close();
   }, []);
   useEffect(() => {
