@@ -18,6 +18,7 @@ from typing import Any
 
 import platformdirs
 
+from canyon.private import private_folder
 from canyon.whole import whole
 
 
@@ -44,7 +45,7 @@ class Save:
         """The file; a new one, named after the time, for a game that begins now."""
         if self._path is None:
             folder = home() / "unfinished"
-            folder.mkdir(parents=True, exist_ok=True)
+            private_folder(folder)
             self._path = _fresh(folder, f"{datetime.now():%Y-%m-%d-%H%M%S}")
         return self._path
 
@@ -86,7 +87,7 @@ class Save:
 
     def _move(self, to: str) -> Path:
         folder = home() / to
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         target = _fresh(folder, self.path.stem)
         self.path.replace(target)
         self.close()

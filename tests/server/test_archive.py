@@ -111,7 +111,7 @@ def test_some_tables_alone(played: Path, tmp_path: Path) -> None:
     assert not (tmp_path / "x").exists()
 
 
-def refusal(file: Path, db: Path) -> str:
+def refusal(file: Path, db: object) -> str:
     """Why a file is not imported: one sentence."""
     done = canyon("db", "import", str(file), "--db", str(db))
     assert (done.returncode, done.stdout) == (1, "")
@@ -172,9 +172,27 @@ def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
     assert "no such file" in refusal(tmp_path / "missing", tmp_path / "new.db")
 
 
-def test_what_is_there_already_is_not_touched(played: Path, tmp_path: Path) -> None:
+def test_only_an_empty_database_is_filled(played: Path, postgres: Postgres, tmp_path: Path) -> None:
     exported(played, tmp_path / "file")
-    assert "already holds some of these" in refusal(tmp_path / "file", played)
+    other = tmp_path / "other.db"
+    with Server(other) as server:
+        Guest(server)  # somebody whom the export does not know
+        server.stop()
+    between = postgres.new_database()
+    imported(between, tmp_path / "file")
+    for db in (played, other, between):
+        before = exported(db, tmp_path / "before")
+        assert "not empty: import into a new one" in refusal(tmp_path / "file", db)
+        assert exported(db, tmp_path / "after") == before
+
+
+def test_an_import_into_a_database_that_a_server_has_prepared(played: Path, tmp_path: Path) -> None:
+    first = exported(played, tmp_path / "file")
+    db = tmp_path / "prepared.db"
+    with Server(db) as server:
+        server.stop()
+    imported(db, tmp_path / "file")
+    assert exported(db, tmp_path / "again") == first
 
 
 def test_a_running_server_is_not_written_under(played: Path, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from canyon import __version__
 from canyon.saves import home
 from canyon.server import schema
-from canyon.server.database import HEAD, TROUBLE, file_of, open_engine, place_of
+from canyon.server.database import BESIDE, HEAD, TROUBLE, file_of, open_engine, place_of
 from canyon.server.unusable import Unusable, hold, prepare, sentence
 from canyon.whole import whole
 
@@ -112,7 +112,7 @@ async def export(engine: AsyncEngine, codes: Sequence[str] | None = None) -> Asy
             if codes is not None:
                 query = query.where(table.c.code.in_(codes))
             async for row in await connection.stream(query):
-                yield json.dumps({name: _to_json(row._asdict(), codes is not None)})
+                yield json.dumps({name: _to_json(row._asdict())})
                 counts[name] += 1
     yield json.dumps({"end": counts})
 
@@ -125,17 +125,18 @@ async def _look_for(connection: AsyncConnection, codes: Sequence[str]) -> None:
 
 
 async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str]:
-    """Add an export's rows to a database; how many there were. BadExport changes nothing."""
+    """Fill an empty database with an export; how many rows. BadExport changes nothing."""
     counts: Counter[str] = Counter()
     rows = _rows(lines, counts)
     async with engine.begin() as connection:
+        await _check_empty(connection)
         for name, batch in _batches(rows):
             try:
                 await connection.execute(sa.insert(TABLES[name]), batch)
             except IntegrityError:
                 raise BadExport(
-                    f"the database already holds some of these {name}, or lacks what they belong"
-                    " to: import into a new one."
+                    f"some of these {name} are there twice, or lack what they belong to:"
+                    " is the file damaged?"
                 ) from None
         if engine.dialect.name == "postgresql":
             # Lines that are said later must get numbers after those that came with their own.
@@ -146,6 +147,17 @@ async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str
                 )
             )
     return counts
+
+
+async def _check_empty(connection: AsyncConnection) -> None:
+    """Two servers' people and tables are not mixed: nobody could take them apart again."""
+    for table in TABLES.values():
+        some = sa.select(sa.literal(1)).select_from(table).limit(1)
+        if (await connection.execute(some)).first() is not None:
+            raise BadExport(
+                "the database is not empty: import into a new one (--db NEW), or move the old one"
+                " away first."
+            )
 
 
 def _batches(rows: Iterable[tuple[str, Json]]) -> Iterator[tuple[str, list[Json]]]:
@@ -195,9 +207,7 @@ def _check_head(head: Json) -> None:
         )
 
 
-def _to_json(row: Json, part: bool) -> Json:
-    if part:
-        row.pop("id", None)  # a line of chat gets a new number where others are already
+def _to_json(row: Json) -> Json:
     if "runner" in row:
         row["runner"] = None
     return {key: value.hex() if isinstance(value, bytes) else value for key, value in row.items()}
@@ -252,7 +262,7 @@ def _made_or_not(place: str) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        for ending in ("", "-wal", "-shm") if new else ():
+        for ending in ("", *BESIDE) if new else ():
             Path(f"{file}{ending}").unlink(missing_ok=True)
         raise
 

@@ -13,6 +13,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from canyon.private import close_to_others, private_file, private_folder
+
 Done = TypeVar("Done")
 
 TROUBLE = (OSError, sa.exc.SQLAlchemyError)
@@ -21,6 +23,8 @@ HEAD = "0002"
 """The newest migration."""
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""
+BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside its file; it makes them as readable as that is."""
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -40,7 +44,7 @@ def place_of(db: str) -> URL:
 
 def file_of(place: URL) -> Path | None:
     """The file of an SQLite database."""
-    is_file = place.get_backend_name() == "sqlite" and place.database is not None
+    is_file = place.get_backend_name() == "sqlite" and place.database not in (None, "", ":memory:")
     return Path(str(place.database)) if is_file else None
 
 
@@ -59,7 +63,10 @@ def open_engine(db: str) -> AsyncEngine:
             hide_parameters=True,
         )
     if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(file.parent)
+        private_file(file)
+        for ending in BESIDE:
+            close_to_others(Path(f"{file}{ending}"))
     # As many connections as are ever wanted are kept: each is a thread, and slow to open.
     engine = create_async_engine(place, pool_size=5, max_overflow=0, hide_parameters=True)
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)

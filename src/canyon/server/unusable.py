@@ -9,6 +9,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from canyon.private import private_file, private_folder
 from canyon.server.database import TROUBLE, file_of, migrate, open_engine, place_of, reason
 
 CAUSES = {
@@ -111,8 +112,9 @@ def hold(db: str) -> Hold:
     if file is None:
         return Hold(None)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        note = Path(f"{file}.lock").open("a+b")  # noqa: SIM115
+        private_folder(file.parent)
+        private_file(beside := Path(f"{file}.lock"))
+        note = beside.open("a+b")
     except OSError as error:
         raise Unusable(sentence(db, error)) from None
     try:

@@ -7,6 +7,7 @@ from typing import Any
 
 from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
+from canyon.private import private_folder
 from canyon.saves import home
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.screen import EndOfInput, Screen
@@ -54,7 +55,7 @@ def introduce(server: Server, name: str | None) -> None:
                 raise
             server.token = None
     kept[server.url] = server.be_guest(name)
-    home().mkdir(parents=True, exist_ok=True)
+    private_folder(home())
     with whole(home() / "servers.json", private=True) as file:
         file.write(json.dumps(kept).encode())
 
