@@ -1,13 +1,20 @@
 """Intervals that hold what they promise, and a test that stops as seldom wrongly as it says."""
 
+from functools import cache, partial
+from itertools import product
+from math import factorial, prod
 from random import Random
 
 import pytest
 
-from canyon.arena.chances import Sprt, bootstrap, bootstrap_of, interval_of
+from canyon.arena.chances import Sprt, bootstrap, bootstrap_of, interval_of, share_interval
 from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.rating import Ratings
+from canyon.arena.summary import Standing
 from canyon.arena.tally import Bids, Tally, Times
+from canyon.simulate.pacing import _share
+from canyon.strategy.advice import _mean
+from canyon.sure import unanimous
 
 
 def deal(rng: Random, chance: float) -> float:
@@ -34,8 +41,79 @@ def test_the_bootstrap_takes_a_deal_as_the_unit() -> None:
     assert alike[1] - alike[0] > 1.6 * (mixed[1] - mixed[0])
 
 
+def held(chances: dict[float, float], deals: int) -> float:
+    """How often the interval of so many deals holds the truth, counted over all that may happen.
+
+    `chances` says how likely a deal's share of the wins is.
+    """
+    truth = sum(share * chance for share, chance in chances.items())
+    odds = 0.0
+    for counts in product(range(deals + 1), repeat=len(chances)):
+        if sum(counts) == deals:
+            ways = factorial(deals) / prod(map(factorial, counts))
+            likely = ways * prod(c**n for c, n in zip(chances.values(), counts, strict=True))
+            low, high = interval(tuple(chances), counts)
+            odds += likely * (low <= truth <= high)
+    return odds
+
+
+@cache
+def interval(values: tuple[float, ...], counts: tuple[int, ...]) -> tuple[float, float]:
+    shares = [value for value, n in zip(values, counts, strict=True) for _ in range(n)]
+    found = share_interval(shares, Random(1))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("deals", [2, 3, 5, 10, 20])
+def test_intervals_of_few_deals_hold_the_truth_19_times_in_20(deals: int) -> None:
+    """Deals that are won or lost as a whole are binomial: nothing is left to simulate."""
+    for percent in (1, 2, 5, 10, 25, 40, 50, 70, 90, 97, 99):
+        chance = percent / 100
+        assert held({0.0: 1 - chance, 1.0: chance}, deals) > 0.94, f"{percent} %"
+
+
+@pytest.mark.parametrize("deals", [3, 7])
+def test_so_do_those_of_deals_with_shared_wins(deals: int) -> None:
+    for quarter, whole in ((0.05, 0.0), (0.3, 0.05), (0.5, 0.3), (0.02, 0.97), (1.0, 0.0)):
+        chances = {0.0: 1 - quarter - whole, 0.25: quarter, 1.0: whole}
+        assert held(chances, deals) > 0.94, f"{chances}"
+
+
+def test_intervals_of_many_deals_hold_it_nearly_as_often() -> None:
+    for deals in (30, 60):
+        for percent in (1, 2, 25, 50, 99):
+            chance = percent / 100
+            assert held({0.0: 1 - chance, 1.0: chance}, deals) > 0.9, f"{deals}: {percent} %"
+
+
+@pytest.mark.parametrize(("deals", "most"), [(2, 0.842), (10, 0.308), (50, 0.0711), (300, 0.0122)])
+def test_deals_that_all_agree_are_no_certainty(deals: int, most: float) -> None:
+    """Clopper and Pearson's bounds for 0 of n, from their tables."""
+    exactly = partial(pytest.approx, abs=0.06 * most)
+    assert [*interval((0.0,), (deals,))] == exactly([0.0, most])
+    assert [*interval((1.0,), (deals,))] == exactly([1 - most, 1.0])
+    low, high = interval((0.25,), (deals,))
+    assert low < 0.25 < high
+
+
+def test_while_a_series_runs_its_margin_is_never_nought() -> None:
+    standing = Standing("otter", Tally(games=8, wins=0.0))
+    for _ in range(2):
+        standing.add(0.0)
+    assert standing.margin is not None
+    assert standing.margin > 0.2
+
+
+def test_unanimous_cases_do_not_make_a_share_sure() -> None:
+    assert unanimous(10) == pytest.approx(0.308, abs=0.001)
+    assert _share("1", games=10, wins=0, players=4).margin == pytest.approx(1.23, abs=0.01)
+    assert _mean([True] * 10).margin == pytest.approx(0.308, abs=0.001)
+
+
 def test_one_deal_has_no_interval() -> None:
     assert bootstrap([0.5], Random(1)) is None
+    assert share_interval([0.5], Random(1)) is None
     assert interval_of([float(each) for each in range(1001)]) == (25.0, 975.0)
 
 

@@ -44,11 +44,11 @@ def test_the_better_bot_is_rated_higher(league: League) -> None:
     otter, random, other = league.ratings
     assert league.order[0] == 0
     assert otter > 1600 > 1500 > max(random, other)
-    assert league.intervals is not None
-    for rating, (low, high) in zip(league.ratings, league.intervals, strict=True):
+    intervals = [interval for interval in league.intervals if interval is not None]
+    for rating, (low, high) in zip(league.ratings, intervals, strict=True):
         assert low - 1 <= rating <= high + 1
         assert low < high
-    assert league.intervals[0][0] > max(league.intervals[1][1], league.intervals[2][1])
+    assert intervals[0][0] > max(intervals[1][1], intervals[2][1])
     assert league.openskill(0).mu > league.openskill(1).mu
     share = league.against(0, 1)
     assert share is not None
@@ -59,7 +59,15 @@ def test_the_better_bot_is_rated_higher(league: League) -> None:
 def test_every_bot_has_as_many_seats() -> None:
     played = play("otter", "random", deals=1)
     assert [standing.tally.games for standing in played.standings] == [9, 9]
-    assert played.intervals is None
+    assert played.intervals == [None, None]
+
+
+def test_deals_that_all_end_alike_do_not_make_a_rating_sure() -> None:
+    """Over all splits of the seats, two equal bots without chance win equally often."""
+    played = play("otter", "otter", deals=3)
+    assert played.intervals == [None, None]
+    assert "| – |" in markdown(played, played._match, "league.svg", "canyon league")
+    ET.fromstring(chart(played))
 
 
 def test_a_name_cannot_break_the_page_or_the_picture(league: League) -> None:
@@ -110,7 +118,8 @@ def test_the_command_saves_page_and_picture(
     told = json.loads(capsys.readouterr().out)
     assert [bot["bot"] for bot in told["bots"]] == ["otter", "random"]
     assert told["bots"][0]["against"]["random"] > 0.5
-    assert told["bots"][0]["interval"][0] > 1500
+    assert told["bots"][0]["rating"] > 1500
+    assert told["bots"][0]["interval"] is None  # both deals ended alike
     assert (folder / "league.md").read_text(encoding="utf-8") == page
 
 

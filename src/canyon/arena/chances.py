@@ -1,10 +1,11 @@
-"""How sure a result is: bootstrap intervals, and a test that may stop early.
+"""How sure a result is: intervals, and a test that may stop early.
 
 The games of one deal are not independent of each other, deals are: a deal is the unit.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log
@@ -14,7 +15,10 @@ from statistics import fmean
 Interval = tuple[float, float]
 
 RESAMPLES = 1000
+WEIGHINGS = 4000
 LEVEL = 0.95
+FEW = 30
+"""Of fewer deals a bootstrap's intervals are too narrow."""
 
 
 def interval_of(estimates: Sequence[float]) -> Interval:
@@ -30,6 +34,36 @@ def bootstrap(values: Sequence[float], rng: Random) -> Interval | None:
         return None
     count = len(values)
     return interval_of([fmean(rng.choices(values, k=count)) for _ in range(RESAMPLES)])
+
+
+def cautious(shares: Sequence[float], rng: Random) -> Interval:
+    """A 95 % interval of a mean of shares from 0 to 1, for few of them: rather wide than narrow.
+
+    It is Gaffke's bound: the shares get random weights, and beside them is an imaginary share, of
+    0 for the lower bound and of 1 for the upper one. Where all shares are 0 or 1, this is Clopper
+    and Pearson's exact interval.
+    """
+    counts, lows, highs = Counter(shares), list[float](), list[float]()
+    for _ in range(WEIGHINGS):
+        imaginary = rng.expovariate(1)
+        weights = {share: rng.gammavariate(count, 1) for share, count in counts.items()}
+        whole = imaginary + sum(weights.values())
+        mean = sum(share * weight for share, weight in weights.items()) / whole
+        lows.append(mean)
+        highs.append(min(mean + imaginary / whole, 1.0))
+    return interval_of(lows)[0], interval_of(highs)[1]
+
+
+def is_little(shares: Sequence[float]) -> bool:
+    """Too few or too equal shares to be resampled: a bootstrap would look surer than it is."""
+    return len(shares) < FEW or min(shares) == max(shares)
+
+
+def share_interval(shares: Sequence[float], rng: Random) -> Interval | None:
+    """The 95 % interval of a mean share of the wins, by deal; None for a single deal."""
+    if len(shares) < 2:
+        return None
+    return cautious(shares, rng) if is_little(shares) else bootstrap(shares, rng)
 
 
 def bootstrap_of(

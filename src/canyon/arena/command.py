@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from canyon.arena import plot
-from canyon.arena.chances import Sprt
+from canyon.arena.chances import FEW, Sprt
 from canyon.arena.conduct import End, Ending, conduct
 from canyon.arena.match import Match, rotations
 from canyon.arena.report import as_json, bids_met, headline, results
@@ -50,18 +50,20 @@ def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None
 
     ending = conduct(match, wishes.deals, wishes.means, count, lambda: running(summary))
     tell_ending(ending, summary.deals, wishes.deals)
-    if summary.deals:
-        if wishes.json:
-            told = as_json(summary, match) | {"ended": ending.end.value}
-            print(json.dumps(told | _sprt_json(sprt, summary), ensure_ascii=False))
-        else:
-            _print_tables(summary, match, sprt)
-        if picture is not None:
-            try:
-                plot.draw(summary, match, picture)
-            except OSError as error:
-                return complain(f"can't write {picture}: {error.strerror}", 1)
-    return CODES[ending.end]
+    if not summary.deals:
+        return CODES[ending.end]
+    code = CODES[ending.end]
+    if picture is not None:  # first, because whoever reads what is printed may stop reading
+        try:
+            plot.draw(summary, match, picture)
+        except OSError as error:
+            code = complain(f"can't write {picture}: {error.strerror}", 1)
+    if wishes.json:
+        told = as_json(summary, match) | {"ended": ending.end.value}
+        print(json.dumps(told | _sprt_json(sprt, summary), ensure_ascii=False))
+    else:
+        _print_tables(summary, match, sprt)
+    return code
 
 
 def complain(sentence: str, code: int = 2, job: str = "arena") -> int:
@@ -98,7 +100,8 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console.print(results(summary))
     console.print(bids_met(summary))
     console.print(f"{setting(match)}; fair share {1 / match.players:.1%}")
-    console.print("intervals: bootstrap over deals; rating: OpenSkill, Plackett–Luce")
+    method = "bootstrap over deals" if summary.deals >= FEW else "cautious, of few deals"
+    console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
     if sprt is not None:
         console.print(_sprt_sentence(sprt, summary))
     print_faults(console, summary.faults)

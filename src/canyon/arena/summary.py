@@ -7,7 +7,7 @@ from functools import cached_property
 from math import sqrt
 from random import Random
 
-from canyon.arena.chances import Interval, bootstrap
+from canyon.arena.chances import Interval, share_interval
 from canyon.arena.match import Match
 from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
@@ -37,17 +37,20 @@ class Standing:
 
     @property
     def margin(self) -> float | None:
-        """About half of the interval, while the games go on: 1.96 standard errors."""
-        deals = len(self.shares)
-        if deals < 2:
+        """About half of the interval, while the games go on: 1.96 standard errors.
+
+        Two imaginary deals, one lost and one won, keep it from being nought.
+        """
+        deals = len(self.shares) + 2
+        if deals < 4:
             return None
-        variance = max(0.0, self.squares / deals - self.wins**2) * deals / (deals - 1)
-        return 1.96 * sqrt(variance / deals)
+        mean = (self.wins * len(self.shares) + 1) / deals
+        return 1.96 * sqrt(((self.squares + 1) / deals - mean**2) / deals)
 
     @cached_property
     def interval(self) -> Interval | None:
         """95 % of such intervals hold the true share; None for a single deal. At the end only."""
-        return bootstrap(self.shares, Random(self.bot))
+        return share_interval(self.shares, Random(self.bot))
 
     @property
     def place(self) -> float:

@@ -72,16 +72,16 @@ def run(wishes: Wishes) -> int:
         interrupted = True
         played = sum(map(len, batches))
         print(f"simulate: stopped after {played} of {wishes.games} games", file=sys.stderr)
-    seconds = time.perf_counter() - start
+    seconds, code = time.perf_counter() - start, INTERRUPTED if interrupted else 0
     if batches:
         found = pacing(np.concatenate(batches), board, wishes.players)
-        _print(found, wishes, board, seed, seconds)
-        if wishes.plot is not None:
+        if wishes.plot is not None:  # first: whoever reads what is printed may stop reading
             try:
                 draw(found, printable(_where(wishes, board, seed)), wishes.plot)
             except OSError as error:
-                return _complain(f"can't write {wishes.plot}: {error.strerror}")
-    return INTERRUPTED if interrupted else 0
+                code = _complain(f"can't write {wishes.plot}: {error.strerror}")
+        _print(found, wishes, board, seed, seconds)
+    return code
 
 
 def _games(wishes: Wishes, board: Board, seed: str) -> Iterator[Rows]:

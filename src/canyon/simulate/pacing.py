@@ -21,6 +21,7 @@ from canyon.simulate.games import (
     WINNER,
     Rows,
 )
+from canyon.sure import unanimous
 
 EVENTS = {
     "blocked": BLOCKED,
@@ -116,5 +117,5 @@ def _share(name: str, games: int, wins: int, players: int) -> Share:
     if not games:
         return Share(name, 0, 0, 0.0, 0.0)
     share = wins / games
-    margin = 1.96 * sqrt(share * (1 - share) / games)
+    margin = 1.96 * sqrt(share * (1 - share) / games) or unanimous(games)
     return Share(name, games, wins, players * share, players * margin)

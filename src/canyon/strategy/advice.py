@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from canyon.strategy.games import Round, Told
+from canyon.sure import unanimous
 
 SURE = 1.96
 """So many standard errors are 95 %."""
@@ -147,4 +148,4 @@ def _mean(values: Iterable[float]) -> Mean:
         return Mean(0, 0.0, 0.0)
     mean = sum(known) / len(known)
     spread = sum((value - mean) ** 2 for value in known) / len(known)
-    return Mean(len(known), mean, SURE * sqrt(spread / len(known)))
+    return Mean(len(known), mean, SURE * sqrt(spread / len(known)) or unanimous(len(known)))

@@ -63,17 +63,18 @@ def run(wishes: Wishes) -> int:
     except KeyboardInterrupt:
         interrupted = True
         print(f"strategy: stopped after {len(games)} games", file=sys.stderr)
+    code = INTERRUPTED if interrupted else 0
     if games:
         where, found = _where(wishes, board, seed), advice(games, wishes.players)
-        _print(found, wishes, where)
-        if wishes.plot is not None:
+        if wishes.plot is not None:  # first: whoever reads what is printed may stop reading
             try:
                 draw(found, where, wishes.plot)
             except OSError as error:
-                return _complain(f"can't write {wishes.plot}: {error.strerror}")
+                code = _complain(f"can't write {wishes.plot}: {error.strerror}")
+        _print(found, wishes, where)
     elif not interrupted:
         return _complain(f"nobody landed in {MAX_ROUNDS} rounds, in none of the games")
-    return INTERRUPTED if interrupted else 0
+    return code
 
 
 def _check(wishes: Wishes) -> Board:

@@ -20,7 +20,8 @@ text { font: 13px system-ui, sans-serif; fill: #333 }
 def chart(league: League) -> str:
     """The picture."""
     order, values = league.order, league.ratings
-    spans = league.intervals or [(value, value) for value in values]
+    known = zip(league.intervals, values, strict=True)
+    spans = [interval or (value, value) for interval, value in known]
     low, high = min(span[0] for span in spans), max(span[1] for span in spans)
     marks = _marks(low, high)
     first, last = min(low, marks[0]), max(high, marks[-1])

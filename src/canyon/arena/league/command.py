@@ -48,6 +48,12 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
     tell_ending(ending, league.deals, wishes.deals, "league")
     if not league.deals:
         return CODES[ending.end]
+    code, again = CODES[ending.end], shlex.join(_again(wishes, players, match.seed))
+    try:  # first, because whoever reads what is printed may stop reading
+        (folder / PICTURE).write_text(chart(league), "utf-8")
+        (folder / PAGE).write_text(markdown(league, match, PICTURE, again), "utf-8")
+    except OSError as error:
+        code = _complain(f"can't write to {folder}: {error.strerror}", 1)
     if wishes.json:
         print(json.dumps(as_json(league, match) | {"ended": ending.end.value}, ensure_ascii=False))
     else:
@@ -55,13 +61,7 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
         console.print(headline(league, match))
         console.print(table(league))
         print_faults(console, league.faults)
-    again = shlex.join(_again(wishes, players, match.seed))
-    try:
-        (folder / PICTURE).write_text(chart(league), "utf-8")
-        (folder / PAGE).write_text(markdown(league, match, PICTURE, again), "utf-8")
-    except OSError as error:
-        return _complain(f"can't write to {folder}: {error.strerror}", 1)
-    return CODES[ending.end]
+    return code
 
 
 def _complain(sentence: str, code: int = 2) -> int:

@@ -99,7 +99,7 @@ def as_json(league: League, match: Match) -> Json:
 
 def _row(league: League, entry: int) -> list[str]:
     standing, openskill = league.standings[entry], league.openskill(entry)
-    interval = None if league.intervals is None else league.intervals[entry]
+    interval = league.intervals[entry]
     times = standing.tally.times
     return [
         f"{league.ratings[entry]:.0f}",
@@ -122,7 +122,7 @@ def _shares(league: League) -> list[list[str]]:
 
 def _bot_json(league: League, entry: int) -> Json:
     standing, openskill = league.standings[entry], league.openskill(entry)
-    interval = None if league.intervals is None else league.intervals[entry]
+    interval = league.intervals[entry]
     others = [other for other in range(len(league.standings)) if other != entry]
     return {
         "bot": standing.bot,

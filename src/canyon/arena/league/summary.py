@@ -14,6 +14,8 @@ from canyon.arena.series import Deal
 from canyon.arena.tally import Tally
 
 RESAMPLES = 200
+EXACT = 0.01
+"""Ratings are this exact at the least."""
 
 Split = tuple[int, int, int]
 """Two bots, and how many seats the first has."""
@@ -72,12 +74,16 @@ class League:
         return self._ratings_of([*range(self.deals)])
 
     @cached_property
-    def intervals(self) -> list[Interval] | None:
-        """The ratings' 95 % intervals, a bootstrap over deals; None for a single deal."""
+    def intervals(self) -> list[Interval | None]:
+        """The ratings' 95 % intervals, a bootstrap over deals.
+
+        None where the deals say nothing about chance: a single one, or all alike.
+        """
         if self.deals < 2:
-            return None
+            return [None] * len(self.standings)
         rng = Random(self._match.seed)
-        return bootstrap_of(self.deals, self._ratings_of, rng, RESAMPLES)
+        found = bootstrap_of(self.deals, self._ratings_of, rng, RESAMPLES)
+        return [(low, high) if high - low > EXACT else None for low, high in found]
 
     def openskill(self, entry: int) -> Rating:
         """A bot's OpenSkill rating."""
