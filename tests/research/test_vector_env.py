@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from canyon.board import built_in
 from canyon.fast.convert import to_game
 from canyon.numbering import action, number
+from canyon.research.registration import register
 from canyon.research.rewards import FIELD
-from canyon.research.vector_env import CanyonVectorEnv, register
+from canyon.research.vector_env import CanyonVectorEnv
 from canyon.rules import apply, legal, result
 from canyon.state import NO_SEAT, Game, Phase
 from canyon.view import view

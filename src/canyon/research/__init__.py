@@ -3,6 +3,7 @@
 spaces               what a seat may know (`canyon.fast.observation`), for Gymnasium
 rewards              what a game's end, or a met bid, pays
 canyon_v0 drawing    the PettingZoo environment, and its pictures
+single_env           the Gymnasium environment: one learner among bots; registration: its name
 lockstep vector_env  the Gymnasium vector environment: many games a call, on the compiled rules
 redeal               the hidden cards dealt again, as a seat may think of them
 position openspiel   the OpenSpiel game; ismcts: OpenSpiel's IS-MCTS as a bot for the arena

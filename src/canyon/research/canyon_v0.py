@@ -10,6 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from canyon.actions import Action
 from canyon.board import Field, load
 from canyon.fair import Shuffler, noise
 from canyon.numbering import actions, number
@@ -119,6 +120,11 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         choice = self._choices(places).get(-1 if action is None else int(action))
         if choice is None:
             raise ValueError(f"action {action} is not legal for {agent} now")
+        self.play(choice)
+
+    def play(self, choice: Action) -> None:
+        """The same with a choice that is known to be legal."""
+        agent = self.agent_selection
         rounds, self.game = self.game.rounds, apply(self.game, choice).game
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

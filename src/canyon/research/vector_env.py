@@ -11,7 +11,6 @@ from typing import Any
 from canyon.research.extras import extra
 
 with extra("the vector environment"):
-    import gymnasium
     import numpy as np
     from gymnasium.error import ResetNeeded
     from gymnasium.spaces import Discrete
@@ -215,10 +214,3 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             "places": standing,
         }
         return info | {f"_{name}": every for name in info}
-
-
-def register() -> None:
-    """Let `gymnasium.make_vec("Canyon-v0", num_envs=…)` find it."""
-    if "Canyon-v0" not in gymnasium.registry:
-        where = f"{CanyonVectorEnv.__module__}:{CanyonVectorEnv.__name__}"
-        gymnasium.register("Canyon-v0", vector_entry_point=where)
