@@ -39,6 +39,8 @@ STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
 GRACE = 10
 """Seconds that requests under way get when the server stops."""
+HUNG = 20
+"""Seconds after which a worker that does not answer is replaced; a busy machine starts slowly."""
 AT_REST = 15.0
 """Seconds after which the first visitors have their pages, and what comes later can be prepared."""
 
@@ -167,14 +169,19 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # the length of a compressed secret tells about it
         timeout_graceful_shutdown=GRACE,
+        timeout_worker_healthcheck=HUNG,
         lifespan="on",
     )
     if wishes.workers > 1:
-        from uvicorn.supervisors import Multiprocess
+        from canyon.server import logs
 
+        logs.set_up(level)
         _announce(address, wishes)
         with _metrics_folder():
-            Multiprocess(run, [listening]).run()
+            # The library that counts looks at its first import where it is to count.
+            from canyon.server.supervisor import Supervisor
+
+            Supervisor(run, [listening]).run()
         return
     server = uvicorn.Server(run)
 
