@@ -21,6 +21,8 @@ from canyon.server.table import Table
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """A code's letters: none that is read as a digit."""
 CODE_LENGTH = 6
+TRIES = 20
+"""So many codes are tried for a new table; of 191 million, hardly one is ever taken."""
 EMPTY_LIFE = 3600.0
 """A table that was never begun is given up after so many seconds without people; where tables
 are short, with people too."""
@@ -104,29 +106,43 @@ class Hub:
     async def make(self, settings: Settings, host: str) -> Room:
         """A new table, with its host's settings; nobody sits at it yet."""
         await self._make_way()
-        while True:
+        for _ in range(TRIES):
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-            row = {
-                "code": code,
-                "seed": new_seed(),
-                "status": "waiting",
-                "listed": settings.listed,
-                "created": time.time(),
-                "changed": time.time(),
-                "summary": "{}",
-            }
-            at, made = time.time(), [{"made": {"settings": settings.to_json(), "host": host}}]
-            table, _ = Table(code).after(at, made)
-            first = Row(code, 1, at, made, table.status, table.summary())
             try:
-                async with self.engine.begin() as connection:
-                    await connection.execute(sa.insert(schema.tables).values(row))
-                    await insert_rows(connection, [first])
+                await self._insert(code, settings, host)
             except IntegrityError:
-                continue  # the code is taken
+                if not await self._is_taken(code):
+                    raise
             except TROUBLE as trouble:
                 raise Denied("unavailable", str(Unstored())) from trouble
-            return await self.room(code)
+            else:
+                return await self.room(code)
+        raise Denied("full", "There are too many tables already; try again later.")
+
+    async def _insert(self, code: str, settings: Settings, host: str) -> None:
+        """Write a new table, and the first row of its log."""
+        at = time.time()
+        row = {
+            "code": code,
+            "seed": new_seed(),
+            "status": "waiting",
+            "listed": settings.listed,
+            "created": at,
+            "changed": at,
+            "summary": "{}",
+        }
+        made = [{"made": {"settings": settings.to_json(), "host": host}}]
+        table, _ = Table(code).after(at, made)
+        first = Row(code, 1, at, made, table.status, table.summary())
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(schema.tables).values(row))
+            await insert_rows(connection, [first])
+
+    async def _is_taken(self, code: str) -> bool:
+        """Some table has this code."""
+        query = sa.select(schema.tables.c.code).where(schema.tables.c.code == code)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar() is not None
 
     async def drop(self, *codes: str, only: sa.ColumnElement[bool] | None = None) -> int:
         """Delete tables with all that happened at them, if they are still so; how many."""
