@@ -10,7 +10,10 @@ honest = config.Config.__init__
 
 def hurry(self: config.Config, **settings: Any) -> None:
     """Wait for nobody."""
-    honest(self, **{**settings, "away_after": 1.0, "sub_after": 1.0, "rate_limits": False})
+    honest(
+        self,
+        **{**settings, "away_after": 1.0, "sub_after": 1.0, "bot_pause": 0.0, "rate_limits": False},
+    )
 
 
 config.Config.__init__ = hurry  # type: ignore[method-assign, assignment]

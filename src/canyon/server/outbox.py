@@ -36,23 +36,28 @@ class Outbox:
         """Send as soon as the client reads; one that does not is let go."""
         if self.ending is not None:
             return
-        self._queue.append(text)
-        self._bytes += len(text)
-        self._wake.set()
+        self._add(text)
         if len(self._queue) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
             self._queue.clear()
+            self._bytes = 0
             self.end("too-slow")
 
     def end(self, reason: str) -> None:
         """Close, after what is waiting to be sent."""
-        if self.ending is None:
-            if reason == "restart":
-                self.send({"type": "bye", "reason": reason})
-            elif reason in ERRORS:
-                self.send({"type": "error", "code": reason, "message": ERRORS[reason]})
-            self.ending = reason
-            self._wake.set()
-            self._ended()
+        if self.ending is not None:
+            return
+        self.ending = reason  # first: nothing else is taken from now on
+        if reason == "restart":
+            self._add(write({"type": "bye", "reason": reason}))
+        elif reason in ERRORS:
+            self._add(write({"type": "error", "code": reason, "message": ERRORS[reason]}))
+        self._wake.set()
+        self._ended()
+
+    def _add(self, text: str) -> None:
+        self._queue.append(text)
+        self._bytes += _bytes_of(text)
+        self._wake.set()
 
     async def write_on(self) -> None:
         """Send what waits, in order; then close, if there is a reason to."""
@@ -62,7 +67,11 @@ class Outbox:
                 await self._wake.wait()
                 continue
             text = self._queue.popleft()
-            self._bytes -= len(text)
+            self._bytes -= _bytes_of(text)
             await self._websocket.send_text(text)
         if self.ending != "gone" and self._websocket.client_state is WebSocketState.CONNECTED:
             await self._websocket.close(CODES[self.ending], self.ending)
+
+
+def _bytes_of(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode())

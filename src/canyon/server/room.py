@@ -251,8 +251,7 @@ class Room:
         if line.id in self._heard:
             return  # another process's echo of our own
         self._heard.append(line.id)
-        for listener in tuple(self.listeners):
-            listener.hear(self, line)
+        self._tell(lambda listener: listener.hear(self, line))
 
     async def catch_up(self, version: int | None = None) -> None:
         """Read what other processes have written, at least up to a version."""
@@ -303,9 +302,12 @@ class Room:
         self.recent.append((table.version, events))
         self.used = time.time()
         self.changed.set()
+        self._tell(lambda listener: listener.tell(self, table.version, events))
+
+    def _tell(self, tell: Callable[[Listener], None]) -> None:
         for listener in tuple(self.listeners):
             try:
-                listener.tell(self, table.version, events)
+                tell(listener)
             except Exception:  # what is stored is stored, and the others must hear of it
                 logger.exception("a listener could not be told")
                 metrics.ERRORS.labels("listener").inc()

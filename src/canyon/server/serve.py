@@ -241,8 +241,10 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
 
             async def farewell(number: int) -> None:
                 logger.info("stopping")
-                await app.state.sockets.close_all()
-                stop(number)
+                try:
+                    await app.state.sockets.close_all()
+                finally:  # whatever went wrong: whoever sent the signal wants an end
+                    stop(number)
 
             def stop(number: int) -> None:
                 handler = handlers[signal.Signals(number)]

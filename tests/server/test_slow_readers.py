@@ -1,0 +1,160 @@
+"""Whoever reads slowly, or not at all, is let go, and nobody else notices."""
+
+import asyncio
+import json
+import logging
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from starlette.websockets import WebSocket, WebSocketState
+from websockets.sync.client import ClientConnection, connect
+
+from canyon.board import built_in
+from canyon.server.messages import CODES
+from canyon.server.outbox import MOST_WAITING, MOST_WAITING_BYTES, Outbox
+from tests.server.live import Raw, serving
+from tests.serving import Guest, Server
+
+HASTY = (sys.executable, str(Path(__file__).with_name("hasty.py")))
+
+
+def largest_map() -> list[str]:
+    """A built-in river in the largest frame of mountains that a map may have."""
+    rows = [row.ljust(99, "#") for row in built_in("gorge").rows]
+    return [*rows, *["#" * 99] * (26 - len(rows))]
+
+
+class Deaf:
+    """A connection whose client never reads: nothing that is sent ever arrives."""
+
+    client_state = WebSocketState.CONNECTED
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.reads = asyncio.Event()
+        self.code: int | None = None
+
+    async def send_text(self, text: str) -> None:
+        await self.reads.wait()
+        self.sent.append(text)
+
+    async def close(self, code: int, reason: str) -> None:
+        self.code = code
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("letter", ["a", "↑"])
+@pytest.mark.parametrize("size", [0, 1000, MOST_WAITING_BYTES // 50, MOST_WAITING_BYTES + 1])
+async def test_what_waits_is_bounded_by_count_and_by_bytes(size: int, letter: str) -> None:
+    deaf, ended = Deaf(), 0
+
+    def end() -> None:
+        nonlocal ended
+        ended += 1
+
+    out = Outbox(cast(WebSocket, deaf), end)
+    writing = asyncio.create_task(out.write_on())
+    text, waiting = letter * (size // len(letter.encode())), 0
+    while out.ending is None:
+        out.put(text)
+        await asyncio.sleep(0)
+        waiting += 1
+        assert waiting <= MOST_WAITING + 2
+        assert (waiting - 2) * len(text.encode()) <= MOST_WAITING_BYTES
+    assert (out.ending, ended) == ("too-slow", 1)
+    for _ in range(300):
+        out.put(text)  # nothing more is taken, and nothing goes wrong
+    out.end("restart")
+    deaf.reads.set()
+    await asyncio.wait_for(writing, 5)
+    assert json.loads(deaf.sent[-1])["code"] == "too-slow"
+    assert len(deaf.sent) <= 2, "what was in the way is not sent any more"
+    assert (deaf.code, ended) == (CODES["too-slow"], 1)
+
+
+@contextmanager
+def deaf(url: str, code: str, token: str) -> Iterator[ClientConnection]:
+    """A client with a small window that says hello, and reads nothing from then on."""
+    host, port = url.removeprefix("http://").split(":")
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plain.connect((host, int(port)))
+    with plain:
+        headers = {"Authorization": f"Bearer {token}"}
+        place = f"ws://{host}:{port}/api/tables/{code}/socket"
+        opened = connect(
+            place, sock=plain, additional_headers=headers, max_queue=1, close_timeout=0.1,
+            compression=None, proxy=None, legacy=True,
+        )  # fmt: skip
+        opened.send(json.dumps({"type": "hello", "protocol": 1}))
+        yield opened
+
+
+def bots_alone(**wish: Any) -> dict[str, Any]:
+    """A long race of bots on a board whose picture is large; its host watches."""
+    board = {"name": "wide", "map": largest_map()}
+    return {"board": board, "seats": 6, "fill": "random", **wish}
+
+
+def test_nobody_notices_a_slow_reader(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(tmp_path / "canyon.db", rate_limits=False) as live, ExitStack() as slow:
+        ann, bo, cy = (live.guest(name) for name in ("Ann", "Bo", "Cy"))
+        code = str(ann.ask("POST", "/api/tables", bots_alone())["code"])
+        other = live.table([bo], bots=2)
+        room = live.room(code)
+        for _ in range(5):
+            slow.enter_context(deaf(live.url, code, cy.token or ""))
+        with Raw(live, code, ann) as host, Raw(live, other, bo) as elsewhere:
+            host.hello()
+            elsewhere.hello()
+            until = time.monotonic() + 10
+            while len(room.listeners) < 6 and time.monotonic() < until:
+                time.sleep(0.01)
+            assert len(room.listeners) == 6
+            ann.ask("POST", f"/api/tables/{code}/start")
+            pings = said = 0
+            until = time.monotonic() + 60
+            while len(room.listeners) > 1 and time.monotonic() < until:
+                elsewhere.say("ping")
+                elsewhere.until("pong", timeout=5)
+                pings += 1
+                said += 1
+                host.say("chat", id=f"c{said}", text="Is anybody there?")
+                assert host.until("done", "refused")["type"] == "done"
+            assert [each.user for each in room.listeners] == [room.table.host]
+            assert room.table.status == "playing", "they were let go while others read on"
+            host.say("ping")
+            host.until("pong", timeout=5)
+        wrong = [record for record in caplog.records if record.levelno >= logging.WARNING]
+        assert wrong == []
+
+
+def test_a_server_with_slow_readers_stops_when_told_to(tmp_path: Path) -> None:
+    with Server(tmp_path / "canyon.db", program=HASTY) as server, ExitStack() as slow:
+        host = Guest(server)
+        code = host.ask(server, "POST", "/tables", **bots_alone())["code"]
+        for _ in range(5):
+            slow.enter_context(deaf(server.url, code, Guest(server).token))
+        host.ask(server, "POST", f"/tables/{code}/start")
+        with host.at(server, code) as reading:
+            until = time.monotonic() + 3
+            while time.monotonic() < until:
+                reading.recv(5)
+        server.process.terminate()
+        assert server.process.wait(100) == 0
+        assert server.process.stdout is not None
+        server.process.stdout.close()
+        said = [json.loads(line) for line in server.errors().splitlines()]
+        # Those who still do not read may be cut off, which uvicorn writes down; nothing else is.
+        assert [each["says"] for each in said][:2] == ["ready", "stopping"]
+        assert {each["from"] for each in said} <= {
+            "canyon.serve",
+            "canyon.thinking",
+            "uvicorn.error",
+        }
