@@ -14,7 +14,7 @@ import websockets.sync.client
 
 from canyon.actions import Action
 from canyon.bots import make
-from canyon.bots.otter.unseen import look
+from canyon.bots.search.unseen import look
 from canyon.cards import SUIT_CARDS
 from canyon.client import RemoteTable, Server, play_remote
 from canyon.events import CardPlayed, CardsDrawn, DealerChosen, Event, GameEnded, TrickWon

@@ -27,6 +27,14 @@ LEVELS = [  # from the bottom up
     "cli",
     "__main__",
 ]
+INSIDE_BOTS = [  # the same within `bots`
+    "search verdict random_bot",
+    "otter process",
+    "levels heron eagle outside",
+    "registry",
+    "__init__",
+    "calling stdio",
+]
 LEVEL = {module: level for level, modules in enumerate(LEVELS) for module in modules.split()}
 CORE = [module for module in LEVEL if LEVEL[module] <= LEVEL["play"]]
 APART = {"terminal", "arena", "server"}
@@ -53,6 +61,7 @@ def part(file: Path) -> str:
 
 
 FILES = sorted(file for file in PACKAGE.rglob("*.py") if part(file) != "__init__")
+BOT_FILES = [file for file in FILES if part(file) == "bots"]
 INSIDE = [
     (file, name.split(".")[1]) for file in FILES for name in imports(file) if "canyon." in name
 ]
@@ -77,6 +86,20 @@ def test_imports_point_down_only(module: str) -> None:
         if part(file) == module and other in LEVEL and LEVEL[other] > LEVEL[module]
     }
     assert upward == set()
+
+
+def test_bots_share_by_way_of_search_alone() -> None:
+    level = {name: at for at, names in enumerate(INSIDE_BOTS) for name in names.split()}
+    rooms = {file: file.relative_to(PACKAGE / "bots").parts[0] for file in BOT_FILES}
+    found = {
+        (file.name, other)
+        for file, room in rooms.items()
+        for name in imports(file)
+        if name.startswith("canyon.bots")
+        for other in [(name.split(".") + ["__init__"])[2]]
+        if other != room.removesuffix(".py") and level[other] >= level[room.removesuffix(".py")]
+    }
+    assert found == set()
 
 
 def test_terminal_arena_and_server_never_import_each_other() -> None:

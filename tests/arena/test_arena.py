@@ -22,7 +22,7 @@ from canyon.arena.summary import Summary
 from canyon.arena.wishes import Wishes
 from canyon.arena.workers import Here
 from canyon.board import built_in
-from canyon.bots import BOTS
+from canyon.bots import BOTS, BotSpec
 from canyon.state import Options, Phase
 from canyon.verify import verify
 from canyon.view import View
@@ -97,7 +97,7 @@ def test_every_rotation_has_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> N
                 seen.setdefault((view.seat, view.rounds), set()).add(dealt)
             return self._rng.choice(view.legal)
 
-    monkeypatch.setitem(BOTS, "spy", Spy)
+    monkeypatch.setitem(BOTS, "spy", BotSpec("spy", Spy))
     play_deal(match("spy", "spy", "spy", "spy"), 0)
     assert {len(dealt) for dealt in seen.values()} == {1}
     assert {seat for seat, _ in seen} == {0, 1, 2, 3}
@@ -118,7 +118,7 @@ def test_every_entry_sits_on_every_seat(monkeypatch: pytest.MonkeyPatch) -> None
             seats.add(view.seat)
             return self._rng.choice(view.legal)
 
-    monkeypatch.setitem(BOTS, "sitter", Sitter)
+    monkeypatch.setitem(BOTS, "sitter", BotSpec("sitter", Sitter))
     play_deal(match("random", "sitter", "random"), 0)
     assert seats == {0, 1, 2}
 
@@ -202,7 +202,7 @@ class Unborn:
 def test_a_bot_at_fault_loses_and_the_arena_goes_on(
     monkeypatch: pytest.MonkeyPatch, bot: Any, words: str
 ) -> None:
-    monkeypatch.setitem(BOTS, "culprit", bot)
+    monkeypatch.setitem(BOTS, "culprit", BotSpec("culprit", bot))
     played = summary(match("culprit", "random", "random", seconds=0.2), 2)
     culprit, *others = played.standings
     assert culprit.tally.forfeits == played.games == 6
@@ -216,7 +216,7 @@ def test_a_bot_at_fault_loses_and_the_arena_goes_on(
 
 @pytest.mark.parametrize("bot", [Cheat, Crash, Deaf, Unborn])
 def test_the_record_of_a_forfeited_game_is_valid(monkeypatch: pytest.MonkeyPatch, bot: Any) -> None:
-    monkeypatch.setitem(BOTS, "culprit", bot)
+    monkeypatch.setitem(BOTS, "culprit", BotSpec("culprit", bot))
     record = play_game(match("random", "culprit", "random", records=True), 0, 0).record
     assert record is not None
     assert record["x_forfeit"]["seat"] == 1

@@ -18,7 +18,7 @@ from canyon.arena.wishes import Wishes
 from canyon.arena.wording import labels
 from canyon.arena.workers import Here
 from canyon.board import built_in
-from canyon.bots import BOTS
+from canyon.bots import BOTS, BotSpec
 from canyon.bots.random_bot import RandomBot
 from canyon.state import Options
 
@@ -26,7 +26,7 @@ from canyon.state import Options
 @pytest.fixture
 def league(monkeypatch: pytest.MonkeyPatch) -> League:
     """Three bots, of which one has a name that is hard to write down."""
-    monkeypatch.setitem(BOTS, "<b>|*", RandomBot)
+    monkeypatch.setitem(BOTS, "<b>|*", BotSpec("<b>|*", RandomBot))
     return play("otter", "random", "<b>|*")
 
 
@@ -91,7 +91,7 @@ def test_names_that_look_alike_can_be_told_apart() -> None:
 
 def test_the_page_has_whole_names(monkeypatch: pytest.MonkeyPatch) -> None:
     long = "a-bot-with-quite-a-long-name-of-its-own"
-    monkeypatch.setitem(BOTS, long, RandomBot)
+    monkeypatch.setitem(BOTS, long, BotSpec(long, RandomBot))
     played = play("random", long, deals=1)
     page = markdown(played, played._match, "league.svg", "canyon league")
     assert page.count(f"| {long} |") == 3

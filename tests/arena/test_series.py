@@ -20,7 +20,7 @@ from canyon.arena.match import Match, pairings, rotations
 from canyon.arena.series import TRIES, Deals, GameLost, play_games, tasks
 from canyon.arena.workers import Here, Processes, local
 from canyon.board import built_in
-from canyon.bots import BOTS
+from canyon.bots import BOTS, BotSpec
 from canyon.state import Options
 from canyon.view import View
 from tests.arena.programs import HONEST, ROOT, program
@@ -138,7 +138,7 @@ class Killer:
 
 
 def play_with_killer(lineup: Match, deal: int, seating: int) -> GameReport:
-    BOTS["killer"] = Killer
+    BOTS["killer"] = BotSpec("killer", Killer)
     return play_game(lineup, deal, seating)
 
 
@@ -150,7 +150,7 @@ def test_a_killed_worker_costs_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     with local(2) as place:
         reports = played(lineup, 2, place.executor, place.ahead)
     assert (tmp_path / "mark").exists()
-    monkeypatch.setitem(BOTS, "killer", Killer)
+    monkeypatch.setitem(BOTS, "killer", BotSpec("killer", Killer))
     assert reports == played(lineup, 2, Here(), 1)
 
 

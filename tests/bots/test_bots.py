@@ -30,7 +30,7 @@ def test_a_number_of_playouts_goes_with_a_bot_that_searches() -> None:
         make("otter:5", Random(1))
 
 
-DIFFERENT = {maker: name for name, maker in BOTS.items()}.values()
+DIFFERENT = {spec.maker: name for name, spec in BOTS.items()}.values()
 """Some levels are other bots under a name for people."""
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from canyon.bots import LEVELS, make, unknown
 from canyon.bots.eagle.eagle import WEIGHTS, Eagle, weights
-from canyon.bots.eagle.sight import look
+from canyon.bots.eagle.encoder import look
 from canyon.fair import fair_chance, seed_from
 from canyon.features import SIZE
 from canyon.play import steps

@@ -9,9 +9,9 @@ from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import built_in, sketch
 from canyon.bots import make
 from canyon.bots.otter import bidding
-from canyon.bots.otter.river import rounds_to_go
-from canyon.bots.otter.unseen import look, sure_tricks
 from canyon.bots.otter.winning import prospects
+from canyon.bots.search.rounds_to_go import rounds_to_go
+from canyon.bots.search.unseen import look, sure_tricks
 from canyon.cards import Card, Suit
 from canyon.rules import apply, new_game
 from canyon.sketch import Chart, bid_phase, canoe_phase, chart, trick_phase

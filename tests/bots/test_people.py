@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from canyon.actions import Action, Bid, Play
-from canyon.bots import BOTS, LEVELS, key, make
+from canyon.bots import BOTS, LEVELS, make
 from canyon.cards import Card
 from canyon.fair import fair_chance, seed_from
 from canyon.play import play
@@ -27,8 +27,9 @@ def test_every_level_is_there_and_has_a_character_in_every_language() -> None:
     assert set(LEVELS) <= set(BOTS)
     for language in LANGUAGES:
         texts = Texts(language)
-        about = {texts(f"bot-{key(name)}-about") for name in BOTS}
+        about = {texts(spec.about_key) for spec in BOTS.values()}
         assert len(about) == len(BOTS)
+        assert all(texts(spec.title_key) for spec in BOTS.values())
 
 
 WITHOUT = """

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from canyon import features
-from canyon.bots.eagle.sight import look
+from canyon.bots.eagle.encoder import look
 from canyon.features import FIELD_NUMBERS, GAME, IN_TURN, MY_TURN, PARTS, STARTS, SUITS, part
 from canyon.numbering import START_0, end_slots, number
 from canyon.view import View

@@ -10,8 +10,8 @@ import pytest
 from canyon.board import BUILT_IN, built_in
 from canyon.bots import make
 from canyon.bots.eagle.eagle import weights
+from canyon.bots.eagle.encoder import look
 from canyon.bots.eagle.network import preferences
-from canyon.bots.eagle.sight import look
 from canyon.fair import fair_chance, seed_from
 from canyon.features import FIELD_NUMBERS
 from canyon.numbering import START_0, number

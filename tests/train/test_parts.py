@@ -9,7 +9,7 @@ import pytest
 
 from canyon.board import NOWHERE, built_in, fields_of
 from canyon.bots.eagle.network import NEVER, legal, preferences
-from canyon.bots.heron.value import worths
+from canyon.bots.search.value import worths
 from canyon.features import SEATS, part
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save

@@ -34,8 +34,8 @@ def main() -> int:
         import numpy as np
 
         from canyon.bots.eagle.eagle import Eagle
+        from canyon.bots.eagle.encoder import look
         from canyon.bots.eagle.network import preferences
-        from canyon.bots.eagle.sight import look
         from canyon.features import FIELD_NUMBERS
     except ModuleNotFoundError as error:
         hint = "type `pip install 'canyon-game[fast]'`"
@@ -62,7 +62,7 @@ def main() -> int:
 
 def _search(seen: Sequence[View]) -> None:
     """The times of `eagle+`, where it has something to search for."""
-    from canyon.bots.eagle.plus import EaglePlus, get_ready
+    from canyon.bots.eagle.search import EaglePlus, get_ready
 
     questions = get_ready()
     times = []

@@ -87,8 +87,8 @@ def replay(
 
 def bots(lang: Lang = None) -> None:
     """List the bots, and what they are like."""
-    from canyon.bots import BOTS, key
+    from canyon.bots import BOTS
 
     texts = speak(lang)
-    for name in BOTS:
-        print(f"{name:10}{texts(f'bot-{key(name)}')}: {texts(f'bot-{key(name)}-about')}")
+    for name, spec in BOTS.items():
+        print(f"{name:10}{texts(spec.title_key)}: {texts(spec.about_key)}")

@@ -52,7 +52,7 @@ def places(state: Ints, river: Ints, result: Ints) -> int:
     for seat in range(state[PLAYERS]):
         place = 1
         for other in range(state[PLAYERS]):
-            place += _is_before(state, river, other, seat)
+            place += is_before(state, river, other, seat)
         result[seat] = place
         if place == 1:
             winner = seat
@@ -60,7 +60,7 @@ def places(state: Ints, river: Ints, result: Ints) -> int:
 
 
 @compiled
-def _is_before(state: Ints, river: Ints, one: int, other: int) -> bool:
+def is_before(state: Ints, river: Ints, one: int, other: int) -> bool:
     """Landed canoes by points left, bid, order of landing; the rest by distance (E2, E3)."""
     mine, yours = _landed_as(state, one), _landed_as(state, other)
     if mine < 0 or yours < 0:

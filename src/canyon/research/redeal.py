@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from random import Random
 
-from canyon.bots.heron.searching import floats
-from canyon.bots.heron.sight import know
-from canyon.bots.heron.worlds import RIVAL, ROW, SEAT, count_ways, draw_hands, sort_out
+from canyon.bots.search.compiled import floats
+from canyon.bots.search.encoder import know
+from canyon.bots.search.worlds import RIVAL, ROW, SEAT, count_ways, draw_hands, sort_out
 from canyon.cards import hand_of
 from canyon.fast.compiled import zeros
 from canyon.fast.desk import new_desk, reseed

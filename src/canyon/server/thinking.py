@@ -102,10 +102,10 @@ class Thinking:
 def _warm_up() -> None:
     begun = time.monotonic()
     try:
-        from canyon.bots.eagle import plus
+        from canyon.bots.eagle import search
         from canyon.bots.heron import budget
 
-        playouts, questions = budget.get_ready(), plus.get_ready()
+        playouts, questions = budget.get_ready(), search.get_ready()
     except Exception:  # then it is tried again, and told, at a bot's first choice
         logger.exception("the bots that search could not be made ready")
         return

@@ -11,7 +11,7 @@ from canyon.actions import Action, Paddle, Place
 from canyon.board import NOWHERE, Board
 from canyon.bots import make
 from canyon.bots.otter.paddling import hindrance
-from canyon.bots.worth import traits, weights
+from canyon.bots.search.traits import traits, weights
 from canyon.events import BidMade, CardsDealt, TrickWon
 from canyon.fair import fair_chance, seed_from
 from canyon.play import Player, steps

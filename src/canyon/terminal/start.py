@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.bots import BOTS, NEEDS, BadPlayouts
+from canyon.bots import BOTS, SPECS, BadPlayouts
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.fair import commitment, new_seed, seed_from
@@ -140,8 +140,10 @@ def _bot(name: str, texts: Texts) -> str:
         if program:
             shown = printable(name.removeprefix(PREFIX))
             raise Complaint(texts("unknown-program", name=shown)) from None
-        if (ours := bot.partition(":")[0]) in NEEDS:
-            raise Complaint(texts("bot-needs", name=ours, library=NEEDS[ours])) from None
+        for spec in SPECS:
+            if spec.name == bot.partition(":")[0] and spec.needs is not None:
+                needs = texts("bot-needs", name=spec.name, library=spec.needs)
+                raise Complaint(needs) from None
         known = ", ".join(sorted(BOTS))
         raise Complaint(texts("unknown-bot", name=clean(bot), bots=known)) from None
     return bot

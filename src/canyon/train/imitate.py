@@ -23,8 +23,8 @@ from canyon.actions import Action
 from canyon.board import built_in
 from canyon.bots import BOTS, Thinker, make, unknown
 from canyon.bots.eagle.eagle import Eagle, load
+from canyon.bots.eagle.encoder import choice_number, look
 from canyon.bots.eagle.network import BIDS, Actor, preferences
-from canyon.bots.eagle.sight import choice_number, look
 from canyon.features import CARDS, FIELD_NUMBERS
 from canyon.play import Player, is_over
 from canyon.rules import acting, apply, chance, new_game

@@ -14,7 +14,7 @@ import numpy as np
 from jax import Array
 
 from canyon.board import FAR, fields_of
-from canyon.bots.worth import traits, weights
+from canyon.bots.search.traits import traits, weights
 from canyon.numbering import PLACE
 from canyon.vector.engine import Engine
 from canyon.vector.state import State

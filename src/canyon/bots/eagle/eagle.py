@@ -10,8 +10,8 @@ from typing import IO, Any
 import numpy as np
 
 from canyon.actions import Action
+from canyon.bots.eagle.encoder import choice_number, look
 from canyon.bots.eagle.network import Actor, Layer, preferences
-from canyon.bots.eagle.sight import choice_number, look
 from canyon.numbering import START_0
 from canyon.view import View
 

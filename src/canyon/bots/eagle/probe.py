@@ -16,7 +16,7 @@ import numpy as np
 
 from canyon.actions import Action
 from canyon.board import built_in
-from canyon.bots.eagle.plus import PLAYOUTS, EaglePlus
+from canyon.bots.eagle.search import PLAYOUTS, EaglePlus
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.convert import from_game
 from canyon.fast.desk import new_desk

@@ -2,7 +2,7 @@
 
 Rows of `rounds` are states, as they are in `canyon.fast`. A network is asked outside; in between
 everything goes on by itself up to the next choice: cards that must be played, and the canoes, which
-are paddled by the heron's habit.
+are paddled as in every playout.
 """
 
 from __future__ import annotations
@@ -12,11 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from canyon.bots.eagle.searching import compiled, searching
-from canyon.bots.heron.habits import chance_to_win, habit_end
-from canyon.bots.heron.search import wins
-from canyon.bots.heron.searching import Floats
-from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
+from canyon.bots.search.compiled import Floats, compiled, searching
+from canyon.bots.search.playout import chance_to_win, habit_end, wins
+from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.cards import SUIT_SIZE
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints

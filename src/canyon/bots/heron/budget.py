@@ -7,10 +7,10 @@ from functools import cache
 from random import Random
 
 from canyon.board import built_in
-from canyon.bots.heron.habits import finish
-from canyon.bots.heron.odds import odds
-from canyon.bots.heron.searching import searching
-from canyon.bots.heron.value import worths
+from canyon.bots.search.compiled import searching
+from canyon.bots.search.odds import odds
+from canyon.bots.search.playout import finish
+from canyon.bots.search.value import worths
 from canyon.fast.compiled import Ints
 from canyon.fast.desk import new_desk
 from canyon.fast.layout import TRUMP, new_state

@@ -6,14 +6,14 @@ from random import Random
 
 from canyon.actions import Action, Bid, Paddle
 from canyon.bots.heron.budget import playouts_in
-from canyon.bots.heron.odds import odds
 from canyon.bots.heron.search import search
-from canyon.bots.heron.searching import floats
-from canyon.bots.heron.sight import Known, know, number
-from canyon.bots.heron.value import worths
-from canyon.bots.heron.worlds import count_ways, sort_out
 from canyon.bots.otter.paddling import best_end, best_start
-from canyon.bots.otter.unseen import look, sure_tricks
+from canyon.bots.search.compiled import floats
+from canyon.bots.search.encoder import Known, know, number
+from canyon.bots.search.odds import odds
+from canyon.bots.search.unseen import look, sure_tricks
+from canyon.bots.search.value import worths
+from canyon.bots.search.worlds import count_ways, sort_out
 from canyon.cards import hand_of
 from canyon.fast.compiled import ints
 from canyon.fast.desk import new_desk

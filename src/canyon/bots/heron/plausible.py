@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from canyon.bots.heron.cardplay import habit_card
-from canyon.bots.heron.odds import ONE
-from canyon.bots.heron.searching import compiled
-from canyon.bots.heron.tempo import first_hope
-from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT
+from canyon.bots.search.bidding import first_hope
+from canyon.bots.search.cardplay import habit_card
+from canyon.bots.search.compiled import compiled
+from canyon.bots.search.odds import ONE
+from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
 from canyon.fast.compiled import Ints, ints
 from canyon.fast.layout import (
     BID,

@@ -7,15 +7,14 @@ a chance as its plausibility: so worlds need no weights afterwards.
 
 from __future__ import annotations
 
-from canyon.bots.heron.habits import chance_to_win, finish
 from canyon.bots.heron.plausible import weigh
-from canyon.bots.heron.searching import Floats, compiled, searching
-from canyon.bots.heron.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
+from canyon.bots.search.compiled import Floats, compiled, searching
+from canyon.bots.search.playout import chance_to_win, finish, wins
+from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
 from canyon.fast.desk import PACK, PACK_SIZE, RANDOM, below
-from canyon.fast.ending import _is_before as is_before
-from canyon.fast.layout import BID, HAND, PHASE, PLAYERS, TRUMP, WON
+from canyon.fast.layout import BID, HAND, PHASE, TRUMP, WON
 from canyon.fast.machine import bare
 from canyon.fast.tricks import bid, deal, play
 from canyon.numbering import BIDS, CANOES, DEAL, PLAY
@@ -171,12 +170,3 @@ def _play_out(
     if state[PHASE] == DEAL:
         return extra + chance_to_win(state, river, worth, seat)
     return extra + wins(state, river, seat)
-
-
-@compiled
-def wins(state: Ints, river: Ints, seat: int) -> float:
-    """1 where nobody is before a seat when the game is over, else 0 (E2)."""
-    for other in range(state[PLAYERS]):
-        if other != seat and is_before(state, river, other, seat):
-            return 0.0
-    return 1.0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from canyon.actions import Action, Bid
-from canyon.bots.otter.river import worths
-from canyon.bots.otter.unseen import look, sure_tricks
 from canyon.bots.otter.winning import promise, prospects
+from canyon.bots.otter.worths import worths
+from canyon.bots.search.unseen import look, sure_tricks
 from canyon.cards import hand_of
 from canyon.view import View
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from canyon.bots.otter.unseen import ABOVE, SUIT_OF, Rival, Unseen
+from canyon.bots.search.unseen import ABOVE, SUIT_OF, Rival, Unseen
 from canyon.cards import SUIT_CARDS, Card
 
 TIED_TO_SUITS = 0.385

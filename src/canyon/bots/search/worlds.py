@@ -11,7 +11,7 @@ sight   what is known, in one array: HIDDEN cards (bits), RIVALS, and a row for 
 
 from __future__ import annotations
 
-from canyon.bots.heron.searching import Floats, compiled, searching
+from canyon.bots.search.compiled import Floats, compiled, searching
 from canyon.cards import SUIT_CARDS
 from canyon.fast.compiled import Ints, ints, zeros
 from canyon.fast.desk import below

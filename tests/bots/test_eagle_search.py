@@ -10,14 +10,14 @@ import pytest
 
 from canyon.actions import Action, Bid, Play
 from canyon.bots import LEVELS, Thinker, make
-from canyon.bots.eagle import plus, probe
+from canyon.bots.eagle import probe, search
+from canyon.bots.eagle.batch_inference import bids_and_cards
 from canyon.bots.eagle.eagle import Eagle, weights
+from canyon.bots.eagle.encoder import look
 from canyon.bots.eagle.network import preferences
-from canyon.bots.eagle.plus import EaglePlus
 from canyon.bots.eagle.rounds import follow, look_back, weigh
-from canyon.bots.eagle.sight import look
-from canyon.bots.eagle.swift import bids_and_cards
-from canyon.bots.heron.sight import know
+from canyon.bots.eagle.search import EaglePlus
+from canyon.bots.search.encoder import know
 from canyon.cards import SUIT_CARDS, Card
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.convert import from_game
@@ -83,8 +83,8 @@ def test_worlds_stand_as_the_game_does_and_fit_what_was_seen(players: int, blind
         mine, real = seen(game), np.asarray(from_game(game))
         known, river, me = know(mine), river_of(game.board), game.turn
         worlds, odds = eagle._worlds(mine, known, river, new_desk(river[FIELDS], number))
-        assert 1 <= len(worlds) == len(odds) <= 4 * plus.DRAWN
-        assert (odds.max() - odds < plus.HOPELESS).all()
+        assert 1 <= len(worlds) == len(odds) <= 4 * search.DRAWN
+        assert (odds.max() - odds < search.HOPELESS).all()
         for world in worlds:
             hands = [int(world[HAND + seat]) for seat in range(players)]
             drawn.add(tuple(hands))
@@ -109,8 +109,8 @@ def likelihood(view: View, action: Action) -> float:
     liked = Eagle(Random(1)).likes(view).astype(float)
     likely = np.exp(liked - liked.max())
     likely /= likely.sum()
-    share = (1 - plus.SLIPS) * likely[view.legal.index(action)]
-    return log(share + plus.SLIPS / len(view.legal))
+    share = (1 - search.SLIPS) * likely[view.legal.index(action)]
+    return log(share + search.SLIPS / len(view.legal))
 
 
 def test_odds_are_those_of_eagles_with_these_hands() -> None:
@@ -131,7 +131,7 @@ def test_odds_are_those_of_eagles_with_these_hands() -> None:
             assert asking == (len(seen(game).legal) > 1)
             if asking:
                 liked = bids_and_cards(weights(), vectors)
-                weigh(state, asked, liked, choice, plus.SLIPS, odds)
+                weigh(state, asked, liked, choice, search.SLIPS, odds)
                 wanted += likelihood(seen(game), action)
             follow(state, choice)
             assert odds[0] == pytest.approx(wanted, abs=0.02)
@@ -178,18 +178,18 @@ def test_few_playouts_will_do() -> None:
 def test_only_what_is_clearly_better_is_preferred() -> None:
     rng = np.random.default_rng(1)
     alike = rng.normal(0.5, 0.1, (64, 1)) + np.zeros((64, 3))
-    assert plus._clearly_best(alike) == 0
+    assert search._clearly_best(alike) == 0
     better = alike + [0.0, 0.02, 0.05] + rng.normal(0, 0.01, alike.shape)
-    assert plus._clearly_best(better) == 2
+    assert search._clearly_best(better) == 2
     doubtful = np.array([[0.5, 0.9], [0.5, 0.2]] * 8)
     assert doubtful[:, 1].mean() > 0.5
-    assert plus._clearly_best(doubtful) == 0
+    assert search._clearly_best(doubtful) == 0
 
 
 def test_likelier_worlds_are_drawn_more_often_in_any_order() -> None:
     odds = np.array([0.0, -2.0, -50.0])
-    kept = plus._draw(odds, 1000, Random(1))
-    share = np.exp(plus.TRUST * odds)
+    kept = search._draw(odds, 1000, Random(1))
+    share = np.exp(search.TRUST * odds)
     for part in (kept, kept[:250]):
         often = np.bincount(part, minlength=3) / len(part)
         np.testing.assert_allclose(often, share / share.sum(), atol=0.06)
@@ -227,7 +227,7 @@ def test_it_is_the_highest_level_and_counts_playouts() -> None:
     fifty = make("eagle+:50", Random(1))
     assert isinstance(fifty, Thinker)
     assert fifty.playouts == 50
-    assert plus.LEAST <= fifty.think_for(1.0) <= fifty.think_for(10.0) <= plus.MOST
+    assert search.LEAST <= fifty.think_for(1.0) <= fifty.think_for(10.0) <= search.MOST
     with pytest.raises(
         ValueError, match=r"eagle\+:500 has 500 playouts for a decision, 1 to 10000"
     ):

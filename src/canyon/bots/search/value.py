@@ -1,7 +1,7 @@
 """What a canoe's place is worth after a round: its share of everybody's is the chance to win.
 
-Worths as integers, for compiled code; `canyon.bots.worth` says what goes into them, `fit` where
-the weights come from.
+Worths are integers here, for compiled code; `traits` says what goes into them, `fit` where the
+weights come from.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ from functools import lru_cache
 from math import exp
 
 from canyon.board import FAR, Board
-from canyon.bots.worth import TRAITS as TRAITS
-from canyon.bots.worth import traits as traits
-from canyon.bots.worth import weights as weights
+from canyon.bots.search.traits import traits, weights
 from canyon.fast.compiled import Ints, ints
 from canyon.rules.marker import TRACK, next_round
 

@@ -6,10 +6,10 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from canyon.bots.heron import fit, practice
+from canyon.bots.search import fit, self_play
 
 
-@pytest.mark.parametrize(("program", "work"), [(practice, "fill"), (fit, "fit")])
+@pytest.mark.parametrize(("program", "work"), [(self_play, "fill"), (fit, "fit")])
 @pytest.mark.parametrize(
     ("arguments", "code"), [(["--help"], 0), (["--frobnicate"], 2), (["--out", "no/folder/x"], 2)]
 )
@@ -29,9 +29,9 @@ def test_help_and_nonsense_begin_nothing(
 
 
 def test_they_write_where_they_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(practice, "fill", lambda players: np.full(3, players))
+    monkeypatch.setattr(self_play, "fill", lambda players: np.full(3, players))
     monkeypatch.setattr(fit, "fit", lambda players: ([0.5], players, -1.0))
-    practice.main(["--out", str(tmp_path / "odds.npz")])
+    self_play.main(["--out", str(tmp_path / "odds.npz")])
     fit.main(["--out", str(tmp_path / "weights.json")])
     with np.load(tmp_path / "odds.npz") as found:
         assert found["odds"][:, 0].tolist() == [3, 4, 5, 6]

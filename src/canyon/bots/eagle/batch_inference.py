@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from canyon.bots.eagle.network import EVEN, Actor
-from canyon.bots.eagle.searching import searching
+from canyon.bots.search.compiled import searching
 
 Numbers = Any
 """A two-dimensional array of single precision: compiled code sees rows."""

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from canyon.actions import Action
+from canyon.bots.eagle.batch_inference import bids_and_cards
 from canyon.bots.eagle.eagle import Eagle
 from canyon.bots.eagle.rounds import (
     deal_worlds,
@@ -26,11 +27,10 @@ from canyon.bots.eagle.rounds import (
     try_out,
     weigh,
 )
-from canyon.bots.eagle.swift import bids_and_cards
-from canyon.bots.heron.searching import floats
-from canyon.bots.heron.sight import Known, know, number
-from canyon.bots.heron.value import worths
-from canyon.bots.heron.worlds import count_ways, sort_out
+from canyon.bots.search.compiled import floats
+from canyon.bots.search.encoder import Known, know, number
+from canyon.bots.search.value import worths
+from canyon.bots.search.worlds import count_ways, sort_out
 from canyon.fast.desk import new_desk
 from canyon.fast.river import FIELDS, river_of
 from canyon.features import SIZE

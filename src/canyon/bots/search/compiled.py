@@ -1,6 +1,7 @@
-"""`compiled` and `searching`: like `canyon.fast`, but kept under the heron's own sources.
+"""`compiled` and `searching`: like `canyon.fast`, for all bots that search.
 
-What is `searching` lets other threads run meanwhile.
+Compiled code is kept under the sources of those bots. What is `searching` lets other threads run
+meanwhile.
 """
 
 from __future__ import annotations
@@ -27,5 +28,8 @@ def floats(size: int) -> Floats:
     return cast(Floats, array)
 
 
-compiled = compiler(Path(__file__).parent)
-searching = compiler(Path(__file__).parent, nogil=True)
+_HERE = Path(__file__).parent
+_BOTS = [file for bot in ("heron", "eagle") for file in sorted((_HERE.parent / bot).glob("*.py"))]
+
+compiled = compiler(_HERE, beside=_BOTS)
+searching = compiler(_HERE, nogil=True, beside=_BOTS)

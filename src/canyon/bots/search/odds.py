@@ -13,7 +13,7 @@ from importlib.resources import as_file, files
 
 import numpy as np
 
-from canyon.bots.heron.searching import compiled
+from canyon.bots.search.compiled import compiled
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, ints
 from canyon.fast.machine import count
@@ -43,7 +43,7 @@ SIZE = MEET + MOST * NEEDS * OFFS * 2 * PRESSURES * DOUBTS
 @cache
 def odds(players: int) -> Ints:
     """The tables for so many players."""
-    with as_file(files("canyon.bots.heron").joinpath("odds.npz")) as path, np.load(path) as file:
+    with as_file(files("canyon.bots.search").joinpath("odds.npz")) as path, np.load(path) as file:
         row = file["odds"][players - 3]
     return ints([int(chance) for chance in row])
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from canyon.bots.heron.odds import (
+from canyon.bots.search.odds import (
     LATER,
     LATER_SHAPE,
     MEET,
@@ -20,7 +20,7 @@ from canyon.bots.heron.odds import (
     meets,
     odds,
 )
-from canyon.bots.heron.practice import fill, first_guess, refill
+from canyon.bots.search.self_play import fill, first_guess, refill
 from canyon.cards import SUIT_CARDS, Card, hand_of
 
 ALL = sum(SUIT_CARDS)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from canyon.bots.heron.odds import ONE, hope, later_row, meets
-from canyon.bots.heron.searching import compiled
+from canyon.bots.search.compiled import compiled
+from canyon.bots.search.odds import ONE, hope, later_row, meets
 from canyon.fast.canoes import bonus, in_current
 from canyon.fast.compiled import Ints
 from canyon.fast.layout import BID, DEALER, HAND, NO_BID, PLAYERS, TRUMP, after

@@ -1,4 +1,4 @@
-"""Where the programs that make the heron's data write them, asked for on the command line."""
+"""Where the programs that create a search's data write them, by an option of the command line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 
-def wished_file(about: str, usual: Path, arguments: Sequence[str] | None) -> Path:
+def out_file(about: str, usual: Path, arguments: Sequence[str] | None) -> Path:
     """The file to write; `--help` tells `about` the program and ends it."""
     parser = ArgumentParser(description=about)
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""`python -m canyon.bots.heron.fit`: the weights of `value`, from games played by habit.
+"""`python -m canyon.bots.search.fit`: the weights of `value`, from games played by habit.
 
 Every round without a landing is a case: where the canoes stand, and who won in the end. The
 weights are those that make the winners likeliest (a multinomial logit, by Newton's method). The
@@ -16,11 +16,12 @@ from typing import Any
 import numpy as np
 
 from canyon.board import BUILT_IN, built_in
-from canyon.bots.heron.habits import finish
-from canyon.bots.heron.odds import odds
-from canyon.bots.heron.searching import searching
-from canyon.bots.heron.value import TRAITS, traits, worths_by
-from canyon.bots.heron.wish import wished_file
+from canyon.bots.search.compiled import searching
+from canyon.bots.search.odds import odds
+from canyon.bots.search.out_file import out_file
+from canyon.bots.search.playout import finish
+from canyon.bots.search.traits import TRAITS, traits
+from canyon.bots.search.value import worths_by
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.desk import new_desk
 from canyon.fast.ending import places
@@ -161,7 +162,7 @@ def fit(players: int) -> tuple[list[float], int, float]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Fit for every number of players and write the file."""
-    out = wished_file("Fit the heron's weights to games played by habit.", WEIGHTS, arguments)
+    out = out_file("Fit the weights of traits to games played by habit.", WEIGHTS, arguments)
     fitted, notes = {}, {}
     for players in COUNTS:
         weight, cases, likely = fit(players)

@@ -6,7 +6,8 @@ good for then. Where the bid is lost, tricks are points on normal water, and not
 
 from __future__ import annotations
 
-from canyon.bots.heron.odds import (
+from canyon.bots.search.compiled import compiled
+from canyon.bots.search.odds import (
     ONE,
     PLAIN,
     RUFF,
@@ -16,7 +17,6 @@ from canyon.bots.heron.odds import (
     meets,
     now_place,
 )
-from canyon.bots.heron.searching import compiled
 from canyon.cards import SUIT_CARDS, SUIT_SIZE
 from canyon.fast.bits import highest, lowest
 from canyon.fast.canoes import in_current

@@ -1,17 +1,18 @@
 """How a seat bids, plays and paddles in a playout: for its bid, by what it could know itself.
 
-tempo     the bid that promises most points
+bidding   the bid that promises most points
 cardplay  the card with the best chance to meet it
-here      the end that is worth most, and a whole round
+here      the end that is worth most, a whole round, and what came of it
 """
 
 from __future__ import annotations
 
-from canyon.bots.heron.cardplay import habit_card
-from canyon.bots.heron.searching import compiled
-from canyon.bots.heron.tempo import habit_bid
+from canyon.bots.search.bidding import habit_bid
+from canyon.bots.search.cardplay import habit_card
+from canyon.bots.search.compiled import compiled
 from canyon.fast.canoes import paddle, paddle_all, points_of
 from canyon.fast.compiled import Ints
+from canyon.fast.ending import is_before
 from canyon.fast.layout import CANOE, DEALER, END, ENDS, PHASE, PLAYERS, TURN
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, FIELDS
@@ -73,3 +74,12 @@ def chance_to_win(state: Ints, river: Ints, worth: Ints, seat: int) -> float:
         if other == seat:
             mine = here
     return mine / total
+
+
+@compiled
+def wins(state: Ints, river: Ints, seat: int) -> float:
+    """1 where nobody is before a seat when the game is over, otherwise 0 (E2)."""
+    for other in range(state[PLAYERS]):
+        if other != seat and is_before(state, river, other, seat):
+            return 0.0
+    return 1.0

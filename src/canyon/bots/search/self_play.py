@@ -1,4 +1,4 @@
-"""`python -m canyon.bots.heron.practice`: fills the tables of `odds` by self-play.
+"""`python -m canyon.bots.search.self_play`: fills the tables of `odds` by self-play.
 
 Everybody plays by the tables as they are, now and then a bid or a card at random; what came of
 it makes the next tables. Seldom seen places lean on what similar ones say.
@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 
 from canyon.board import built_in
-from canyon.bots.heron.cardplay import (
+from canyon.bots.search.bidding import habit_bid
+from canyon.bots.search.cardplay import (
     ALL,
     ahead,
     behind,
@@ -24,7 +25,8 @@ from canyon.bots.heron.cardplay import (
     led_suit,
     win_place,
 )
-from canyon.bots.heron.odds import (
+from canyon.bots.search.compiled import compiled, searching
+from canyon.bots.search.odds import (
     LATER,
     LATER_SHAPE,
     MEET,
@@ -40,9 +42,7 @@ from canyon.bots.heron.odds import (
     later_row,
     meet_place,
 )
-from canyon.bots.heron.searching import compiled, searching
-from canyon.bots.heron.tempo import habit_bid
-from canyon.bots.heron.wish import wished_file
+from canyon.bots.search.out_file import out_file
 from canyon.fast.bits import highest, lowest
 from canyon.fast.chances import TABLE
 from canyon.fast.compiled import Ints, ints, zeros
@@ -245,7 +245,7 @@ def fill(players: int, passes: int = PASSES, rounds: int = ROUNDS) -> Any:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Fill the tables for every number of players and write the file."""
-    out = wished_file("Fill the heron's tables by self-play.", ODDS, arguments)
+    out = out_file("Fill the tables of odds by self-play.", ODDS, arguments)
     rows = np.stack([fill(players) for players in COUNTS])
     with whole(out) as file:
         np.savez_compressed(file, odds=rows)

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from canyon.bots.heron.searching import floats
-from canyon.bots.heron.sight import know
-from canyon.bots.heron.worlds import HELD, RIVAL, ROW, count_ways, draw_hands, new_sight, sort_out
-from canyon.bots.otter.unseen import look
+from canyon.bots.search.compiled import floats
+from canyon.bots.search.encoder import know
+from canyon.bots.search.unseen import look
+from canyon.bots.search.worlds import HELD, RIVAL, ROW, count_ways, draw_hands, new_sight, sort_out
 from canyon.cards import SUIT_CARDS, Card, Hand, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.compiled import zeros

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from canyon.actions import Action, Bid, Paddle, Play
-from canyon.bots.heron.worlds import new_sight
-from canyon.bots.otter.unseen import look
+from canyon.bots.search.unseen import look
+from canyon.bots.search.worlds import new_sight
 from canyon.cards import SUIT_CARDS, hand_of
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.layout import (
