@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
@@ -354,7 +353,7 @@ async def test_a_bot_sits_in_for_somebody_who_is_away(tmp_path: Path) -> None:
         early = await asking.post(f"{path}/{seat}/substitute")
         refused(early, 409, "too-early")
         assert 50 < early.json()["facts"]["seconds"] <= 60
-        room.table.moved_at = time.time() - 61
+        room.since -= 61
         ears = Ears(away.me["id"])
         room.listeners.add(ears)
         refused(await asking.post(f"{path}/{seat}/substitute"), 409, "present")

@@ -111,3 +111,22 @@ async def test_bots_play_on_where_tidying_up_fails(
         async with asyncio.timeout(20):
             while (await place.room(code)).table.status != "over":
                 await asyncio.sleep(0.02)
+
+
+async def test_a_game_ends_by_agreement_when_the_clock_takes_the_last_who_did_not_agree(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(*people, clock={"seconds": 5}, start=True)
+        room = await place.room(code)
+        assert room.table.game is not None
+        late = room.table.game.turn
+        for seat, person in enumerate(people):
+            if seat != late:
+                vote = await person.post(f"/api/tables/{code}/vote", json={"end": True})
+                assert vote.json()["status"] == "playing"
+        async with asyncio.timeout(20):
+            while not ((seated := room.table.seats[late]) and seated.bot):
+                await asyncio.sleep(0.02)
+        assert room.table.status == "ended"

@@ -15,7 +15,7 @@ from canyon.server.asking import ERRORS, SeenRoom, config_of
 from canyon.server.chat import KEYS, MOST_TEXT
 from canyon.server.guard import HOST, MOST_MAP_BYTES, MOST_RECORD_BYTES, is_secure
 from canyon.server.messages import LARGEST, PROTOCOL
-from canyon.server.runner import SUBSTITUTE
+from canyon.server.settings import SUBSTITUTE
 from canyon.texts import LANGUAGES
 
 router = APIRouter(tags=["about"], responses=ERRORS)

@@ -53,7 +53,7 @@ class Hub:
     async def room(self, code: str) -> Room:
         """A table by its code, woken from the log if need be; Denied if there is none."""
         if code in self.rooms:
-            self.rooms[code].used = time.time()
+            self.rooms[code].used = time.monotonic()
             return self.rooms[code]
         if code not in self._loading:
             task = self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
@@ -225,7 +225,7 @@ class Hub:
 
     def forget_idle(self, after: float) -> int:
         """Put tables to sleep at which nothing happens and nobody listens; how many."""
-        now = time.time()
+        now = time.monotonic()
         idle = [code for code, room in self.rooms.items() if room.idle and now - room.used > after]
         for code in idle:
             self.forget(code)

@@ -23,7 +23,7 @@ def presence(room: Room, away_after: float) -> dict[str, Any]:
         assert seated.user is not None
         if seated.user in here:
             present.append(seat)
-        elif time.time() - room.absent_since(seated.user) >= away_after:
+        elif time.monotonic() - room.absent_since(seated.user) >= away_after:
             away.append(seat)
     crowds = (room.crowd, *room.elsewhere.values())
     watchers = sum(crowd.watchers for crowd in crowds)

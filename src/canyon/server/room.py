@@ -86,7 +86,9 @@ class Room:
         self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
         self.changed = asyncio.Event()
         """Set at every new version, for whoever runs bots and clocks."""
-        self.used = time.time()
+        self.since = time.monotonic()
+        """When the decision that is due now became due, by a clock that nobody sets."""
+        self.used = time.monotonic()
         """When the table was last of use to anybody."""
         self.secret = seed
         """What deals and bots' randomness come from; nobody hears of it before the end."""
@@ -97,7 +99,7 @@ class Room:
         self.knows_elsewhere = False
         self.announced = 0
         """How often another process told of its crowd."""
-        self.woken = time.time()
+        self.woken = time.monotonic()
         self._keepers = 0
         self._heard: deque[int] = deque(maxlen=RECENT)
         self._log = log
@@ -123,7 +125,7 @@ class Room:
             yield
         finally:
             self._keepers -= 1
-            self.used = time.time()
+            self.used = time.monotonic()
 
     @property
     def crowd(self) -> Crowd:
@@ -150,7 +152,7 @@ class Room:
         else:
             self.elsewhere[process] = crowd
         for user in before - self.here:
-            self.left[user] = time.time()
+            self.left[user] = time.monotonic()
 
     def absent_since(self, user: str) -> float:
         """Since when somebody who is not here has had no socket, as far as this process knows."""
@@ -300,7 +302,9 @@ class Room:
     def _go_on(self, table: Table, events: list[Event]) -> None:
         self.table = table
         self.recent.append((table.version, events))
-        self.used = time.time()
+        self.used = time.monotonic()
+        if events:
+            self.since = self.used
         self.changed.set()
         self._tell(lambda listener: listener.tell(self, table.version, events))
 
@@ -317,4 +321,6 @@ async def load_room(code: str, seed: Seed, log: Log) -> Room:
     """A table brought to life from its log."""
     room = Room(Table(code), seed, log)
     await room.catch_up()
+    # How long everybody has waited while nobody ran the table, only the wall clock can say.
+    room.since -= max(0.0, time.time() - room.table.moved_at)
     return room

@@ -18,20 +18,18 @@ from canyon.actions import Action
 from canyon.bots import SEARCHING
 from canyon.fair import derive
 from canyon.rules import acting
-from canyon.server import metrics, people
+from canyon.server import metrics, people, wishes
 from canyon.server.config import Config
 from canyon.server.database import TROUBLE, reason
 from canyon.server.health import count_tables
 from canyon.server.hub import Hub
 from canyon.server.leases import Leases, Taken
 from canyon.server.room import Denied, Room
-from canyon.server.table import Entry, Table
+from canyon.server.table import Table
 from canyon.server.thinking import Thinking
 from canyon.state import Seat
 from canyon.view import view
 
-SUBSTITUTE = "otter"
-"""The bot that sits in for a person."""
 QUICKER = ("stale", "not-playing")
 """What we are told where somebody was quicker, here or elsewhere: look again."""
 SLACK = 0.1
@@ -122,7 +120,7 @@ class Runner:
 
     def _wake_up(self) -> None:
         """Run again what slept, where somebody came or the clock has run out."""
-        now = time.time()
+        now = time.monotonic()
         for code in [
             code for code, at in self._asleep.items() if at <= now or code in self._hub.rooms
         ]:
@@ -165,9 +163,7 @@ class Runner:
                 while room.table.status == "playing":
                     if self._hub.rooms.get(code) is not room:
                         clock = room.table.settings.clock
-                        self._asleep[code] = room.table.moved_at + (
-                            math.inf if clock is None else clock
-                        )
+                        self._asleep[code] = room.since + (math.inf if clock is None else clock)
                         return
                     room.changed.clear()
                     await self._next(room)
@@ -195,8 +191,8 @@ class Runner:
         if bots:
             with room.kept():
                 action = await self._think(room, table, bots[0])
-                due = table.moved_at + self._pause(_bot(table, bots[0]))
-                await asyncio.sleep(max(0.0, due - time.time()))
+                due = room.since + self._pause(_bot(table, bots[0]))
+                await asyncio.sleep(max(0.0, due - time.monotonic()))
                 await room.choose(bots[0], table.version, action)
             return
         clock = table.settings.clock
@@ -204,12 +200,11 @@ class Runner:
             await room.changed.wait()
             return
         try:
-            async with asyncio.timeout(max(0.0, table.moved_at + clock - time.time())):
+            async with asyncio.timeout(max(0.0, room.since + clock - time.monotonic())):
                 await room.changed.wait()
         except TimeoutError:
-            late = [seat for seat in acting(table.game) if _bot(table, seat) is None]
-            subs: list[Entry] = [{"subbed": {"seat": s, "bot": SUBSTITUTE}} for s in late]
-            await room.settle(lambda now: subs if now.version == table.version else [])
+            unchanged = table.version
+            await room.settle(lambda now: wishes.time_out(now) if now.version == unchanged else [])
 
     def _pause(self, name: str | None) -> float:
         """How long a bot takes: it thinks within that, for how long it thought tells of its hand.

@@ -49,7 +49,9 @@ async def ask_substitute(
     return await _grant(
         room,
         user,
-        lambda table: wishes.substitute(table, user, seat, room, time.time(), after),
+        lambda table: wishes.substitute(
+            table, user, seat, room, time.monotonic() - room.since, after
+        ),
     )
 
 

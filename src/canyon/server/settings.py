@@ -11,6 +11,9 @@ from canyon.wire import board_to_json, options_to_json
 
 Json = Any
 
+SUBSTITUTE = "otter"
+"""The bot that sits in for a person."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:

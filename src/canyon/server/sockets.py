@@ -73,7 +73,7 @@ class Sockets:
             return
         room.listeners.discard(socket)
         if socket.user is not None and socket.user not in room.here:
-            room.left[socket.user] = time.time()
+            room.left[socket.user] = time.monotonic()
         self._looked(room)
 
     def edition(self, room: Room, version: int, events: list[Event]) -> Edition:

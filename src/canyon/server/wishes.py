@@ -13,8 +13,7 @@ from canyon.rules import acting, new_game
 from canyon.server.models import COLOURS
 from canyon.server.people import API, User
 from canyon.server.room import Denied, Room
-from canyon.server.runner import SUBSTITUTE
-from canyon.server.settings import Seated, Settings
+from canyon.server.settings import SUBSTITUTE, Seated, Settings
 from canyon.server.table import Entry, Table
 from canyon.state import Seat
 
@@ -96,8 +95,15 @@ def concede(table: Table, user: User) -> Entries:
     return _or_end(table, [{"conceded": {"seat": seat, "bot": SUBSTITUTE}}])
 
 
+def time_out(table: Table) -> Entries:
+    """The clock has run out: bots for the people who had to choose."""
+    assert table.game is not None
+    late = [seat for seat in acting(table.game) if (each := table.seats[seat]) and not each.bot]
+    return _or_end(table, [{"subbed": {"seat": seat, "bot": SUBSTITUTE}} for seat in late])
+
+
 def substitute(
-    table: Table, user: User, seat: Seat, room: Room, now: float, after: float
+    table: Table, user: User, seat: Seat, room: Room, waited: float, after: float
 ) -> Entries:
     """A bot for somebody who is away and for whom everybody has waited long enough."""
     _seated(table, user)
@@ -111,8 +117,8 @@ def substitute(
         raise Denied("not-awaited", "Nobody waits for this seat now.")
     if there.user in room.here:
         raise Denied("present", f"{there.name} is here.")
-    if now < table.moved_at + after:
-        seconds = math.ceil(table.moved_at + after - now)
+    if waited < after:
+        seconds = math.ceil(after - waited)
         raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
     return _or_end(table, [{"subbed": {"seat": seat, "bot": SUBSTITUTE}}])
 
