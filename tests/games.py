@@ -10,7 +10,7 @@ from canyon.record import Recorder
 from canyon.rules import apply, new_game
 from canyon.rules.marker import cards_dealt
 from canyon.state import NO_SEAT, Game, Options, Phase
-from canyon.view import View, view
+from canyon.views import View, view
 from tests.helpers import random_game
 
 GREEN = [card for card in reversed(DECK) if card.suit is Suit.G]

@@ -22,7 +22,7 @@ from queue import SimpleQueue
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-SUITE = ("tests/rules/test_*.py", "tests/test_board.py", "tests/test_view.py")
+SUITE = ("tests/rules/test_*.py", "tests/test_board.py", "tests/test_views.py")
 WORKERS = 2
 
 

@@ -14,8 +14,8 @@ from canyon.play import Player
 from canyon.rules import apply
 from canyon.state import Phase
 from canyon.verify import verify
-from canyon.view import View
-from canyon.view import view as view_of
+from canyon.views import View
+from canyon.views import view as view_of
 from tests.helpers import random_game
 from tests.server.live import Live, serving
 

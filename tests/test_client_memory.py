@@ -21,7 +21,7 @@ from canyon.events import CardPlayed, CardsDrawn, DealerChosen, Event, GameEnded
 from canyon.record import replay
 from canyon.server import room as server_room
 from canyon.state import Game, Phase
-from canyon.view import View, seen
+from canyon.views import View, seen
 from tests.server.live import Live, serving
 
 PLAYERS = 4

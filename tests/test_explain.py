@@ -14,7 +14,7 @@ from canyon.rules import acting, apply, new_game
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Game, Options, Phase
 from canyon.terminal.choices import read_choice
-from canyon.view import view
+from canyon.views import view
 from tests.helpers import dealt, place, practice, random_game, refusal
 
 POOL = chart("a.......L\nb.......L\nc.......L")

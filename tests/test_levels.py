@@ -12,10 +12,10 @@ PACKAGE = Path(__file__).parents[1] / "src" / "canyon"
 
 LEVELS = [  # from the bottom up
     "refusal printable plots private sure whole",
-    "cards board",
+    "cards board picture",
     "state actions events",
     "rules",
-    "view explain wire record verify fair survey picture numbering features",
+    "views explain wire record verify fair survey numbering features",
     "play sketch mapmaker",
     "fast vector",
     "texts",
@@ -100,6 +100,11 @@ def test_bots_share_by_way_of_search_alone() -> None:
         if other != room.removesuffix(".py") and level[other] >= level[room.removesuffix(".py")]
     }
     assert found == set()
+
+
+def test_the_package_is_imported_by_its_modules_alone() -> None:
+    """`import canyon` is for programs; inside, everything is imported from where it is."""
+    assert {other for _, other in INSIDE} <= {*LEVEL, "__version__"}
 
 
 def test_terminal_arena_and_server_never_import_each_other() -> None:

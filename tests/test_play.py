@@ -10,7 +10,7 @@ from canyon.play import MAX_ROUNDS, is_over, play, steps
 from canyon.refusal import Illegal
 from canyon.rules import chance, new_game
 from canyon.state import NO_SEAT, Game, Options, Phase
-from canyon.view import View
+from canyon.views import View
 from tests.games import Loser, one_has_all
 
 

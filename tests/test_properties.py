@@ -29,7 +29,7 @@ from canyon.refusal import Illegal
 from canyon.rules import Step, acting, apply, chance, legal, new_game, result
 from canyon.rules.marker import cards_dealt
 from canyon.state import NO_SEAT, Game, Options, Phase, Seat
-from canyon.view import seen, view
+from canyon.views import seen, view
 from canyon.wire import view_to_json
 from tests.test_play import Chooser
 from tests.test_record import as_recorded

@@ -28,7 +28,7 @@ from canyon.events import (
 from canyon.rules import new_game
 from canyon.sketch import canoe_phase
 from canyon.state import Options, Phase
-from canyon.view import seen, view
+from canyon.views import seen, view
 from canyon.wire import (
     action_to_json,
     board_from_json,

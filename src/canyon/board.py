@@ -74,6 +74,17 @@ class Board:
     def __repr__(self) -> str:
         return f"<Board {self.name} {len(self.rows)}×{self.stride - 1}>"
 
+    def __str__(self) -> str:
+        from canyon.picture.text_map import text_map
+
+        return text_map(self)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from canyon.picture import svg
+
+        return svg(self)
+
     def at(self, field: Field) -> str:
         """The map's character there; land where the map ends (M3)."""
         row, column = divmod(field, self.stride)

@@ -1,6 +1,6 @@
 """What followed from an action: facts in the past tense, in the order they happened.
 
-Screens animate them. `CardsDealt` and a blind `BidMade` hold secrets: `canyon.view.seen`
+Screens animate them. `CardsDealt` and a blind `BidMade` hold secrets: `canyon.views.seen`
 gives what a seat may see of an event.
 """
 

@@ -7,7 +7,7 @@ from canyon.board import LAND, Field
 from canyon.refusal import Fact, Reason
 from canyon.rules.paths import obstacles, path
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 
 _PHASES: dict[type[Action], tuple[str, Phase]] = {
     Draw: ("S2", Phase.DRAW),

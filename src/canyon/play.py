@@ -9,7 +9,7 @@ from canyon.actions import Action, Chance
 from canyon.events import Event
 from canyon.rules import Step, apply
 from canyon.state import NO_SEAT, Game, Phase, Seat
-from canyon.view import View, seen, view
+from canyon.views import View, seen, view
 
 MAX_ROUNDS = 100
 """After so many rounds without a landing a game is given up (E4)."""

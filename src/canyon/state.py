@@ -187,6 +187,17 @@ class Game(_State):
     def __repr__(self) -> str:
         return f"<Game of {self.players} on {self.board.name}, round {self.marker}, {self.phase}>"
 
+    def __str__(self) -> str:
+        from canyon.picture.text_map import text_of
+
+        return text_of(self)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows: the board and the canoes, no cards."""
+        from canyon.picture import svg
+
+        return svg(self.board, self.canoes)
+
 
 class Draft(_State):
     """A game while a step changes it. It is nobody else's until `freeze`."""

@@ -18,7 +18,7 @@ from canyon.cards import Card, cards_of, hand_of
 from canyon.events import Event
 from canyon.rules.ending import Result
 from canyon.state import Landing, Options, Phase, Trick
-from canyon.view import Own, View
+from canyon.views import Own, View
 
 Json = Any
 

@@ -25,7 +25,7 @@ from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
 from canyon.state import Options, Phase
 from canyon.verify import verify
-from canyon.view import View
+from canyon.views import View
 
 
 def match(*bots: str, seed: str = "arena", **changes: Any) -> Match:

@@ -22,7 +22,7 @@ from canyon.arena.workers import Here, Processes, local
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
 from canyon.state import Options
-from canyon.view import View
+from canyon.views import View
 from tests.arena.programs import HONEST, ROOT, program
 
 

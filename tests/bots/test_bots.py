@@ -11,7 +11,7 @@ from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
 from canyon.rules import new_game
 from canyon.state import Game, Options, Phase, Seat
-from canyon.view import view
+from canyon.views import view
 
 
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:

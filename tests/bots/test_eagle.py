@@ -16,7 +16,7 @@ from canyon.features import SIZE
 from canyon.play import steps
 from canyon.rules import new_game
 from canyon.state import NO_SEAT, Phase
-from canyon.view import View, view
+from canyon.views import View, view
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ import sys
 from random import Random
 from canyon.bots.eagle import Eagle
 from canyon.rules import new_game
-from canyon.view import view
+from canyon.views import view
 game = new_game(4, dealer=0)
 print(Eagle(Random(1)).choose(view(game, game.turn, recall=True)) in view(game, game.turn).legal)
 print(sorted({"jax", "torch", "numba", "numpy"} & set(sys.modules)))

@@ -29,7 +29,7 @@ from canyon.play import steps
 from canyon.rules import apply, new_game
 from canyon.sketch import chart, trick_phase
 from canyon.state import Game, Options, Phase
-from canyon.view import View, view
+from canyon.views import View, view
 from tests.bots.test_bots import reshuffled
 
 RAPIDS = chart(

@@ -16,7 +16,7 @@ from canyon.cards import Card, Suit
 from canyon.rules import apply, new_game
 from canyon.sketch import Chart, bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Game, Seat
-from canyon.view import view
+from canyon.views import view
 
 POOL = chart("""
     a............L

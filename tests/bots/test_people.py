@@ -14,7 +14,7 @@ from canyon.play import play
 from canyon.rules import apply, new_game, result
 from canyon.sketch import bid_phase, chart, trick_phase
 from canyon.texts import LANGUAGES, Texts
-from canyon.view import view
+from canyon.views import view
 
 POOL = chart("""
     a............L

@@ -14,7 +14,7 @@ from canyon.research.redeal import Redeal
 from canyon.research.spaces import observations
 from canyon.sketch import canoe_phase, chart
 from canyon.state import Game, Options, Phase, Trick
-from canyon.view import view
+from canyon.views import view
 from tests.research import seen
 from tests.research.walks import walk, walks
 

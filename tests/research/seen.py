@@ -7,7 +7,7 @@ from canyon import features
 from canyon.bots.eagle.encoder import look
 from canyon.features import FIELD_NUMBERS, GAME, IN_TURN, MY_TURN, PARTS, STARTS, SUITS, part
 from canyon.numbering import START_0, end_slots, number
-from canyon.view import View
+from canyon.views import View
 
 BY_SUIT = ("hand", "playable", "unseen", "table", "seen", "voids")
 

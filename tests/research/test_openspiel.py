@@ -21,7 +21,7 @@ from canyon.research.ismcts import Ismcts
 from canyon.research.redeal import Redeal
 from canyon.rules import chance, legal, new_game, result
 from canyon.state import Options, Phase
-from canyon.view import view
+from canyon.views import view
 from tests.research.seen import observe
 
 KINDS = [

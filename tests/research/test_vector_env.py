@@ -18,7 +18,7 @@ from canyon.research.rewards import FIELD
 from canyon.research.vector_env import CanyonVectorEnv
 from canyon.rules import apply, legal, result
 from canyon.state import NO_SEAT, Game, Phase
-from canyon.view import view
+from canyon.views import view
 from tests.research.seen import observe
 
 

@@ -8,7 +8,7 @@ from canyon.bots.otter import Otter
 from canyon.play import is_over
 from canyon.rules import apply, chance, legal, new_game
 from canyon.state import NO_SEAT, Game, Options
-from canyon.view import view
+from canyon.views import view
 
 VARIANTS = [Options(calm, blind) for calm in (False, True) for blind in (False, True)]
 

@@ -12,7 +12,7 @@ from canyon.refusal import Refusal
 from canyon.rules import Result, Step, acting, apply, chance, legal, places, result
 from canyon.sketch import canoe_phase, chart
 from canyon.state import NO_SEAT, Phase
-from canyon.view import View, view
+from canyon.views import View, view
 from tests.helpers import dealt, only, paddle, picture, refusal, where
 
 MOUTH = """

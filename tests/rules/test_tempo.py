@@ -10,7 +10,7 @@ from canyon.rules import acting, apply, legal
 from canyon.rules.tempo import TEMPO_CARDS
 from canyon.sketch import bid_phase, chart, trick_phase
 from canyon.state import NO_SEAT, Game, Options, Phase
-from canyon.view import view
+from canyon.views import view
 from tests.helpers import placed, refusal
 
 POOL = chart("a.......L\nb.......L\nc.......L")

@@ -8,7 +8,7 @@ from canyon.events import CardPlayed, RoundEnded, TrickWon
 from canyon.rules import Step, acting, apply, legal
 from canyon.sketch import bid_phase, chart, trick_phase
 from canyon.state import Game, Phase, Trick
-from canyon.view import view
+from canyon.views import view
 from tests.helpers import only, refusal
 
 POOL = chart(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parents[2]
-CORE = "cards board state actions events rules view explain wire record fair play".split()
+CORE = "cards board state actions events rules views explain wire record fair play".split()
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import canyon.view
+import canyon.views
 from canyon.actions import Action
 from canyon.cards import cards_of
 from canyon.events import CardsDealt, Event
@@ -26,7 +26,7 @@ from canyon.server.runner import Runner
 from canyon.server.socket import Socket
 from canyon.server.table import Table
 from canyon.state import Game, Options, Seat
-from canyon.view import Own, View, own, view
+from canyon.views import Own, View, own, view
 from canyon.wire import view_to_json
 from tests.security.twins import twin_worlds
 from tests.security.worlds import Kind, Plan, plan
@@ -116,7 +116,7 @@ def size(patch: pytest.MonkeyPatch) -> None:
 
 @planted("a blind bid", "bids", "seat .*bids")
 def blind_bid(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(canyon.view, "_shown_bids", lambda game, seat: game.bids)
+    patch.setattr(canyon.views, "_shown_bids", lambda game, seat: game.bids)
 
 
 @planted("finished tricks after a reconnect", "tricks", "late watcher .*winner")

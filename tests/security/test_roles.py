@@ -17,7 +17,7 @@ from canyon.bots import make
 from canyon.record import FORMAT
 from canyon.rules import acting, legal
 from canyon.state import Phase
-from canyon.view import view
+from canyon.views import view
 from canyon.wire import action_to_json
 from tests.security.host import Host, Person, endpoints, hosting
 from tests.security.wire import Http

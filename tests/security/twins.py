@@ -20,7 +20,7 @@ from canyon.events import CardPlayed, TrickWon
 from canyon.refusal import Illegal
 from canyon.rules import apply, new_game
 from canyon.state import Game, Phase, Seat
-from canyon.view import view
+from canyon.views import view
 from tests.security.host import hosting
 from tests.security.stage import SEED, Fate, Stage
 from tests.security.worlds import Plan, Seen, Step, World

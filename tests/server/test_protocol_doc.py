@@ -19,7 +19,7 @@ from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told
 from canyon.server.replays import MOST_FRAMES, Frame, Race, Replay
 from canyon.server.room import RECENT
 from canyon.server.scenery import Kind, Scenery, SceneryField
-from canyon.view import View
+from canyon.views import View
 from canyon.wire import board_from_json, event_from_json, view_from_json, view_to_json
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")

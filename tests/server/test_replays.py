@@ -13,7 +13,7 @@ from canyon.record import replay
 from canyon.server.guard import MOST_RECORD_BYTES
 from canyon.server.replays import MOST_FRAMES, distances
 from canyon.state import Options
-from canyon.view import seen, view
+from canyon.views import seen, view
 from canyon.wire import action_to_json, event_to_json, view_to_json
 from tests.games import endless_record, whole_record
 from tests.server.visitors import refused, world

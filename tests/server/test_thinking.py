@@ -12,7 +12,7 @@ from canyon.play import steps
 from canyon.rules import new_game
 from canyon.server.thinking import WITHIN, Thinking
 from canyon.state import Phase
-from canyon.view import View, view
+from canyon.views import View, view
 from tests.bots.heron.rivals import otters
 
 

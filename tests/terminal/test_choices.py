@@ -15,7 +15,7 @@ from canyon.terminal.helping import RULES, help_on
 from canyon.terminal.questions import TOPICS, question
 from canyon.terminal.words import Teller, clean
 from canyon.texts import LANGUAGES, Texts
-from canyon.view import View, view
+from canyon.views import View, view
 from tests.helpers import PRACTICE
 
 BOARD = built_in("canyon")

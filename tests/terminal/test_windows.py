@@ -23,7 +23,7 @@ from canyon.terminal.pictured import Pictured
 from canyon.terminal.screen import NARROW, Screen
 from canyon.terminal.words import Teller, lines_of
 from canyon.texts import LANGUAGES, Texts
-from canyon.view import view
+from canyon.views import view
 from tests.terminal.conftest import Terminal, after, first_legal
 from tests.terminal.test_game import QUICK
 

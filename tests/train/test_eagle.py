@@ -20,7 +20,7 @@ from canyon.rules import new_game
 from canyon.state import NO_SEAT, Game, Options
 from canyon.vector.convert import from_game
 from canyon.vector.engine import Engine
-from canyon.view import view
+from canyon.views import view
 
 BOARDS = tuple(built_in(name) for name in BUILT_IN)
 STATES, ROWS = 10_000, 24

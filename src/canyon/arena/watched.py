@@ -16,7 +16,7 @@ from canyon.events import Event
 from canyon.explain import why_not
 from canyon.play import Listener, Player
 from canyon.state import Seat
-from canyon.view import View
+from canyon.views import View
 from canyon.wire import action_to_json
 
 

@@ -20,7 +20,7 @@ from canyon.fair import fair_chance, seed_from
 from canyon.play import Player, steps
 from canyon.rules import new_game
 from canyon.state import NO_SEAT
-from canyon.view import View, view
+from canyon.views import View, view
 
 GAMES, BATCH, TURNS, SOME = 12, 1024, 9, 16
 GOAL_ALONE, GOAL_BATCH = 1.0, 20_000

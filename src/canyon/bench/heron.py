@@ -67,7 +67,7 @@ def bids(playouts: int = PLAYOUTS) -> Callable[[], int]:
     from canyon.fair import fair_chance, seed_from
     from canyon.rules import apply, legal, new_game
     from canyon.state import NO_SEAT, Phase
-    from canyon.view import view
+    from canyon.views import view
 
     game, seed = new_game(4), seed_from("bench")
     while game.phase is not Phase.BID:

@@ -100,7 +100,7 @@ def simulations(rollouts: str) -> Callable[[], int]:
     from canyon.research.ismcts import Ismcts
     from canyon.rules import apply, chance, legal, new_game
     from canyon.state import Phase
-    from canyon.view import view
+    from canyon.views import view
 
     rng, game = random.Random(1), new_game(4, dealer=0)
     while game.phase is not Phase.BID:

@@ -15,7 +15,7 @@ from canyon.bots.otter import Otter
 from canyon.cards import SUIT_SIZE, Card
 from canyon.rules.tricks import winning
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 
 STRONG = 9
 """From this value on a plain card looks like a trick to a beginner: the 10."""

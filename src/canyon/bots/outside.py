@@ -20,7 +20,7 @@ from canyon.bots.verdict import Verdict, short
 from canyon.events import Event, GameEnded
 from canyon.explain import why_not
 from canyon.state import Game, Seat
-from canyon.view import View
+from canyon.views import View
 from canyon.wire import (
     action_to_json,
     choice_from_json,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from canyon.actions import Action
-from canyon.view import View
+from canyon.views import View
 
 
 class RandomBot:

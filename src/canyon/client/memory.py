@@ -5,7 +5,7 @@ from __future__ import annotations
 from canyon.cards import Card
 from canyon.events import CardPlayed, CardsDealt, Event, TrickWon
 from canyon.state import Seat, Trick
-from canyon.view import View
+from canyon.views import View
 
 
 class Memory:

@@ -22,7 +22,7 @@ from canyon.events import Event
 from canyon.play import Listener, Player
 from canyon.refusal import Reason
 from canyon.state import Seat
-from canyon.view import View
+from canyon.views import View
 from canyon.wire import action_to_json, board_from_json, event_from_json, view_from_json
 
 Json = Any

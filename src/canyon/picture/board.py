@@ -11,10 +11,13 @@ from functools import lru_cache
 from html import escape
 
 from canyon.board import Board, Field
-from canyon.picture import canoe, river, terrain, things
+from canyon.cards import Card
+from canyon.picture import canoe, cards, river, terrain, things
 from canyon.picture.contour import CELL
 
 FRAME = 26
+GAP = 14
+"""Between the board and a hand."""
 RIM = 30
 """How much land a cropped picture shows around all that matters."""
 
@@ -25,15 +28,24 @@ def svg(
     labels: bool = True,
     title: str = "",
     description: str = "",
+    hand: Sequence[tuple[Card, bool]] = (),
 ) -> str:
-    """The picture of a board, with canoes by seat where they are on the map."""
+    """The picture of a board, with canoes by seat where they are on the map.
+
+    Below it a hand, whose cards are lit where they may be played.
+    """
     wide, tall = size(board, labels)
+    below = ""
+    if hand:
+        wide = max(wide, cards.width(len(hand)) + 2 * GAP)
+        below = cards.hand(hand, wide // 2, tall + GAP)
+        tall += cards.TALL + 2 * GAP
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
         f'width="{wide}" height="{tall}" role="img">'
         f"<title>{_words(title or board.name)}</title>"
         f"<desc>{_words(description or ' / '.join(board.rows))}</desc>"
-        f"{picture(board, canoes or (), labels)}</svg>\n"
+        f"{picture(board, canoes or (), labels)}{below}</svg>\n"
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from canyon.cards import Card, Suit
 from canyon.picture.canoe import SYMBOLS
 from canyon.picture.colours import SEATS, SUITS
 
 WIDE, TALL = 92, 132
+APART = 8
 FONT = 'font-family="Georgia, \'DejaVu Serif\', serif" font-weight="bold"'
 
 SUIT_SYMBOLS: dict[Suit, str] = {
@@ -43,6 +46,19 @@ def card(card: Card, x: int, y: int, lit: bool = False) -> str:
         f'<path d="{SUIT_SYMBOLS[card.suit]}" transform="translate({WIDE // 2} {TALL // 2 - 4}) '
         f'scale(1.25)"/><text x="{WIDE // 2}" y="{TALL - 18}" font-size="15" '
         f'text-anchor="middle" {FONT}>{card.suit}</text></g></g>'
+    )
+
+
+def width(cards: int) -> int:
+    """How wide that many cards are side by side."""
+    return cards * (WIDE + APART) - APART
+
+
+def hand(cards: Sequence[tuple[Card, bool]], middle: int, y: int) -> str:
+    """Cards side by side around a middle, each lit or not."""
+    left = middle - width(len(cards)) // 2
+    return "".join(
+        card(each, left + at * (WIDE + APART), y, lit) for at, (each, lit) in enumerate(cards)
     )
 
 

@@ -25,7 +25,7 @@ from canyon.research.extras import extra
 from canyon.rules import apply, chance, legal, new_game
 from canyon.rules.marker import cards_dealt
 from canyon.state import NO_SEAT, Game, Options, Seat
-from canyon.view import View, view
+from canyon.views import View, view
 
 with extra("IS-MCTS"):
     import numpy as np

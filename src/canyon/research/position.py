@@ -13,7 +13,7 @@ from canyon.research.redeal import Redeal
 from canyon.rules import apply
 from canyon.rules.marker import cards_dealt
 from canyon.state import Game, Phase, Seat
-from canyon.view import view
+from canyon.views import view
 
 
 class Position(NamedTuple):

@@ -20,7 +20,7 @@ from canyon.rules.canoes import points_of
 from canyon.rules.paths import ends, obstacles
 from canyon.rules.setup import blank
 from canyon.state import NO_SEAT, Draft, Game, Phase
-from canyon.view import View
+from canyon.views import View
 
 
 class Redeal:

@@ -23,7 +23,7 @@ from canyon.numbering import actions
 from canyon.play import Player
 from canyon.rules import legal
 from canyon.state import Phase, Seat
-from canyon.view import view
+from canyon.views import view
 
 FORFEIT = -1.0
 """What an action pays that is not legal."""

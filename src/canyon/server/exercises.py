@@ -28,7 +28,7 @@ from canyon.server.web import language_for
 from canyon.sketch import canoe_phase, chart, trick_phase
 from canyon.state import Game, Phase, Seat
 from canyon.texts import Texts
-from canyon.view import view
+from canyon.views import view
 from canyon.wire import choice_from_json, event_to_json, view_to_json
 
 Json = Any

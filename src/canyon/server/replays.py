@@ -17,7 +17,7 @@ from canyon.server.asking import ERRORS, SeenRoom, Tables, spend
 from canyon.server.lobby import record_of
 from canyon.server.room import Denied
 from canyon.state import NO_SEAT, Game, Seat
-from canyon.view import seen, view
+from canyon.views import seen, view
 from canyon.wire import action_to_json, board_to_json, event_to_json, options_to_json, view_to_json
 
 Json = Any

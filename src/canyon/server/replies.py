@@ -12,7 +12,7 @@ from canyon.server.messages import REFUSALS, Act, Chat, Explain, Phrase
 from canyon.server.room import Denied
 from canyon.server.store import Unstored
 from canyon.server.telling import view_for
-from canyon.view import view
+from canyon.views import view
 from canyon.wire import choice_from_json
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from canyon.server.database import carried_through
 from canyon.server.store import Log, Row, Unstored
 from canyon.server.table import Entry, Table
 from canyon.state import NO_SEAT, Game, Phase, Seat
-from canyon.view import view
+from canyon.views import view
 from canyon.wire import action_to_json
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from canyon.server.room import Denied, Room
 from canyon.server.table import Table
 from canyon.server.thinking import Thinking
 from canyon.state import Seat
-from canyon.view import view
+from canyon.views import view
 
 QUICKER = ("stale", "not-playing")
 """What we are told where somebody was quicker, here or elsewhere: look again."""

@@ -1,6 +1,6 @@
 """What is said about a table: to everybody the same, to each seat its own view and events.
 
-A seat's view and events come from `canyon.view` alone; finished tricks are not in them (P4).
+A seat's view and events come from `canyon.views` alone; finished tricks are not in them (P4).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from canyon.server.answers import table_facts
 from canyon.server.room import Room
 from canyon.server.table import Table
 from canyon.state import Seat
-from canyon.view import own, seen, view
+from canyon.views import own, seen, view
 from canyon.wire import event_to_json, open_to_json, own_to_json, view_to_json
 
 Json = Any

@@ -16,7 +16,7 @@ from random import Random
 
 from canyon.actions import Action
 from canyon.bots import CAN_SEARCH, SEARCHING, make
-from canyon.view import View
+from canyon.views import View
 
 THREADS = 2
 WITHIN = 1.1

@@ -18,7 +18,7 @@ from canyon.play import Player, steps
 from canyon.rules import new_game, result
 from canyon.rules.marker import cards_dealt
 from canyon.state import Game, Options, Phase, Seat
-from canyon.view import View
+from canyon.views import View
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from canyon.cards import Card
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 from canyon.wire import action_to_json
 
 _NUMBER = re.compile(r"[0-9]{1,4}")

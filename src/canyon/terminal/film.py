@@ -19,7 +19,7 @@ from canyon.terminal.pictured import Pictured
 from canyon.terminal.river import canoe
 from canyon.terminal.seats import seats
 from canyon.terminal.words import Teller, lines_of
-from canyon.view import View, view
+from canyon.views import View, view
 
 
 class Film:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from canyon.rules import result
 from canyon.state import Game, Phase
 from canyon.terminal.words import Teller
-from canyon.view import View
+from canyon.views import View
 
 
 def verdict(game: Game | View, teller: Teller) -> list[str]:

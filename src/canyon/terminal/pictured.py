@@ -20,7 +20,7 @@ from canyon.terminal.palette import FIELD
 from canyon.terminal.questions import question
 from canyon.terminal.seats import bid_sum, seats, standings
 from canyon.terminal.words import Teller, lines_of
-from canyon.view import View
+from canyon.views import View
 
 _SIDE = 20
 """Columns of a line of the standings."""

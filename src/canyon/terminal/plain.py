@@ -14,7 +14,7 @@ from canyon.state import Phase, Seat, Trick
 from canyon.terminal.questions import question
 from canyon.terminal.seats import bid_sum, needs
 from canyon.terminal.words import Teller
-from canyon.view import View
+from canyon.views import View
 
 
 class Plain:

@@ -6,7 +6,7 @@ from canyon.actions import Paddle
 from canyon.state import Phase
 from canyon.terminal.choices import names_of
 from canyon.terminal.words import Teller
-from canyon.view import View
+from canyon.views import View
 
 TOPICS: dict[Phase, tuple[str, ...]] = {
     Phase.PLACE: ("S4", "C1", "C5"),

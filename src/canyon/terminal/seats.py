@@ -14,7 +14,7 @@ from canyon.state import Phase, Seat
 from canyon.terminal.chips import WINS, chip, named
 from canyon.terminal.river import canoe
 from canyon.texts import Texts
-from canyon.view import View
+from canyon.views import View
 
 CURRENT = "≈"
 """Behind a distance: the canoe is in the current."""

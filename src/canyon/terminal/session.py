@@ -22,7 +22,7 @@ from canyon.terminal.screen import Screen
 from canyon.terminal.table import PERSON, Table
 from canyon.terminal.words import Teller
 from canyon.texts import Texts
-from canyon.view import View, seen, view
+from canyon.views import View, seen, view
 
 PATIENCE = 100
 """So many answers in a row may choose nothing, where no person is at the keys."""

@@ -34,7 +34,7 @@ from canyon.terminal.trouble import trouble
 from canyon.terminal.words import Teller, clean, printable
 from canyon.texts import Texts
 from canyon.verify import read
-from canyon.view import view
+from canyon.views import view
 
 DEFAULT_BOT = "otter"
 DEFAULT_PLAYERS = 4

@@ -23,7 +23,7 @@ from canyon.record import Recorder, RecordFault, replay
 from canyon.rules import Step, apply, new_game
 from canyon.saves import Save
 from canyon.state import NO_SEAT, Game, Options, Phase, Seat
-from canyon.view import view
+from canyon.views import view
 
 PERSON: Seat = 0
 NAMES = ("Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir")

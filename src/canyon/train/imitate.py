@@ -34,7 +34,7 @@ from canyon.train.judge import new_network
 from canyon.train.learn import adam_step, new_adam
 from canyon.train.plan import Plan
 from canyon.train.trainer import export
-from canyon.view import View, view
+from canyon.views import View, view
 
 Array = Any
 

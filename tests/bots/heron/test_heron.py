@@ -14,7 +14,7 @@ from canyon.play import steps
 from canyon.rules import apply, new_game
 from canyon.sketch import Chart, bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Game, Options, Phase
-from canyon.view import view
+from canyon.views import view
 from tests.bots.heron.rivals import otters
 from tests.bots.test_bots import reshuffled
 

@@ -17,7 +17,7 @@ from canyon.fast.desk import new_desk
 from canyon.play import steps
 from canyon.rules import new_game
 from canyon.state import Phase
-from canyon.view import view
+from canyon.views import view
 from tests.bots.heron.rivals import otters
 
 Rivals = list[tuple[int, int, int]]

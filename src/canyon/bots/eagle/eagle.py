@@ -13,7 +13,7 @@ from canyon.actions import Action
 from canyon.bots.eagle.encoder import choice_number, look
 from canyon.bots.eagle.network import Actor, Layer, preferences
 from canyon.numbering import START_0
-from canyon.view import View
+from canyon.views import View
 
 WEIGHTS = "eagle.npz"
 

@@ -35,7 +35,7 @@ from canyon.features import (
 from canyon.numbering import BID_0, CARD_0
 from canyon.rules.marker import TRACK
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 
 Array = Any
 

@@ -24,7 +24,7 @@ from canyon.fast.river import FIELDS, river_of
 from canyon.play import is_over
 from canyon.rules import apply, new_game
 from canyon.state import NO_SEAT, Game, Phase
-from canyon.view import View, view
+from canyon.views import View, view
 
 TRUTH = 16
 """So often a choice is played out in the true world: eagles do not always choose the same."""

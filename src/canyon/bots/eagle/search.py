@@ -36,8 +36,8 @@ from canyon.fast.river import FIELDS, river_of
 from canyon.features import SIZE
 from canyon.rules import apply, chance, new_game
 from canyon.state import NO_SEAT, Phase, Seat
-from canyon.view import View
-from canyon.view import view as view_of
+from canyon.views import View
+from canyon.views import view as view_of
 
 Array = Any
 

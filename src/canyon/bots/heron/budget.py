@@ -20,7 +20,7 @@ from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.tricks import deal
 from canyon.rules import apply, chance, new_game
 from canyon.state import NO_SEAT, Phase
-from canyon.view import view
+from canyon.views import view
 
 LEAST = 256
 TRIAL = 4_000

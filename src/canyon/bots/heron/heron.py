@@ -20,7 +20,7 @@ from canyon.fast.desk import new_desk
 from canyon.fast.river import FIELDS, river_of
 from canyon.rules.marker import next_round
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 
 PLAYOUTS = 5_000
 """For each decision, unless told otherwise."""

@@ -7,7 +7,7 @@ from canyon.bots.otter.winning import promise, prospects
 from canyon.bots.otter.worths import worths
 from canyon.bots.search.unseen import look, sure_tricks
 from canyon.cards import hand_of
-from canyon.view import View
+from canyon.views import View
 
 
 def best_bid(view: View) -> Action:

@@ -9,7 +9,7 @@ from canyon.bots.otter.bidding import best_bid
 from canyon.bots.otter.paddling import best_end, best_start
 from canyon.bots.otter.tricks import best_card
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 
 
 class Otter:

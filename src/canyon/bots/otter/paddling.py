@@ -7,7 +7,7 @@ from canyon.board import NOWHERE, Board, Field, Mask, mask_of
 from canyon.bots.search.rounds_to_go import after_drift, rounds_to_go
 from canyon.rules.paths import ends, obstacles
 from canyon.state import Seat
-from canyon.view import View
+from canyon.views import View
 
 COMMON_POINTS = 3
 """What a canoe often has to paddle with; so far we look ahead."""

@@ -8,7 +8,7 @@ from canyon.bots.otter.worths import worths
 from canyon.bots.search.unseen import SUIT_OF, Unseen, look
 from canyon.cards import Card
 from canyon.rules.tricks import winning
-from canyon.view import View
+from canyon.views import View
 
 ALIKE = 1e-9
 """Cards that differ by less are equally good."""

@@ -8,7 +8,7 @@ from canyon.board import NOWHERE, Board, Field
 from canyon.bots.search.rounds_to_go import after_drift, rounds_to_go
 from canyon.rules.canoes import count_points
 from canyon.rules.paths import ends
-from canyon.view import View
+from canyon.views import View
 
 # In rounds. Landing is worth more than being near: it ends the race. And a bid met is worth more
 # than its points: without that, bids of 0 would be given up for any trick on the table.

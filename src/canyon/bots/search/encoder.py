@@ -37,7 +37,7 @@ from canyon.fast.layout import (
 )
 from canyon.numbering import PHASES, end_slots
 from canyon.state import Phase
-from canyon.view import View
+from canyon.views import View
 
 
 @dataclass(frozen=True, slots=True)

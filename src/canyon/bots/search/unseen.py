@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from canyon.cards import DECK, SUIT_CARDS, SUIT_SIZE, Hand
 from canyon.state import Seat
-from canyon.view import View
+from canyon.views import View
 
 SUIT_OF = tuple([card // SUIT_SIZE for card in DECK])
 ABOVE: tuple[Hand, ...] = tuple([SUIT_CARDS[SUIT_OF[card]] & -(2 << card) for card in DECK])

@@ -31,7 +31,7 @@ class Decision(NamedTuple):
     """One choice of a player."""
 
     game: Game
-    """Before it; `canyon.view.view(game, seat)` is what the player knew."""
+    """Before it; `canyon.views.view(game, seat)` is what the player knew."""
     seat: Seat
     action: Action
     place: int

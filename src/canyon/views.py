@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from canyon.actions import Action
+from canyon.actions import Action, Play
 from canyon.board import Board, Field
 from canyon.cards import Card, cards_of
 from canyon.events import BidMade, CardsDealt, Event
@@ -74,6 +74,20 @@ class View:
     def order(self) -> tuple[Seat, ...]:
         """The seats from the starting player on, clockwise."""
         return tuple((self.starter + turn) % self.players for turn in range(self.players))
+
+    def __str__(self) -> str:
+        from canyon.picture.text_map import text_of
+
+        hand = "".join(f" {card}" for card in self.hand)
+        return f"{text_of(self)}\nhand:{hand}" if hand else text_of(self)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows: the board, the canoes and the seat's own hand."""
+        from canyon.picture import svg
+
+        playable = {choice.card for choice in self.legal if isinstance(choice, Play)}
+        hand = [(card, card in playable) for card in self.hand]
+        return svg(self.board, self.canoes, hand=hand)
 
     @property
     def played(self) -> list[tuple[Seat, tuple[Card, ...]]]:

@@ -1,0 +1,139 @@
+"""`import canyon`: what is public, how it is called, how it shows itself."""
+
+import ast
+import inspect
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import canyon
+from canyon.sketch import chart, trick_phase
+from tests.test_levels import PACKAGE
+
+SIGNATURES = Path(__file__).parent / "data" / "public.txt"
+"""What programs rely on; a line is added with a name, and changed only with a major version."""
+RIVER = chart("a.L\nb.L\nc.L")
+HANDS = ["B7 R2", "B3 G9", "B8 Y1"]
+
+
+def signatures() -> list[str]:
+    lines = []
+    for name in sorted(canyon.__all__):
+        value = getattr(canyon, name)
+        if inspect.isfunction(value):
+            lines.append(f"{name}{inspect.signature(value)}")
+        else:
+            lines.append(name)
+    return lines
+
+
+def test_names_and_signatures_stay() -> None:
+    assert signatures() == SIGNATURES.read_text(encoding="utf-8").splitlines()
+
+
+def test_type_checkers_see_the_same_names() -> None:
+    """mypy reads imports that Python does not carry out."""
+    tree = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8"))
+    seen = {
+        alias.asname or alias.name: (node.module, alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("canyon.")
+        for alias in node.names
+    }
+    assert seen == canyon._PUBLIC
+    assert sorted(seen) == sorted(canyon.__all__)
+
+
+def test_what_is_public_is_listed_and_the_rest_is_refused() -> None:
+    assert {*canyon.__all__} <= {*dir(canyon)}
+    modules = {path.stem for path in PACKAGE.iterdir()}
+    assert not {*canyon.__all__} & modules, "importing the module would hide the name"
+    with pytest.raises(AttributeError, match="no attribute 'frobnicate'"):
+        canyon.frobnicate  # type: ignore[attr-defined] # noqa: B018
+
+
+def test_importing_canyon_imports_nothing_else() -> None:
+    code = "import sys, importlib; a = {*sys.modules}; import canyon; print(*{*sys.modules} - a)"
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"PYTHONPATH": str(PACKAGE.parent)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert told.stdout.split() == ["canyon"]
+
+
+def test_a_whole_game_with_nothing_but_canyon() -> None:
+    rng = Random(3)
+    board = canyon.load_board("kettle")
+    end = canyon.play_game(
+        canyon.new_game(3, board),
+        [canyon.make_bot("random", Random(seat)) for seat in range(3)],
+        lambda game: canyon.chance(game, rng),
+    )
+    assert sorted(canyon.result(end).places) == [1, 2, 3]
+
+
+# how things show themselves
+
+
+def test_a_board_prints_as_its_map() -> None:
+    board = canyon.load_board("kettle")
+    heading, *rows = str(board).splitlines()
+    assert heading.split()[:3] == ["1", "3", "5"]
+    assert [row[2:-2].replace(" ", "") for row in rows] == [*board.rows]
+    assert [row[0] for row in rows] == [row[-1] for row in rows]
+    assert rows[0][0] == "a"
+
+
+def test_a_game_prints_its_canoes_by_seat() -> None:
+    game = trick_phase(RIVER, HANDS, trump="G4", bids=[1, 0, 2])
+    assert str(game) == (
+        "  1   3\n"
+        "a 0 . L a\n"
+        "b 1 . L b\n"
+        "c 2 . L c\n"
+        "round 1, tricks, trump G\n"
+        "seat 0: at a1, bid 1, won 0\n"
+        "seat 1: at b1, bid 0, won 0\n"
+        "seat 2: at c1, bid 2, won 0"
+    )
+    assert "seat 2: not on the river yet" in str(canyon.new_game(3, dealer=0))
+
+
+def test_p4_a_view_shows_its_own_hand_and_no_other() -> None:
+    game = trick_phase(RIVER, HANDS, trump="G4", bids=[1, 0, 2])
+    other = trick_phase(RIVER, [HANDS[0], "R9 V4", "G2 Y7"], trump="G4", bids=[1, 0, 2])
+    mine, watched = canyon.view(game, 0), canyon.view(game)
+    assert str(mine).endswith("\nhand: B7 R2")
+    assert "hand" not in str(watched)
+    for seat in (0, None):
+        assert str(canyon.view(game, seat)) == str(canyon.view(other, seat))
+        assert canyon.view(game, seat)._repr_svg_() == canyon.view(other, seat)._repr_svg_()
+    assert mine._repr_svg_() != watched._repr_svg_()
+
+
+def test_blind_bids_are_not_printed_for_others() -> None:
+    game = canyon.new_game(3, options=canyon.Options(blind_bids=True), dealer=0)
+    while game.phase != "bid":
+        choices = canyon.legal(game)
+        game = canyon.apply(game, choices[0] if choices else canyon.chance(game, Random(1))).game
+    game = canyon.apply(game, canyon.Bid(3), game.turn).game
+    [seat] = [seat for seat in range(3) if game.bids[seat] == 3]
+    assert f"seat {seat}: at" in str(canyon.view(game, seat))
+    assert "bid 3" in str(canyon.view(game, seat))
+    assert "bid 3" not in str(canyon.view(game)) + str(canyon.view(game, (seat + 1) % 3))
+
+
+@pytest.mark.parametrize("what", ["board", "game", "view"])
+def test_notebooks_show_a_picture(what: str) -> None:
+    game = trick_phase(RIVER, HANDS, trump="G4", bids=[1, 0, 2])
+    shown = {"board": game.board, "game": game, "view": canyon.view(game, 1)}[what]
+    picture = shown._repr_svg_()  # type: ignore[attr-defined]
+    root = ElementTree.fromstring(picture)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert picture.count('class="canoe') == (0 if what == "board" else 3)
+    wide = int(root.attrib["width"])
+    assert wide >= 2 * 92 if what == "view" else wide < 2 * 92  # two cards are wider than the map
