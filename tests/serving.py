@@ -105,14 +105,20 @@ class Guest:
     """Somebody with a token, who may go to any server."""
 
     def __init__(self, server: Server) -> None:
-        self.token = httpx.post(f"{server.url}/api/me", timeout=30, verify=False).cookies["canyon"]
-        self.headers = {"Authorization": f"Bearer {self.token}"}
+        self._take(httpx.post(f"{server.url}/api/me", timeout=30, verify=False))
+
+    def _take(self, answer: httpx.Response) -> None:
+        """Be known by a new token from now on, where there is one."""
+        if "canyon" in answer.cookies:
+            self.token = answer.cookies["canyon"]
+            self.headers = {"Authorization": f"Bearer {self.token}"}
 
     def ask(self, server: Server, method: str, path: str, **body: Json) -> Json:
         """Ask for something that must be granted."""
         url = f"{server.url}/api{path}"
         answer = httpx.request(method, url, headers=self.headers, json=body, verify=False)
         assert answer.status_code < 300, answer.text
+        self._take(answer)
         return answer.json()
 
     @contextmanager

@@ -13,7 +13,7 @@ from canyon.server import schema, wishes
 from canyon.server.answers import ChatLine, Export, MyGame, TokenInfo
 from canyon.server.hub import Hub
 from canyon.server.lobby import summary_of
-from canyon.server.people import API, User, muted_by
+from canyon.server.people import User, is_there, muted_by
 from canyon.server.table import GONE
 
 ALL = 1_000_000
@@ -99,21 +99,22 @@ async def rename(engine: AsyncEngine, hub: Hub, user: User) -> None:
 
 
 async def inherit(engine: AsyncEngine, hub: Hub, guest: User, owner: User) -> None:
-    """Move all that a guest has into an account; afterwards there is no guest any more."""
+    """Move all that a guest has into an account; afterwards there is no guest any more.
+
+    Tokens do not move: whoever made them need not be the account's owner.
+    """
     moved = []
     for code in await _codes(engine, guest):
         room = await hub.room(code)
         if room.table.seat_of(owner.id) is None:
             moved.append(code)
         await room.settle(lambda table: wishes.inherit(table, guest, owner))
-    users, tokens, chat = schema.users, schema.tokens, schema.chat
+    users, chat = schema.users, schema.chat
     log, mutes, places = schema.log, schema.mutes, schema.places
     async with engine.begin() as connection:
-        await connection.execute(
-            sa.update(tokens)
-            .where(tokens.c.user_id == guest.id, tokens.c.kind == API)
-            .values(user_id=owner.id)
-        )
+        for user in sorted((guest, owner)):  # in one order: nobody waits in a circle
+            if not await is_there(connection, user):
+                return  # somebody was quicker
         await connection.execute(
             sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
         )

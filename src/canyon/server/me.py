@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Path, Query, Request, Response
 
 from canyon.server import belongings, people
 from canyon.server.answers import Done, Export, Me, MyGame, NewToken, TokenInfo
@@ -24,7 +24,15 @@ async def token_given(request: Request) -> str:
     return token
 
 
+async def browser(user: Person) -> User:
+    """Who asks, from a browser: what ends tokens, or makes a login, is not a program's business."""
+    if user.kind != people.WEB:
+        raise Denied("not-a-browser", "A program's token can't do this: use a browser.")
+    return user
+
+
 Token = Annotated[str, Depends(token_given)]
+Browser = Annotated[User, Depends(browser)]
 
 
 @router.post("/me")
@@ -89,32 +97,55 @@ async def export_me(request: Request, engine: Engine, hub: Tables, user: Person)
 
 
 @router.post("/me/account", status_code=201)
-async def register(request: Request, engine: Engine, user: Person, wish: Credentials) -> Me:
-    """Add a login and a password, to be known on other devices too."""
+async def register(
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    user: Browser,
+    wish: Credentials,
+) -> Me:
+    """Add a login and a password, to be known on other devices too.
+
+    This browser gets a new cookie. Every token that the guest had, a program's included, ends.
+    """
     spend(request, request.app.state.limits.passwords)
-    await people.register(engine, user, wish.login, wish.password)
+    token = await people.register(engine, user, wish.login, wish.password)
+    give_token(request, response, token)
+    background.add_task(_sign_out, request, user)
     return await _me(engine, user)
 
 
 @router.patch("/me/account")
 async def change_password(
-    request: Request, engine: Engine, user: Person, token: Token, wish: PasswordChange
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    user: Browser,
+    wish: PasswordChange,
 ) -> Done:
-    """Another password; every other browser must log in again."""
+    """Another password. This browser gets a new cookie; every other session and token ends."""
     spend(request, request.app.state.limits.passwords, user.id)
-    for gone in await people.change_password(engine, user, wish.old, wish.new, token):
-        await _sign_out(request, user, gone)
+    token = await people.change_password(engine, user, wish.old, wish.new)
+    give_token(request, response, token)
+    background.add_task(_sign_out, request, user)
     return Done()
 
 
 @router.post("/login")
 async def log_in(
-    request: Request, response: Response, engine: Engine, hub: Tables, wish: Credentials
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    hub: Tables,
+    wish: Credentials,
 ) -> Me:
     """Be known on this device as the account's owner.
 
     What a guest had here, games under way and finished ones, chat and mutes, is the account's
-    from now on. Who was known by another account leaves that one behind.
+    from now on; the guest's tokens end. Whoever was known by another account leaves it behind.
     """
     spend(request, request.app.state.limits.passwords)
     spend(request, request.app.state.limits.passwords, f"login {wish.login}")
@@ -122,10 +153,11 @@ async def log_in(
     old = request.cookies.get(COOKIE)
     before = await people.known(engine, old)
     if old is not None and before is not None:
-        if before.id != user.id and await people.login_of(engine, before) is None:
+        guest = before.id != user.id and await people.login_of(engine, before) is None
+        if guest:
             await belongings.inherit(engine, hub, before, user)
         await people.forget_token(engine, people.hash_of(old))
-        await _sign_out(request, before, people.hash_of(old))
+        background.add_task(_sign_out, request, before, None if guest else people.hash_of(old))
     give_token(request, response, token)
     return await _me(engine, user)
 
@@ -143,13 +175,16 @@ async def log_out(
 
 @router.post("/me/rotate")
 async def rotate(
-    request: Request, response: Response, engine: Engine, user: Person, token: Token
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    user: Browser,
+    token: Token,
 ) -> Me:
     """Exchange this browser's token for a new one; the old one is worth nothing any more."""
-    if user.kind != people.WEB:
-        raise Denied("not-a-browser", "A program's token is revoked, and another one made.")
     give_token(request, response, await people.rotate(engine, token))
-    await _sign_out(request, user, people.hash_of(token))
+    background.add_task(_sign_out, request, user, people.hash_of(token))
     return await _me(engine, user)
 
 
@@ -160,12 +195,16 @@ async def list_tokens(request: Request, engine: Engine, user: Person) -> list[To
 
 
 @router.post("/me/tokens", status_code=201)
-async def make_token(request: Request, engine: Engine, user: Person, wish: TokenWish) -> NewToken:
+async def make_token(
+    request: Request, engine: Engine, user: Person, given: Token, wish: TokenWish
+) -> NewToken:
     """A token with which a program of yours can sit at tables; it is shown this once."""
-    token = await people.new_token(engine, user, people.API, wish.label)
+    token = await people.new_token(engine, user, given, people.API, wish.label)
     handle = people.handle_of(people.hash_of(token))
     infos = await _tokens(request, engine, user)
-    return NewToken(token=token, info=next(info for info in infos if info.id == handle))
+    if not (made := [info for info in infos if info.id == handle]):
+        raise Denied("nobody", "This token is no longer valid.")
+    return NewToken(token=token, info=made[0])
 
 
 @router.delete("/me/tokens/{token_id}")
@@ -199,6 +238,9 @@ async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
 
 
 async def _sign_out(request: Request, user: User, token_hash: str | None = None) -> None:
-    """Close the sockets that a token opened which is worth nothing any more, or all."""
+    """Close the sockets that a token opened which is worth nothing any more, or all.
+
+    Where the browser gets a new cookie, its other pages need that first to come back.
+    """
     request.app.state.sockets.sign_out(user.id, token_hash)
     await people.announce(request.app.state.engine, user)

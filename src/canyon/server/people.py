@@ -1,7 +1,8 @@
 """Who people are: guests with a token, and accounts with a password for those who want one.
 
 A token is 256 random bits that only its owner holds; the database keeps its SHA-256. A
-guest's token lives in a cookie, a program's token is shown once and sent as a header.
+guest's token lives in a cookie, a program's token is shown once and sent as a header. A token
+never changes its owner, and none that was made for a guest opens an account.
 """
 
 from __future__ import annotations
@@ -124,14 +125,19 @@ async def rename(engine: AsyncEngine, user: User, name: str) -> User:
     return user._replace(name=name)
 
 
-async def alone(connection: AsyncConnection, user: User) -> None:
-    """Let nobody else change what somebody has until this transaction ends; Denied if they left.
+async def is_there(connection: AsyncConnection, user: User) -> bool:
+    """Somebody is still known; nobody else changes what they have until this transaction ends.
 
     Whoever counts before adding would otherwise count what another has not yet added.
     """
     users = schema.users
     there = sa.update(users).where(users.c.id == user.id).values(seen=users.c.seen)
-    if (await connection.execute(there)).rowcount == 0:
+    return (await connection.execute(there)).rowcount > 0
+
+
+async def alone(connection: AsyncConnection, user: User) -> None:
+    """The same, or Denied."""
+    if not await is_there(connection, user):
         raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
 
 
@@ -148,8 +154,12 @@ async def login_of(engine: AsyncEngine, user: User) -> str | None:
         return (await connection.execute(query)).scalar()
 
 
-async def register(engine: AsyncEngine, user: User, login: str, password: str) -> None:
-    """Make a guest's identity an account."""
+async def register(engine: AsyncEngine, user: User, login: str, password: str) -> str:
+    """Make a guest's identity an account, with a new token.
+
+    Whoever knew a token of the guest's, in a browser that others use for instance, knows none of
+    the account's.
+    """
     users = schema.users
     hashed = await _hash(password)
     query = (
@@ -159,33 +169,29 @@ async def register(engine: AsyncEngine, user: User, login: str, password: str) -
     )
     try:
         async with engine.begin() as connection:
-            done = await connection.execute(query)
+            await alone(connection, user)
+            if (await connection.execute(query)).rowcount == 0:
+                raise Denied("has-account", "You have an account already.")
+            return await _only_token(connection, user)
     except IntegrityError:
         raise Denied("login-taken", f"Somebody else has the login {login}.") from None
-    if done.rowcount == 0:
-        raise Denied("has-account", "You have an account already.")
 
 
-async def change_password(
-    engine: AsyncEngine, user: User, old: str, new: str, token: str
-) -> list[str]:
-    """Another password; every other device must log in again: the hashes of their tokens."""
-    users, tokens = schema.users, schema.tokens
+async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -> str:
+    """Another password, and a new token: every other session and program's token ends."""
+    users = schema.users
     query = sa.select(users.c.password).where(users.c.id == user.id)
     async with engine.connect() as connection:
         stored = (await connection.execute(query)).scalar()
+    wrong = Denied("wrong-password", "That is not your password.")
     if not await _fits(stored, old):
-        raise Denied("wrong-password", "That is not your password.")
+        raise wrong
     hashed = await _hash(new)
-    others = sa.and_(
-        tokens.c.user_id == user.id, tokens.c.kind == WEB, tokens.c.hash != hash_of(token)
-    )
+    change = sa.update(users).where(users.c.id == user.id, users.c.password == stored)
     async with engine.begin() as connection:
-        await connection.execute(
-            sa.update(users).where(users.c.id == user.id).values(password=hashed)
-        )
-        gone = await connection.execute(sa.delete(tokens).where(others).returning(tokens.c.hash))
-        return [*gone.scalars()]
+        if (await connection.execute(change.values(password=hashed))).rowcount == 0:
+            raise wrong  # it has been changed meanwhile
+        return await _only_token(connection, user)
 
 
 async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, str]:
@@ -194,24 +200,47 @@ async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, 
     query = sa.select(users.c.id, users.c.name, users.c.password).where(users.c.login == login)
     async with engine.connect() as connection:
         row = (await connection.execute(query)).one_or_none()
+    wrong = Denied("wrong-password", "There is no account with this login and password.")
     if not await _fits(None if row is None else row.password, password) or row is None:
-        raise Denied("wrong-password", "There is no account with this login and password.")
+        raise wrong
     user = User(row.id, row.name)
-    return user, await new_token(engine, user, WEB)
-
-
-async def new_token(engine: AsyncEngine, user: User, kind: str, label: str = "") -> str:
-    """One more token for somebody; it can't be shown again."""
-    tokens, token = schema.tokens, secrets.token_urlsafe(32)
     async with engine.begin() as connection:
         await alone(connection, user)
-        await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind, label)))
-        rows = (await connection.execute(_tokens_of(user))).all()
-        surplus = [row.hash for row in rows if row.kind == kind][:-MOST_TOKENS]
-        if surplus and kind == API:
-            raise Denied("too-many-tokens", f"You have {MOST_TOKENS} such tokens; revoke one.")
-        await connection.execute(sa.delete(tokens).where(tokens.c.hash.in_(surplus)))
+        if (await connection.execute(query)).one().password != row.password:
+            raise wrong  # it has been changed meanwhile
+        return user, await _add_token(connection, user, WEB)
+
+
+async def new_token(engine: AsyncEngine, user: User, by: str, kind: str, label: str = "") -> str:
+    """One more token for somebody whom we know by another; it can't be shown again."""
+    tokens = schema.tokens
+    known_by = sa.select(tokens.c.hash).where(
+        tokens.c.hash == hash_of(by), tokens.c.user_id == user.id
+    )
+    async with engine.begin() as connection:
+        await alone(connection, user)
+        # A token that has ended since it was looked at makes no other that outlives it.
+        if (await connection.execute(known_by)).scalar() is None:
+            raise Denied("nobody", "This token is no longer valid.")
+        return await _add_token(connection, user, kind, label)
+
+
+async def _add_token(connection: AsyncConnection, user: User, kind: str, label: str = "") -> str:
+    """One more token, within the limit: a browser's oldest makes room, a program's does not."""
+    tokens, token = schema.tokens, secrets.token_urlsafe(32)
+    await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind, label)))
+    rows = (await connection.execute(_tokens_of(user))).all()
+    surplus = [row.hash for row in rows if row.kind == kind][:-MOST_TOKENS]
+    if surplus and kind == API:
+        raise Denied("too-many-tokens", f"You have {MOST_TOKENS} such tokens; revoke one.")
+    await connection.execute(sa.delete(tokens).where(tokens.c.hash.in_(surplus)))
     return token
+
+
+async def _only_token(connection: AsyncConnection, user: User) -> str:
+    """A new token for a browser; all that there were, programs' included, end."""
+    await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.user_id == user.id))
+    return await _add_token(connection, user, WEB)
 
 
 async def rotate(engine: AsyncEngine, token: str) -> str:
@@ -233,7 +262,7 @@ async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
         created = (await connection.execute(sa.select(tokens.c.created).where(mine))).scalar()
     if created is None or now - created < FRESH:
         return None
-    fresh = await new_token(engine, user, WEB)
+    fresh = await new_token(engine, user, token, WEB)
     ends = now - LIFE + GRACE
     async with engine.begin() as connection:
         later = sa.update(tokens).where(mine, tokens.c.created > ends)

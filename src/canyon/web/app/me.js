@@ -1,6 +1,6 @@
 /** Who one is here: a guest at first, known by a cookie that no script can read. */
 
-import { patch, post } from "./api.js";
+import { get, patch, post } from "./api.js";
 import { signal } from "./lib.js";
 
 /** @typedef {{id: string, name: string, login: string | null}} Me */
@@ -20,6 +20,19 @@ export async function ensureMe() {
   asking ??= post("/api/me").finally(() => (asking = null));
   me.value = await asking;
   return /** @type {Me} */ (me.value);
+}
+
+/**
+ * Look again who one is: another page of this browser may have logged in or out.
+ * @returns {Promise<boolean>} false if the server knows nobody by this browser's cookie
+ */
+export async function stillKnown() {
+  try {
+    me.value = await get("/api/me");
+  } catch (error) {
+    return /** @type {any} */ (error).code !== "nobody";
+  }
+  return true;
 }
 
 /**

@@ -7,8 +7,12 @@ import { signal } from "../lib.js";
 
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
-const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4005]);
+const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004]);
 /** Close codes after which coming back is no use. */
+
+const SIGNED_OUT = 4005;
+const COOKIE_WAITS = [200, 1000];
+/** A new cookie may be on its way to another page of this browser. */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -20,10 +24,13 @@ export class TableSocket {
    * @param {string} code
    * @param {(message: any) => void} hear gets every message that is no answer
    * @param {number | null} version the last one seen, by a page before this one
+   * @param {() => Promise<boolean>} known whether the server still knows us, by whatever cookie
    */
-  constructor(code, hear, version = null) {
+  constructor(code, hear, version = null, known = async () => false) {
     this.code = code;
     this._hear = hear;
+    this._known = known;
+    this._doubtful = false;
     /** The last version seen; null before the first. */
     this.version = version;
     this.connection = signal(/** @type {Connection} */ ("connecting"));
@@ -108,6 +115,10 @@ export class TableSocket {
   _lost(code, reason) {
     this._socket = null;
     if (this.connection.peek() === "closed") return;
+    if (code === SIGNED_OUT) {
+      void this._askWhoWeAre(reason);
+      return;
+    }
     if (LAST_WORDS.has(code)) {
       this._end({ code, reason });
       return;
@@ -119,9 +130,28 @@ export class TableSocket {
     this._timer = setTimeout(() => this._open(), wait);
   }
 
+  /**
+   * Our cookie is worth nothing any more: come back by a new one, if this browser has got one.
+   * @param {string} reason
+   */
+  async _askWhoWeAre(reason) {
+    this._doubtful = true;
+    for (const wait of COOKIE_WAITS) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const known = await this._known();
+      if (this.connection.peek() === "closed") return;
+      if (known) {
+        this._doubtful = false;
+        this._open();
+        return;
+      }
+    }
+    this._end({ code: SIGNED_OUT, reason });
+  }
+
   /** A page that is looked at again, or a network that is back, does not wait. */
   _wake() {
-    if (document.hidden || this.connection.peek() === "closed") return;
+    if (document.hidden || this._doubtful || this.connection.peek() === "closed") return;
     if (this._socket) {
       this._check();
       return;

@@ -7,6 +7,7 @@
 
 import { batch, computed, signal } from "../lib.js";
 import { decisionOf } from "./decision.js";
+import { stillKnown } from "../me.js";
 import { keepLog, keptLog } from "./memory.js";
 import { after, crowned, sceneOf } from "./scene.js";
 import { Pace } from "./pace.js";
@@ -71,7 +72,7 @@ export class TableStore {
     );
     const kept = keptLog(code);
     this._write(kept.events);
-    this._socket = new TableSocket(code, (message) => this._hear(message), kept.version);
+    this._socket = new TableSocket(code, (message) => this._hear(message), kept.version, stillKnown);
     addEventListener("pagehide", this._keep);
     this.connection = this._socket.connection;
     this.closed = this._socket.ended;

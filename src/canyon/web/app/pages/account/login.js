@@ -67,6 +67,7 @@ function Guest() {
 function ChangePassword() {
   const send = async (/** @type {any} */ { old, password }) => {
     await patch("/api/me/account", { old, new: password });
+    if (me.value) me.value = { ...me.value }; // the same person, with other tokens
     say(t("web-me-password-changed"));
   };
   return html`

@@ -33,9 +33,8 @@ export function Tokens() {
   const [tokens, setTokens] = useState(/** @type {Token[]} */ ([]));
   const [fresh, setFresh] = useState("");
   const [leaving, setLeaving] = useState(/** @type {Token | null} */ (null));
-  const id = me.value?.id;
   const look = () => get("/api/me/tokens").then(setTokens, () => {});
-  useEffect(() => void look(), [id]);
+  useEffect(() => void look(), [me.value]);
   const make = async (/** @type {any} */ values) => {
     const made = await post("/api/me/tokens", values);
     setFresh(made.token);
@@ -54,6 +53,7 @@ export function Tokens() {
     <details class="panel">
       <summary><h2>${t("web-me-tokens")}</h2></summary>
       <p class="soft">${t("web-me-tokens-about")} <a href="/api/docs">${t("web-me-docs")}</a></p>
+      ${me.value && !me.value.login && html`<p class="soft small">${t("web-me-tokens-guest")}</p>`}
       <ul class="plain tokens">
         ${tokens.map(
           (token) => html`

@@ -1,0 +1,92 @@
+"""Accounts in the browser: a new cookie does not throw other pages of the same browser out."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitors
+
+NUMBER = count()
+PASSWORD = "a river runs here"
+
+
+def open_table(page: Page) -> str:
+    """Host a table in this page, and sit at it; its code."""
+    page.goto("/")
+    page.wait_for_load_state("networkidle")  # the page introduces itself
+    table = page.evaluate(
+        """async () => {
+            const body = JSON.stringify({seats: 3, sit: {seat: 0}});
+            const headers = {"Content-Type": "application/json"};
+            return (await fetch("/api/tables", {method: "POST", headers, body})).json();
+        }"""
+    )
+    page.goto(f"/t/{table['code']}")
+    is_host(page)
+    return str(table["code"])
+
+
+def watch_sockets(page: Page) -> list[str]:
+    """What a page's sockets meet, in order."""
+    met: list[str] = []
+
+    def opened(socket: object) -> None:
+        met.append("opened")
+        socket.on("close", lambda _: met.append("closed"))  # type: ignore[attr-defined]
+
+    page.on("websocket", opened)
+    return met
+
+
+def is_host(page: Page) -> None:
+    """The page is the host's."""
+    expect(page.locator(".waiting-seats")).to_be_visible()
+    expect(page.get_by_text("Only those who play can talk here")).to_have_count(0)
+
+
+def fill(page: Page, form: str, **values: str) -> None:
+    for name, value in values.items():
+        page.locator(f"#{form}-{name}").fill(value)
+
+
+def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> None:
+    table = visitors()
+    met = watch_sockets(table)
+    open_table(table)
+    me = table.context.new_page()
+    me.goto("/me")
+    cookies = {each["value"] for each in table.context.cookies() if each["name"] == "canyon"}
+    fill(me, "make", login=f"reader-{next(NUMBER)}", password=PASSWORD)
+    me.get_by_role("button", name="Make an account").click()
+    expect(me.get_by_text("You are logged in as")).to_be_visible()
+    after = {each["value"] for each in table.context.cookies() if each["name"] == "canyon"}
+    assert len(cookies) == len(after) == 1
+    assert cookies != after
+    table.wait_for_timeout(3000)  # longer than the page asks who it is
+    assert met == ["opened", "closed", "opened"]
+    is_host(table)
+    expect(table.get_by_text("does not know you any more")).to_have_count(0)
+
+    me.get_by_text("Change password").first.click()
+    expect(me.get_by_text("tokens for programs end")).to_be_visible()
+    fill(me, "change", old=PASSWORD, password="another river now")
+    me.get_by_role("button", name="Change password").click()
+    expect(me.get_by_text("The password is changed")).to_be_visible()
+    table.wait_for_timeout(3000)
+    assert met == ["opened", "closed", "opened", "closed", "opened"]
+    is_host(table)
+
+
+def test_logging_out_in_one_page_ends_the_other(visitors: Visitors) -> None:
+    visitors.expected = ("401",)
+    table = visitors()
+    open_table(table)
+    me = table.context.new_page()
+    me.goto("/me")
+    fill(me, "make", login=f"reader-{next(NUMBER)}", password=PASSWORD)
+    me.get_by_role("button", name="Make an account").click()
+    expect(me.get_by_text("You are logged in as")).to_be_visible()
+    me.evaluate("fetch('/api/logout', {method: 'POST'})")
+    expect(table.get_by_text("does not know you any more")).to_be_visible()
