@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import asdict
+from functools import partial
 from typing import Any, NamedTuple
 
 from canyon.actions import Action, Bid, Deal, Draw, Paddle, Place, Play
@@ -43,6 +44,10 @@ class RecordFault(Refusal):
     def __init__(self, at: str, rule: str, code: str, **facts: Fact) -> None:
         super().__init__(rule, code, **facts)
         self.at = at
+
+    def __reduce__(self) -> tuple[object, ...]:
+        why = self.reason
+        return partial(RecordFault, self.at, why.rule, why.code, **why.facts), ()
 
 
 class Replay(NamedTuple):

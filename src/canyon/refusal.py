@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 Fact = str | int
 
@@ -96,6 +97,9 @@ class Refusal(ValueError):
     def __init__(self, rule: str, code: str, **facts: Fact) -> None:
         self.reason = Reason(rule, code, facts)
         super().__init__(str(self.reason))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(type(self), self.reason.rule, self.reason.code, **self.reason.facts), ()
 
     @property
     def rule(self) -> str:

@@ -13,12 +13,13 @@ from canyon.server import inbox, messages, outbox, replies, socket
 from canyon.server.about import About
 from canyon.server.app import create_app
 from canyon.server.config import Config
+from canyon.server.drawing import Kind
 from canyon.server.exercises import Question, Verdict
 from canyon.server.guard import MOST_RECORD_BYTES
 from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
 from canyon.server.replays import MOST_FRAMES, Frame, Race, Replay
 from canyon.server.room import RECENT
-from canyon.server.scenery import Kind, Scenery, SceneryField
+from canyon.server.scenery import Scenery, SceneryField
 from canyon.views import View
 from canyon.wire import board_from_json, event_from_json, view_from_json, view_to_json
 

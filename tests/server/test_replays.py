@@ -10,8 +10,9 @@ import pytest
 
 from canyon.board import built_in
 from canyon.record import replay
+from canyon.server.frames import distances
 from canyon.server.guard import MOST_RECORD_BYTES
-from canyon.server.replays import MOST_FRAMES, distances
+from canyon.server.replays import MOST_FRAMES
 from canyon.state import Options
 from canyon.views import seen, view
 from canyon.wire import action_to_json, event_to_json, view_to_json
@@ -121,11 +122,14 @@ async def test_what_is_wrong_with_a_record_is_told(
 async def test_what_is_no_record_at_all(tmp_path: Path) -> None:
     async with world(tmp_path, rate_limits=True) as place:
         visitor = place.stranger()
-        refused(await visitor.post("/api/replays", json=[]), 422, "bad-request")
+        refused(await visitor.post("/api/replays", json=[]), 422, "not-type")
+        refused(await visitor.post("/api/replays", content=b"{"), 400, "not-json")
+        refused(await visitor.post("/api/replays", content=b"\xff"), 400, "not-json")
+        refused(await visitor.post("/api/replays", content=b"[" * 99), 400, "too-deep")
         refused(await visitor.post("/api/replays", json={}), 422, "missing-key")
         huge = {**whole_record(7, 3), "x_note": "x" * MOST_RECORD_BYTES}
         refused(await visitor.post("/api/replays", json=huge), 413, "too-large")
-        answers = [await visitor.post("/api/replays", json={}) for _ in range(25)]
+        answers = [await visitor.post("/api/replays", json={}) for _ in range(70)]
         assert {answer.status_code for answer in answers} == {422, 429}
 
 

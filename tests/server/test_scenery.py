@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from canyon.board import ARROWS, BUILT_IN, FAR, Board, built_in, fields_of
+from canyon.server.drawing import draw
 from canyon.server.limits import Limits
-from canyon.server.scenery import FIELDS_A_TOKEN, draw
+from canyon.server.scenery import BYTES_A_TOKEN, MOST_KEPT, kept
+from tests.games import whole_record
 from tests.server.visitors import refused, world
 
 pytestmark = pytest.mark.anyio
 
+JSON = {"Content-Type": "application/json"}
 OWN = {"name": "My <river>", "map": [*built_in("kettle").rows]}
 
 
@@ -100,10 +104,10 @@ async def test_any_map_can_be_drawn_however_small(tmp_path: Path) -> None:
 
 async def test_large_drawings_are_limited(tmp_path: Path) -> None:
     rows = ["." * 99] * 26
-    burst = int(Limits().scenery.burst * FIELDS_A_TOKEN / (26 * 100))
+    wish = {"name": "sea", "map": rows}
+    burst = int(Limits().scenery.burst * BYTES_A_TOKEN / len(json.dumps(wish)))
     async with world(tmp_path, rate_limits=True) as place:
         ann = place.stranger()
-        wish = {"name": "sea", "map": rows}
         # All at once: on a slow machine the limit fills up again while one is drawn.
         asked = [ann.post("/api/scenery", json=wish) for _ in range(burst + 3)]
         answers = await asyncio.gather(*asked)
@@ -116,7 +120,33 @@ async def test_large_drawings_are_limited(tmp_path: Path) -> None:
         assert (await ann.get("/api/scenery/canyon")).status_code == 200
 
 
-def test_the_same_board_is_drawn_once() -> None:
-    assert draw(built_in("kettle")) is draw(built_in("kettle"))
-    drawn = draw(built_in("kettle"))
+def test_the_compressed_form_is_the_same() -> None:
+    drawn = draw("kettle", built_in("kettle").rows)
     assert gzip.decompress(drawn.small) == drawn.plain
+
+
+async def test_built_in_boards_are_kept_and_others_for_a_while(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = place.stranger()
+        await ann.get("/api/scenery/kettle")
+        for width in range(1, MOST_KEPT + 5):
+            await ann.post("/api/scenery", json={"map": ["#" * width]})
+    own = [rows for _, rows in kept if rows[0] == "#" * len(rows[0]) and len(rows) == 1]
+    assert own == [("#" * width,) for width in range(5, MOST_KEPT + 5)]
+    assert ("kettle", built_in("kettle").rows) in kept
+
+
+async def test_any_board_of_a_record_can_be_drawn_whatever_its_name(tmp_path: Path) -> None:
+    names = ["x" * 25, "", "  ", "half a pair \ud800", "a\nb\x00"]
+    async with world(tmp_path) as place:
+        ann = place.stranger()
+        for name in names:
+            board = {"name": name, "map": [*built_in("kettle").rows]}
+            record = {**whole_record(5, 3, built_in("kettle")), "board": board}
+            body = json.dumps(record).encode()
+            answer = await ann.post("/api/replays", content=body, headers=JSON)
+            assert answer.status_code == 200, (name, answer.text)
+            body = json.dumps(answer.json()["board"]).encode()
+            drawn = await ann.post("/api/scenery", content=body, headers=JSON)
+            assert drawn.status_code == 200, (name, drawn.text)
+            assert drawn.json()["name"] == name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 
 from fastapi import APIRouter, Request, Response
@@ -116,9 +117,14 @@ def _bots() -> list[BotFacts]:
 @router.get("/api/tables/{code}/qr.svg", response_class=Picture)
 async def invitation(request: Request, room: SeenRoom) -> Picture:
     """The table's link as a QR code, for phones."""
+    return Picture(_code(f"{address(request)}/t/{room.table.code}"))
+
+
+@lru_cache(maxsize=256)
+def _code(link: str) -> bytes:
     import segno
 
-    code = segno.make(f"{address(request)}/t/{room.table.code}", error="m", micro=False)
     picture = BytesIO()
+    code = segno.make(link, error="m", micro=False)
     code.save(picture, kind="svg", border=2, xmldecl=False, omitsize=True)
-    return Picture(picture.getvalue())
+    return picture.getvalue()

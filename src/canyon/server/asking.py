@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Hashable
-from typing import Annotated, Any
+from collections.abc import Callable, Hashable
+from typing import Annotated, Any, ParamSpec, TypeVar
 
 from fastapi import Depends, FastAPI, Path, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -20,6 +20,7 @@ from canyon.server.answers import Refusal
 from canyon.server.config import Config
 from canyon.server.database import TROUBLE, reason
 from canyon.server.guard import is_secure, refusal
+from canyon.server.heavy import HEAVY, Busy
 from canyon.server.hub import Hub
 from canyon.server.limits import Limiter, address_of
 from canyon.server.people import COOKIE, LIFE, User, known, token_of
@@ -51,6 +52,12 @@ ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503)
 }
 """For the OpenAPI document: one shape for every refusal."""
+
+BUSY_FOR = 5.0
+"""Seconds after which to try again where too much heavy work is waiting."""
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
 
 logger = logging.getLogger("canyon.http")
 
@@ -120,14 +127,25 @@ Engine = Annotated[AsyncEngine, Depends(engine_of)]
 Tables = Annotated[Hub, Depends(hub_of)]
 
 
-def spend(request: Request, limiter: Limiter, key: Hashable | None = None) -> None:
+def spend(request: Request, limiter: Limiter, key: Hashable | None = None, cost: float = 1) -> None:
     """Let somebody go on, or TooFast; by default whoever has this address."""
     config = config_of(request)
     if not config.rate_limits:
         return
     key = address_of(request, config) if key is None else key
-    if not limiter.take(key):
-        raise TooFast(limiter.wait(key))
+    if not limiter.take(key, cost):
+        raise TooFast(limiter.wait(key, cost))
+
+
+async def elsewhere(
+    request: Request, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+) -> Result:
+    """Do heavy work for whoever asks, away from the event loop; TooFast if too much waits."""
+    try:
+        address = address_of(request, config_of(request))
+        return await HEAVY.run(address, work, *args, **kwargs)
+    except Busy:
+        raise TooFast(BUSY_FOR) from None
 
 
 def give_token(request: Request, response: Response, token: str) -> None:

@@ -17,12 +17,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from canyon.server.config import Config
-from canyon.server.limits import Limits, address_of
+from canyon.server.limits import Limiter, Limits, address_of
 from canyon.server.people import hash_of, token_of
 from canyon.server.strict import TooDeep, decode
 
 MOST_BYTES = 8 * 1024
-MOST_MAP_BYTES = 64 * 1024
+MOST_MAP_BYTES = 24 * 1024
+"""The largest map has 26 rows of 99 fields, and a field takes up to 6 bytes (`\\u2192`)."""
 MOST_RECORD_BYTES = 256 * 1024
 MOST_DEPTH = 16
 LARGER = {
@@ -31,6 +32,8 @@ LARGER = {
     re.compile("/api/replays"): MOST_RECORD_BYTES,
 }
 """Where a map or a record may be sent."""
+READ_ELSEWHERE = {"/api/replays"}
+"""Where whatever is sent is too long to be read beside everybody's play."""
 HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
@@ -161,10 +164,12 @@ class Guard:
             (self._limits.address, address),
             *([(self._limits.client, hash_of(token))] if token else []),
         ):
-            if not limiter.take(key):
-                raise Refused(
-                    429, "too-fast", "Too many requests: wait a little.", limiter.wait(key)
-                )
+            self._spend(limiter, key)
+
+    def _spend(self, limiter: Limiter, key: str, cost: float = 1) -> None:
+        if not limiter.take(key, cost):
+            wait = limiter.wait(key, cost)
+            raise Refused(429, "too-fast", "Too many requests: wait a little.", wait)
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
         """The whole body, if it is small and plain JSON, or nothing at all."""
@@ -179,7 +184,10 @@ class Guard:
             more = message.get("more_body", False)
             if len(body) > most:
                 raise Refused(413, "too-large", f"At most {most} bytes can be sent here.")
-        if body:
+        if self._config.rate_limits:
+            address, cost = address_of(connection, self._config), len(body) / 1024
+            self._spend(self._limits.bodies, address, cost)
+        if body and path not in READ_ELSEWHERE:
             _check_json(body)
         return body
 
@@ -189,11 +197,21 @@ def _check_json(body: bytes) -> None:
     try:
         decode(body.decode(), MOST_DEPTH)
     except TooDeep:
-        raise Refused(400, "too-deep", f"JSON may be nested {MOST_DEPTH} deep here.") from None
-    except UnicodeDecodeError:
-        raise Refused(400, "not-json", "The body is not UTF-8.") from None
+        raise too_deep(MOST_DEPTH) from None
     except ValueError as error:
-        raise Refused(400, "not-json", f"The body is not JSON: {error}.") from None
+        raise not_json(error) from None
+
+
+def too_deep(deepest: int) -> Refused:
+    """How JSON is refused that is nested too deep."""
+    return Refused(400, "too-deep", f"JSON may be nested {deepest} deep here.")
+
+
+def not_json(error: ValueError) -> Refused:
+    """How anything is refused that is not strict JSON."""
+    if isinstance(error, UnicodeDecodeError):
+        return Refused(400, "not-json", "The body is not UTF-8.")
+    return Refused(400, "not-json", f"The body is not JSON: {error}.")
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

@@ -73,12 +73,15 @@ class Limits:
         """Passwords tried from one address, and for one login."""
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
+        self.bodies = limiter(64, 2048)
+        """KiB of what is sent from one address."""
         self.scenery = limiter(0.5, 20)
         """Drawings of maps that are sent to us, by one address: a large one takes a second."""
         self.names = limiter(0.1, 10)
         """Changes of one person's name: all their tables are told."""
         self.replays = limiter(0.5, 20)
-        """Records played, by one address."""
+        """Games shown step by step, by one person; more of them from one address."""
+        self.address_replays = limiter(1, 60)
         self.exports = limiter(0.1, 3)
         """Downloads of all that is known about oneself."""
 

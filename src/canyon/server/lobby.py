@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from typing import Annotated, Any, Literal
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Request
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from canyon.board import Board, built_in, from_rows
-from canyon.fair import Seed
-from canyon.record import Recorder
-from canyon.rules import apply, new_game
+from canyon.board import Board, built_in
 from canyon.server import schema, wishes
-from canyon.server.answers import GameRecord, TableState, TableSummary
+from canyon.server.answers import TableState, TableSummary
 from canyon.server.asking import (
     ERRORS,
     Anybody,
@@ -31,9 +27,8 @@ from canyon.server.hub import Hub
 from canyon.server.models import DAY, MapUpload, SettingsWish, TableWish
 from canyon.server.people import User
 from canyon.server.room import Denied, Room
-from canyon.server.settings import Settings
-from canyon.server.store import Row
-from canyon.server.table import Entry, Table, action_from_json
+from canyon.server.settings import Settings, own_board
+from canyon.server.table import Entry, Table
 from canyon.state import Options
 
 MOST_LISTED = 100
@@ -151,44 +146,6 @@ async def rematch(
     return TableState.of(await hub.room(room.table.rematch), user.id)
 
 
-@router.get("/tables/{code}/record")
-async def get_record(request: Request, response: Response, room: SeenRoom) -> GameRecord:
-    """The whole game, once it is over, with the seed that proves its deals."""
-    if not await room.is_over():
-        raise Denied("not-over", "The record is shown when the game is over.")
-    spend(request, request.app.state.limits.replays)
-    record = await record_of(request.app.state.hub, room)
-    response.headers["Content-Disposition"] = (
-        f'attachment; filename="canyon-{room.table.code}.json"'
-    )
-    return GameRecord(**record)
-
-
-async def record_of(hub: Hub, room: Room) -> dict[str, Any]:
-    """A finished game's record, from its log; made beside the event loop, for it takes a while."""
-    if room.table.game is None or room.seed is None:
-        raise Denied("no-record", "No game was played at this table.")
-    return await asyncio.to_thread(
-        _record, room.table, room.seed, await hub.log.since(room.table.code)
-    )
-
-
-def _record(table: Table, seed: Seed, rows: list[Row]) -> dict[str, Any]:
-    settings = table.settings
-    game = new_game(settings.seats, settings.board, settings.options)
-    extras = {
-        "x_seed": seed.hex(),
-        "x_commitment": table.commitment,
-        "x_bots": [seated and seated.bot for seated in table.seats],
-    }
-    recorder = Recorder(game, [seated.name for seated in table.seats if seated], extras)
-    for row in rows:
-        for facts in (entry["acted"] for entry in row.entries if "acted" in entry):
-            action = action_from_json(facts["action"], recorder.game)
-            recorder.add(action, apply(recorder.game, action, facts["seat"]))
-    return recorder.to_json()
-
-
 def summary_of(row: Any) -> dict[str, Any]:
     """A table as lists show it, from its row."""
     summary = json.loads(row.summary)
@@ -210,7 +167,7 @@ def _settings(wish: SettingsWish) -> Settings:
 def _board(wish: str | MapUpload) -> Board:
     if isinstance(wish, str):
         return built_in(wish)
-    return from_rows(tuple(wish.map), wish.name)
+    return own_board(wish.name, tuple(wish.map))
 
 
 async def _again(engine: AsyncEngine, hub: Hub, old: Table, user: User) -> Room:

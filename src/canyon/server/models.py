@@ -40,6 +40,9 @@ SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Colour = Annotated[int, Field(ge=0, lt=COLOURS)]
 
 
+MapRows = Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)]
+
+
 class Body(BaseModel):
     """Something sent to us: nothing is guessed, nothing unknown is passed over."""
 
@@ -82,7 +85,14 @@ class MapUpload(Body):
     """A board of one's own."""
 
     name: Name = Field(examples=["My river"])
-    map: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)]
+    map: MapRows
+
+
+class Sketch(Body):
+    """A map to be drawn: a record's board may have any name, and an exercise's map any size."""
+
+    name: str = ""
+    map: MapRows
 
 
 class Seconds(Body):

@@ -1,36 +1,31 @@
 """Boards as a page draws them: the scenery, and every field with what matters about it.
 
-A drawing takes a good part of a second, so drawn ones are kept, with their compressed form.
+A drawing takes a good part of a second, so it is made elsewhere, and kept with its compressed form.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gzip
-import hashlib
-from functools import lru_cache
-from typing import Annotated, Any, Literal, NamedTuple
+from concurrent.futures import Future
+from typing import Annotated
+from weakref import WeakValueDictionary
 
-from fastapi import APIRouter, Header, Path, Request, Response
+from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
-from canyon.board import ARROWS, BUILT_IN, FAR, NOWHERE, Board, Field, built_in, sketch
-from canyon.picture import crop, scenery
-from canyon.picture.contour import CELL
+from canyon.board import BUILT_IN, built_in
 from canyon.server.answers import Answer
-from canyon.server.asking import ERRORS, SeenRoom, TooFast, config_of
-from canyon.server.limits import address_of
-from canyon.server.models import MapUpload
+from canyon.server.asking import ERRORS, SeenRoom, elsewhere, spend
+from canyon.server.drawing import Drawn, Kind, draw
+from canyon.server.heavy import HEAVY
+from canyon.server.models import Sketch
 from canyon.server.room import Denied
 
-Kind = Literal[
-    "water", "start", "current", "fall", "jetty", "landing", "island", "pole", "cave", "village"
-]
-KINDS: dict[str, Kind] = {
-    ".": "water", "S": "start", "W": "fall", "J": "jetty", "L": "landing", "o": "island",
-    "T": "pole", "C": "cave", "V": "village", **dict.fromkeys(ARROWS, "current"),
-}  # fmt: skip
-"""What a map's characters mean; the rest is mountain, and so is all beyond the edge (M3)."""
-FIELDS_A_TOKEN = 500
+Map = tuple[str, tuple[str, ...]]
+"""A map's name and rows."""
+
+MOST_KEPT = 16
+"""Drawings of people's own maps that are kept."""
+BYTES_A_TOKEN = 2048
 """A drawing takes time by its size: a built-in board costs about one token of the limit."""
 
 
@@ -72,18 +67,18 @@ class Scenery(Answer):
     svg: str
 
 
-class Drawn(NamedTuple):
-    """A scenery as it is sent."""
-
-    plain: bytes
-    small: bytes
-    tag: str
-
-
 router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
-drawing = asyncio.Lock()
-"""One drawing at a time: they take turns with everything else that the server does."""
+kept: dict[Map, Drawn] = {}
+"""The built-in boards, once they are drawn, and the last of other maps."""
+locks: WeakValueDictionary[Map, asyncio.Lock] = WeakValueDictionary()
+"""One for each map that is being drawn."""
 Known = Annotated[str | None, Header(alias="if-none-match")]
+
+
+async def pay(request: Request) -> None:
+    """Take a drawing's price from the limit, by its size, before anybody looks at the map."""
+    cost = max(1.0, len(await request.body()) / BYTES_A_TOKEN)
+    spend(request, request.app.state.limits.scenery, cost=cost)
 
 
 @router.get("/boards")
@@ -101,24 +96,21 @@ async def board_scenery(
     """A built-in board."""
     if name not in BUILT_IN:
         raise Denied("no-board", f"The boards are {', '.join(BUILT_IN)}.")
-    return _answer(request, await _drawn(built_in(name)), known, "public")
+    drawn = await _drawn(request, name, built_in(name).rows)
+    return _answer(request, drawn, known, "public")
 
 
 @router.get("/tables/{code}/scenery", response_model=Scenery)
 async def table_scenery(request: Request, room: SeenRoom, known: Known = None) -> Response:
     """The board of a table, for whoever may see the table."""
-    return _answer(request, await _drawn(room.table.settings.board), known, "private")
+    board = room.table.settings.board
+    return _answer(request, await _drawn(request, board.name, board.rows), known, "private")
 
 
-@router.post("/scenery", response_model=Scenery)
-async def any_scenery(request: Request, wish: MapUpload) -> Response:
+@router.post("/scenery", response_model=Scenery, dependencies=[Depends(pay)])
+async def any_scenery(request: Request, wish: Sketch) -> Response:
     """Any map, however small: the board of a record or an exercise."""
-    board = sketch("\n".join(wish.map), wish.name)
-    limiter, config = request.app.state.limits.scenery, config_of(request)
-    key, cost = address_of(request, config), len(board.distance) / FIELDS_A_TOKEN
-    if config.rate_limits and not limiter.take(key, cost):
-        raise TooFast(limiter.wait(key, cost))
-    return _answer(request, await _drawn(board), None, "private")
+    return _answer(request, await _drawn(request, wish.name, tuple(wish.map)), None, "private")
 
 
 def _answer(request: Request, drawn: Drawn, known: str | None, whose: str) -> Response:
@@ -135,38 +127,30 @@ def _answer(request: Request, drawn: Drawn, known: str | None, whose: str) -> Re
     return Response(drawn.plain, headers=headers, media_type="application/json")
 
 
-async def _drawn(board: Board) -> Drawn:
-    async with drawing:
-        return await asyncio.to_thread(draw, board)
+async def _drawn(request: Request, name: str, rows: tuple[str, ...]) -> Drawn:
+    """A map's drawing: the one that is kept, or a new one."""
+    wanted = (name, rows)
+    lock = locks.setdefault(wanted, asyncio.Lock())
+    async with lock:  # whoever wants the same waits for the same drawing
+        if wanted not in kept:
+            keep(wanted, await elsewhere(request, draw, name, rows))
+        return kept[wanted]
 
 
-@lru_cache(maxsize=32)
-def draw(board: Board) -> Drawn:
-    """A board's scenery."""
-    facts = Scenery(
-        name=board.name,
-        map=[*board.rows],
-        cell=CELL,
-        crop=crop(board),
-        fields=[_field(board, field) for field in board.fields() if board.at(field) in KINDS],
-        svg=scenery(board),
-    )
-    plain = facts.model_dump_json().encode()
-    tag = f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"'
-    return Drawn(plain, gzip.compress(plain, 9, mtime=0), tag)
+def draw_usual() -> None:
+    """Draw the board that most visitors see first, before they come."""
+    usual = "canyon", built_in("canyon").rows
+
+    def done(drawn: Future[Drawn]) -> None:
+        if not drawn.cancelled() and drawn.exception() is None:
+            keep(usual, drawn.result())
+
+    HEAVY.begin(draw, *usual).add_done_callback(done)
 
 
-def _field(board: Board, field: Field) -> SceneryField:
-    row, column = divmod(field, board.stride)
-    distance, drift = board.distance[field], board.drift[field]
-    facts: dict[str, Any] = {"drift": None, "drifts": None}
-    if drift != NOWHERE:
-        facts["drift"], facts["drifts"] = board.label(drift), board.drifts[field]
-    return SceneryField(
-        field=board.label(field),
-        row=row,
-        column=column,
-        kind=KINDS[board.at(field)],
-        distance=None if distance == FAR else distance,
-        **facts,
-    )
+def keep(drawn: Map, drawing: Drawn) -> None:
+    """Keep a drawing, and all of the built-in boards."""
+    kept[drawn] = drawing
+    others = [each for each in kept if each[0] not in BUILT_IN or built_in(each[0]).rows != each[1]]
+    for old in others[:-MOST_KEPT]:
+        del kept[old]

@@ -12,6 +12,7 @@ import socket
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
@@ -25,8 +26,9 @@ from canyon.saves import home
 from canyon.server.browser import open_browser
 from canyon.server.config import Config
 from canyon.server.database import file_of, place_of
+from canyon.server.heavy import HEAVY
 from canyon.server.unusable import Taken, Unusable, hold, prepare
-from canyon.texts import Texts, choose_language
+from canyon.texts import LANGUAGES, Texts, choose_language
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -204,19 +206,21 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
 
     logs.set_up(level)
     _collect_seldom()
-    threading.Thread(target=_get_ready, daemon=True).start()
     app = create_app(replace(config, process=secrets.token_hex(8)))
+    threading.Thread(target=_get_ready, args=(app,), daemon=True).start()
     app.router.lifespan_context = _with_signals(app.router.lifespan_context)
     return app
 
 
-def _get_ready() -> None:
-    """What the first visitor would wait for: the files packed, the usual board drawn."""
-    from canyon.board import built_in
-    from canyon.server import scenery, web
+def _get_ready(app: FastAPI) -> None:
+    """What the first visitors would wait for: the files packed; later texts and the reference."""
+    from canyon.server import web
 
     web.build()
-    scenery.draw(built_in("canyon"))
+    time.sleep(AT_REST)
+    for language in LANGUAGES:
+        Texts(language)
+    app.openapi()
 
 
 def _collect_seldom() -> None:
@@ -235,6 +239,8 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        from canyon.server import scenery
+
         async with inner(app):
             loop = asyncio.get_running_loop()
             leaving: list[asyncio.Task[None]] = []
@@ -258,6 +264,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
                     leaving.append(loop.create_task(farewell(number)))
 
             handlers = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
+            scenery.draw_usual()
             logger.info("ready", extra={"facts": {"version": __version__, "pid": os.getpid()}})
             for each in handlers:
                 signal.signal(each, lambda number, _: loop.call_soon_threadsafe(caught, number))
@@ -266,6 +273,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
             finally:
                 for each, handler in handlers.items():
                     signal.signal(each, handler)
+                HEAVY.stop()
 
     return lifespan
 

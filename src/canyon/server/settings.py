@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from canyon.board import Board, built_in, from_rows
@@ -13,6 +14,12 @@ Json = Any
 
 SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
+
+
+@lru_cache(maxsize=64)
+def own_board(name: str, rows: tuple[str, ...]) -> Board:
+    """A board from somebody's map, measured once for all who come to it; or BoardFault."""
+    return from_rows(rows, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,7 @@ class Settings:
         return cls(
             built_in(board)
             if isinstance(board, str)
-            else from_rows(tuple(board["map"]), board["name"]),
+            else own_board(board["name"], tuple(board["map"])),
             value["seats"],
             Options(**value["options"]),
             value["listed"],

@@ -12,7 +12,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -33,6 +33,8 @@ _NOTIFY = sa.text(
     f"select pg_notify('{CHANNEL}', note) from unnest(cast(:notes as text[])) as note"
 )
 
+PAGE = 500
+"""Rows of a log that are read at a time."""
 AT_ONCE = 200
 """Rows in one statement: SQLite takes at least 999 parameters, four a row."""
 
@@ -56,6 +58,15 @@ class Row(NamedTuple):
     status: str
     summary: dict[str, Json] | None = None
     """What lists of tables show, where it has changed."""
+
+
+class Written(NamedTuple):
+    """A row as it is on disk."""
+
+    code: str
+    version: int
+    at: float
+    entries: str
 
 
 class Waiting(NamedTuple):
@@ -108,17 +119,30 @@ class Log:
 
     async def since(self, code: str, version: int = 0) -> list[Row]:
         """The rows of a table after a version."""
-        query = (
-            sa.select(schema.log)
-            .where(schema.log.c.code == code, schema.log.c.version > version)
-            .order_by(schema.log.c.version)
-        )
-        try:
-            async with self._engine.connect() as connection:
-                rows = (await connection.execute(query)).all()
-        except TROUBLE as trouble:
-            raise Unstored from trouble
-        return [Row(row.code, row.version, row.at, json.loads(row.entries), "") for row in rows]
+        return [
+            Row(row.code, row.version, row.at, json.loads(row.entries), "")
+            async for row in self.written(code, version)
+        ]
+
+    async def written(self, code: str, version: int = 0) -> AsyncIterator[Written]:
+        """The same rows as they are on disk, a page at a time: a log may be long."""
+        more = True
+        while more:
+            query = (
+                sa.select(schema.log)
+                .where(schema.log.c.code == code, schema.log.c.version > version)
+                .order_by(schema.log.c.version)
+                .limit(PAGE)
+            )
+            try:
+                async with self._engine.connect() as connection:
+                    rows = (await connection.execute(query)).all()
+            except TROUBLE as trouble:
+                raise Unstored from trouble
+            for row in rows:
+                version = row.version
+                yield Written(row.code, row.version, row.at, row.entries)
+            more = len(rows) == PAGE
 
     async def _write_on(self) -> None:
         while self._waiting or not self._stopping:

@@ -17,11 +17,13 @@ class TooDeep(Exception):
 
 def decode(text: str, deepest: int) -> Json:
     """The value of a text; TooDeep, or ValueError for anything else that is wrong with it."""
-    depth = 0
-    for mark in _MARKS.findall(text):
-        depth += (mark in "[{") - (mark in "]}")
-        if depth > deepest:
-            raise TooDeep
+    # Where there are so few brackets, nothing can be nested deeper: most messages end here.
+    if text.count("[") + text.count("{") > deepest:
+        depth = 0
+        for mark in _MARKS.findall(text):
+            depth += (mark in "[{") - (mark in "]}")
+            if depth > deepest:
+                raise TooDeep
     return _decode(text)
 
 

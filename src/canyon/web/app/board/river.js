@@ -45,7 +45,7 @@ export function loadBoard(board) {
     asked =
       typeof board === "string"
         ? get(`/api/scenery/${encodeURIComponent(board)}`)
-        : post("/api/scenery", { name: board.name, map: board.map });
+        : post("/api/scenery", { name: board.name.slice(0, 200), map: board.map });
     known.set(key, asked);
     asked.catch(() => known.delete(key));
   }
