@@ -1,6 +1,6 @@
 """A small agent learns Canyon on one CPU core in two minutes, with NumPy alone.
 
-    pip install 'canyon-game[research]'
+    pip install '.[research]'    # in Canyon's folder
     python examples/train_small.py --plot curve.svg
 
 The agent takes one seat of 256 games at once; the other seats choose at random. It is paid for the

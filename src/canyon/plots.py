@@ -1,11 +1,10 @@
-"""Files that plots are written to, and what is needed to draw them."""
+"""Files that plots are written to."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 KINDS = (".png", ".svg")
-NEEDED = "--plot needs matplotlib: type `pip install 'canyon-game[plot]'`"
 
 
 def check_file(file: Path | None) -> None:

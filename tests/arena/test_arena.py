@@ -23,6 +23,7 @@ from canyon.arena.wishes import Wishes
 from canyon.arena.workers import Here
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
+from canyon.extras import missing
 from canyon.state import Options, Phase
 from canyon.verify import verify
 from canyon.views import View
@@ -318,10 +319,10 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    assert run("random", "random", "random", plot=tmp_path / "a.svg") == 2
-    captured = capsys.readouterr()
-    assert "a plot needs the package matplotlib: type " in captured.err
-    assert captured.out == ""
+    with pytest.raises(ModuleNotFoundError) as error:
+        run("random", "random", "random", plot=tmp_path / "a.svg")
+    assert "the package matplotlib is missing: type " in (missing(error.value) or "")
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize(

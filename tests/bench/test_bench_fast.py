@@ -6,6 +6,7 @@ import pytest
 
 from canyon.bench import main
 from canyon.bench.fast import our_games, round_rates
+from canyon.extras import missing
 
 
 def test_decisions_of_whole_games_are_counted() -> None:
@@ -24,12 +25,13 @@ def test_rounds_by_thumb_are_timed() -> None:
 
 @pytest.mark.parametrize(("module", "extra"), [("pyspiel", "bench"), ("numba", "fast")])
 def test_what_is_missing_can_be_installed(
-    module: str, extra: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    module: str, extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for loaded in [name for name in sys.modules if name.startswith("canyon.fast")]:
         monkeypatch.delitem(sys.modules, loaded)
     if module != "pyspiel":
         monkeypatch.setitem(sys.modules, "pyspiel", sys)
     monkeypatch.setitem(sys.modules, module, None)
-    assert main("fast") == 2
-    assert f"pip install 'canyon-game[{extra}]'" in capsys.readouterr().err
+    with pytest.raises(ModuleNotFoundError) as error:
+        main("fast")
+    assert f"pip install '.[{extra}]'" in (missing(error.value) or "")

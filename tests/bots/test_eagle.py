@@ -90,5 +90,5 @@ def test_it_is_a_bot_and_a_level() -> None:
     assert isinstance(make(LEVELS[-2], Random(1)), Eagle)
     assert LEVELS[-2] == "expert"
     assert unknown("eagle") == (
-        "the bot 'eagle' needs NumPy: type `pip install 'canyon-game[fast]'`"
+        "the bot 'eagle' needs NumPy: type `pip install '.[fast]'` in Canyon's folder"
     )

@@ -59,7 +59,7 @@ def test_without_libraries_bots_are_not_listed_and_say_how_to_get_them() -> None
         return done.stdout.splitlines()
 
     hints = [
-        f"the bot {bot!r} needs {library}: type `pip install 'canyon-game[fast]'`"
+        f"the bot {bot!r} needs {library}: type `pip install '.[fast]'` in Canyon's folder"
         for bot, library in (("hard", "Numba"), ("eagle", "NumPy"), ("eagle+", "Numba"))
     ]
     listed = "beginner easy medium expert eagle otter random"

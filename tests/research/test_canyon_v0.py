@@ -189,7 +189,7 @@ def test_rendered_in_pixels() -> None:
 def test_without_the_extra_a_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "canyon.research.canyon_v0")
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'canyon-game\[research\]'"):
+    with pytest.raises(ModuleNotFoundError, match=r"pip install '.\[research\]'"):
         import canyon.research.canyon_v0  # noqa: F401
 
 

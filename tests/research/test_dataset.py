@@ -178,4 +178,4 @@ def test_without_the_extra_a_sentence_names_it(
     code, _, err = terminal.run("dataset", str(tmp_path), "--otter", "1")
     assert code == 2
     assert f"a data set needs the package {package}" in err
-    assert "pip install 'canyon-game[research]'" in err
+    assert "pip install '.[research]'" in err

@@ -9,7 +9,7 @@ from packaging.utils import canonicalize_name
 
 HERE = Path(__file__).parents[2]
 LOCKS = {
-    "requirements.lock": "server client fast plot",
+    "requirements.lock": "arena fast plot",
     "requirements-dev.lock": "research train dev",
     "requirements-bench.lock": "research train bench",
 }

@@ -186,7 +186,7 @@ def test_what_is_missing_can_be_installed(module: str, extra: str, tmp_path: Pat
     code = f"import sys; sys.modules[{module!r}] = None; sys.argv[1:] = {arguments!r}\n"
     ran = python("-c", code + CALL)
     assert ran.returncode == 2
-    assert f"pip install 'canyon-game[{extra}]'" in ran.stderr
+    assert f"pip install '.[{extra}]'" in ran.stderr
     assert "Traceback" not in ran.stderr
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -52,11 +51,8 @@ def draw(summary: Summary, match: Match, path: Path) -> None:
 
 
 def _figure(panels: int) -> Figure:
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        told = f"type {sys.executable} -m pip install matplotlib"
-        raise ValueError(f"a plot needs the package matplotlib: {told}") from None
+    from matplotlib.figure import Figure
+
     # Not pyplot: no window is wanted, nor any state of its own.
     figure = Figure(figsize=(5 * panels, 4), layout="constrained")
     figure.subplots(1, panels)

@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from canyon import __version__
+from canyon.extras import how
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -127,8 +128,7 @@ def cluster(address: str) -> Iterator[Place]:
     try:
         distributed: Any = import_module("distributed")
     except ModuleNotFoundError:
-        told = f"type {sys.executable} -m pip install 'dask[distributed]'"
-        raise NoCluster(f"--dask needs the package distributed: {told}") from None
+        raise NoCluster(f"--dask needs the package distributed: {how('cluster')}") from None
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS)
     except (OSError, ValueError) as error:  # TimeoutError is an OSError

@@ -43,10 +43,8 @@ LOOK = f"""(() => {{
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The browser of the system."""
-    try:
-        from playwright.sync_api import sync_playwright
-    except ModuleNotFoundError:
-        raise Unready("this needs playwright: pip install 'canyon-game[bench]'.") from None
+    from playwright.sync_api import sync_playwright
+
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         raise Unready("this needs the program chromium: install it with your system's packages.")

@@ -6,7 +6,6 @@ Nothing else plays Canyon by a network, so there is no rival; an otter's choice 
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -30,17 +29,13 @@ def main() -> int:
     """Run and print; the exit code."""
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ[name] = "1"  # before NumPy comes in
-    try:
-        import numpy as np
+    import numpy as np
 
-        from canyon.bots.eagle.eagle import Eagle
-        from canyon.bots.eagle.encoder import look
-        from canyon.bots.eagle.network import preferences
-        from canyon.features import FIELD_NUMBERS
-    except ModuleNotFoundError as error:
-        hint = "type `pip install 'canyon-game[fast]'`"
-        print(f"canyon: {error.name} is missing: {hint}.", file=sys.stderr)
-        return 2
+    from canyon.bots.eagle.eagle import Eagle
+    from canyon.bots.eagle.encoder import look
+    from canyon.bots.eagle.network import preferences
+    from canyon.features import FIELD_NUMBERS
+
     print(f"Choices of the eagle on one core ({machine()})", flush=True)
     seen = positions()
     eagle = Eagle(Random(1))

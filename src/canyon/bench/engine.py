@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 from typing import Any
 
 from canyon.bench.pairs import machine, take_turns
@@ -23,11 +22,8 @@ GOAL, AIM = 0.5, 1.0
 
 def main() -> int:
     """Run and print the ratio; the exit code."""
-    try:
-        import pyspiel
-    except ImportError:
-        print("The rival is missing: type `pip install open_spiel`.", file=sys.stderr)
-        return 2
+    import pyspiel
+
     oh_hell = pyspiel.load_game(OH_HELL)
     rng = random.Random(7)
     pairs = take_turns(

@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 import random
 import statistics
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -27,15 +26,9 @@ SEED = 7
 
 def main() -> int:
     """Run and print the ratios; the exit code."""
-    try:
-        import pyspiel
+    import pyspiel
 
-        importlib.import_module("canyon.bots.heron")
-    except ModuleNotFoundError as error:
-        extra = "bench" if error.name == "pyspiel" else "fast"
-        hint = f"type `pip install 'canyon-game[{extra}]'`"
-        print(f"canyon: {error.name} is missing: {hint}.", file=sys.stderr)
-        return 2
+    importlib.import_module("canyon.bots.heron")
     print(f"Playouts on one core, 4 players with 8 cards each ({machine()})", flush=True)
     oh_hell = pyspiel.load_game(OH_HELL)
     for name, ours in (("whole rounds by habit", rounds()), ("bids searched for", bids())):

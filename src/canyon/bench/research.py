@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -18,17 +17,13 @@ DECISIONS = 1_000
 
 def main() -> int:
     """Run and print the rates; the exit code."""
-    try:
-        runs = {
-            **{f"vector environment, {games:4} games": vector(games) for games in BATCHES},
-            "PettingZoo, with observations": pettingzoo(),
-            "OpenSpiel, with deals": openspiel(),
-            "IS-MCTS simulations, random rollouts": simulations("random"),
-            "IS-MCTS simulations, by rules of thumb": simulations("thumb"),
-        }
-    except ModuleNotFoundError as error:
-        print(f"canyon: {error}", file=sys.stderr)
-        return 2
+    runs = {
+        **{f"vector environment, {games:4} games": vector(games) for games in BATCHES},
+        "PettingZoo, with observations": pettingzoo(),
+        "OpenSpiel, with deals": openspiel(),
+        "IS-MCTS simulations, random rollouts": simulations("random"),
+        "IS-MCTS simulations, by rules of thumb": simulations("thumb"),
+    }
     print(f"Decisions a CPU-second, four players at random ({machine()}), median of {TURNS} turns")
     for name, run in runs.items():
         run()  # compiled code is loaded

@@ -39,11 +39,8 @@ class Stretch(NamedTuple):
 
 def main(options: Sequence[str] = ()) -> int:
     """Run and print; the exit code."""
-    try:
-        import jax
-    except ModuleNotFoundError:
-        print("canyon: jax is missing: type `pip install 'canyon-game[train]'`.", file=sys.stderr)
-        return 2
+    import jax
+
     wishes = _parse(options)
     from canyon.board import BUILT_IN, built_in
     from canyon.vector.engine import Engine
@@ -224,11 +221,8 @@ WAYS = {"any-phase": any_phase, "lockstep": lockstep}
 
 def _beside_pgx(engine: Any, batch: int) -> int:
     """Pgx in the same run, taking turns."""
-    try:
-        import pgx
-    except ModuleNotFoundError:
-        print("canyon: pgx is missing: type `pip install 'canyon-game[bench]'`.", file=sys.stderr)
-        return 2
+    import pgx
+
     for game in ("kuhn_poker", "sparrow_mahjong"):
         theirs = _pgx(pgx.make(game), batch)
         for name, make in WAYS.items():

@@ -16,6 +16,7 @@ from typing import Protocol, runtime_checkable
 from canyon.bots.levels import Beginner, Easy
 from canyon.bots.otter import Otter
 from canyon.bots.random_bot import RandomBot
+from canyon.extras import how
 from canyon.play import Player
 
 BotMaker = Callable[[Random], Player]
@@ -124,7 +125,7 @@ def unknown(name: str) -> str:
     """Why there is no bot of that name, in a sentence."""
     for spec in SPECS:
         if spec.name == name and spec.needs is not None:
-            return f"the bot {name!r} needs {spec.needs}: type `pip install 'canyon-game[fast]'`"
+            return f"the bot {name!r} needs {spec.needs}: {how('fast')}"
     return f"there is no bot {name!r}; the bots are {', '.join(BOTS)}"
 
 

@@ -11,6 +11,7 @@ import typer
 from canyon import __version__
 from canyon.cli import boards, hosting, playing, studying
 from canyon.cli.streams import open_streams, trouble_with
+from canyon.extras import missing
 from canyon.printable import printable
 from canyon.terminal.complaint import Complaint
 
@@ -89,6 +90,11 @@ def main() -> NoReturn:
         if complaint := trouble_with(error):
             _tell(str(complaint))
         sys.exit(1)
+    except ModuleNotFoundError as error:
+        if (needed := missing(error)) is None:
+            raise
+        _tell(f"{needed}.")
+        sys.exit(2)
     except Complaint as error:
         _tell(str(error))
         sys.exit(error.code)

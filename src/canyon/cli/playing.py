@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from canyon.cli.options import BlindBids, CalmWater, Lang, Plain, Seed, speak
 from canyon.terminal.complaint import Complaint
-
-if TYPE_CHECKING:
-    from canyon.texts import Texts
 
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many sit there, 3–6.  [4]")]
 BoardName = Annotated[
@@ -58,20 +55,12 @@ def play(
     if server is not None or table is not None:
         if server is None or table is None or resume or wishes != start.Wishes(name=name):
             raise Complaint(texts("remote-options"))
-        raise typer.Exit(_play_at(server, table, name, texts, plain))
+        from canyon.terminal.remote import play_at
+
+        raise typer.Exit(play_at(server, table, name, texts, plain))
     if resume and wishes != start.Wishes():
         raise Complaint(texts("resume-alone"))
     raise typer.Exit(start.resume(texts, plain) if resume else start.play(wishes, texts, plain))
-
-
-def _play_at(server: str, table: str, name: str | None, texts: Texts, plain: bool) -> int:
-    try:
-        from canyon.terminal.remote import play_at
-    except ModuleNotFoundError as error:
-        if error.name != "websockets":
-            raise
-        raise Complaint(texts("remote-missing")) from None
-    return play_at(server, table, name, texts, plain)
 
 
 def replay(

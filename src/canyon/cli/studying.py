@@ -139,13 +139,7 @@ def simulate(
     ] = None,
 ) -> None:
     """Say how games go on a board: length, blocking, falls, fairness."""
-    try:
-        from canyon.simulate.command import Wishes, run
-    except ModuleNotFoundError as error:
-        if error.name not in ("numba", "numpy"):
-            raise
-        hint = "simulate needs Numba: type `pip install 'canyon-game[fast]'`"
-        raise Complaint(hint) from None
+    from canyon.simulate.command import Wishes, run
     from canyon.state import Options
 
     options = Options(calm_water, blind_bids)
@@ -193,13 +187,8 @@ def dataset(
     workers: Workers = 1,
 ) -> None:
     """Make a data set of whole games; the same command goes on after a break."""
-    try:
-        from canyon.research.dataset.command import run
-        from canyon.research.dataset.plan import Plan
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] == "canyon":
-            raise
-        raise Complaint(str(error)) from None
+    from canyon.research.dataset.command import run
+    from canyon.research.dataset.plan import Plan
     from canyon.state import Options
 
     try:

@@ -12,11 +12,11 @@ from typing import Any
 
 from canyon.actions import Action
 from canyon.board import Field, load
+from canyon.extras import extra
 from canyon.fair import Shuffler, noise
 from canyon.numbering import actions, number
 from canyon.play import is_over
 from canyon.research import rewards
-from canyon.research.extras import extra
 from canyon.rules import apply, chance, legal, new_game, places
 from canyon.sketch import LETTERS
 from canyon.state import NO_SEAT, Game, Options, Phase

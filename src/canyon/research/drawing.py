@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from canyon.cards import cards_of
+from canyon.extras import extra
 from canyon.picture.board import picture, size
 from canyon.picture.cards import FONT, TALL, WIDE, card, seat_mark
-from canyon.research.extras import extra
 from canyon.state import NO_SEAT, Game, Phase
 
 ROW, SPACE = 43, 26

@@ -19,9 +19,9 @@ from canyon.actions import Action, Bid, Place
 from canyon.board import Board, built_in
 from canyon.bots.stdio import serve
 from canyon.cards import cards_of
+from canyon.extras import extra
 from canyon.numbering import number
 from canyon.research import rewards
-from canyon.research.extras import extra
 from canyon.rules import apply, chance, legal, new_game
 from canyon.rules.marker import cards_dealt
 from canyon.state import NO_SEAT, Game, Options, Seat

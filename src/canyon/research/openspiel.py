@@ -18,11 +18,11 @@ from typing import Any
 
 from canyon.board import load
 from canyon.cards import DECK, cards_of
+from canyon.extras import extra
 from canyon.features import FIELD_NUMBERS, PARTS, SEATS, STARTS, size
 from canyon.numbering import actions, end_slots, number
 from canyon.play import MAX_ROUNDS
 from canyon.research import rewards
-from canyon.research.extras import extra
 from canyon.rules import legal, new_game, places
 from canyon.rules.marker import cards_dealt
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS, check_players

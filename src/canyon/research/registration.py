@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canyon.research.extras import extra
+from canyon.extras import extra
 
 with extra("Canyon-v0"):
     import gymnasium

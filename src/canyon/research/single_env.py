@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, SupportsFloat
 
 from canyon.bots import make
-from canyon.research.extras import extra
+from canyon.extras import extra
 
 with extra("the Gymnasium environment"):
     import gymnasium

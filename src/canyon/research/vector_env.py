@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from canyon.research.extras import extra
+from canyon.extras import extra
 
 with extra("the vector environment"):
     import numpy as np

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from canyon.board import Board, load
 from canyon.fair import seed_from
 from canyon.fast.compiled import is_kept
-from canyon.plots import NEEDED, check_file
+from canyon.plots import check_file
 from canyon.printable import printable
 from canyon.rules.setup import check_players
 from canyon.simulate.games import Rows, play_games, simulate
@@ -55,12 +55,7 @@ def run(wishes: Wishes) -> int:
     except ValueError as error:
         return _complain(str(error))
     if wishes.plot is not None:
-        try:
-            from canyon.simulate.plot import draw
-        except ModuleNotFoundError as error:
-            if (error.name or "").partition(".")[0] != "matplotlib":
-                raise
-            return _complain(NEEDED)
+        from canyon.simulate.plot import draw
     seed = wishes.seed or secrets.token_hex(4)
     if not is_kept(play_games):
         print("simulate: compiling for this machine, only once …", file=sys.stderr, flush=True)

@@ -15,7 +15,7 @@ from rich.progress import track
 from canyon.board import Board, load
 from canyon.bots import make
 from canyon.play import MAX_ROUNDS
-from canyon.plots import NEEDED, check_file
+from canyon.plots import check_file
 from canyon.printable import printable
 from canyon.rules.setup import check_players
 from canyon.state import Options
@@ -46,10 +46,6 @@ def run(wishes: Wishes) -> int:
         board = _check(wishes)
         if wishes.plot is not None:
             from canyon.strategy.plot import draw
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] != "matplotlib":
-            raise
-        return _complain(NEEDED)
     except OSError as error:
         return _complain(f"can't read {wishes.board}: {error.strerror}")
     except ValueError as error:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from canyon.extras import Missing, extra
+
 
 def main(options: Sequence[str]) -> int:
     """Train; the exit code."""
     try:
-        import jax  # noqa: F401
-    except ModuleNotFoundError:
-        print("canyon: jax is missing: type `pip install 'canyon-game[train]'`.", file=sys.stderr)
+        with extra("training", "train"):
+            from canyon.train.checkpoint import Unusable
+            from canyon.train.plan import parse
+            from canyon.train.trainer import Trainer
+    except Missing as needed:
+        print(f"canyon: {needed}.", file=sys.stderr)
         return 2
-    from canyon.train.checkpoint import Unusable
-    from canyon.train.plan import parse
-    from canyon.train.trainer import Trainer
 
     try:
         Trainer(parse(options)).run()

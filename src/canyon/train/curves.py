@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from canyon.extras import missing
 from canyon.plots import KINDS
 
 Line = dict[str, Any]
@@ -27,9 +28,8 @@ def main(options: Sequence[str]) -> int:
     log, file = map(Path, options)
     try:
         draw(read(log), file)
-    except ModuleNotFoundError:
-        hint = "type `pip install 'canyon-game[plot]'`"
-        print(f"canyon: matplotlib is missing: {hint}.", file=sys.stderr)
+    except ModuleNotFoundError as error:
+        print(f"canyon: {missing(error)}.", file=sys.stderr)
         return 2
     except (OSError, ValueError) as error:
         print(f"canyon: {error}.", file=sys.stderr)

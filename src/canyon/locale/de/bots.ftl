@@ -23,4 +23,4 @@ bot-otter-about = Faustregeln, keine Suche.
 bot-random = Zufall
 bot-random-about = Irgendetwas Erlaubtes. Das Maß, das alle schlagen müssen.
 
-bot-needs = Der Bot „{ $name }“ braucht { $library }. Tippe: pip install 'canyon-game[fast]'
+bot-needs = Der Bot „{ $name }“ braucht { $library }. Tippe im Ordner von Canyon: pip install '.[fast]'

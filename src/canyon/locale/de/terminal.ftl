@@ -124,7 +124,6 @@ remote-unreachable = { $server } ist nicht zu erreichen: { $why }.
 remote-no-canyon = { $server } antwortet, ist aber kein Server von Canyon.
 remote-refused = Der Server sagt: { $why }
 remote-options = --server und --table gehören zusammen; daneben sind nur --name, --lang und --plain möglich.
-remote-missing = Auf einem Server zu spielen braucht das Paket „websockets“: pip install 'canyon-game[client]'
 
 ## Meldungen
 

@@ -23,4 +23,4 @@ bot-otter-about = Rules of thumb, and no search.
 bot-random = random
 bot-random-about = Any legal choice. The yardstick everybody must beat.
 
-bot-needs = The bot “{ $name }” needs { $library }. Type: pip install 'canyon-game[fast]'
+bot-needs = The bot “{ $name }” needs { $library }. In Canyon’s folder, type: pip install '.[fast]'

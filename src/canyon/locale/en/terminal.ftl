@@ -124,7 +124,6 @@ remote-unreachable = Can’t reach { $server }: { $why }.
 remote-no-canyon = { $server } answers, but is no server of Canyon’s.
 remote-refused = The server says: { $why }
 remote-options = --server and --table go together, and take only --name, --lang and --plain beside them.
-remote-missing = Playing on a server needs the package “websockets”: pip install 'canyon-game[client]'
 
 ## Messages
 

@@ -23,4 +23,4 @@ bot-otter-about = Des règles de bon sens, sans recherche.
 bot-random = hasard
 bot-random-about = N’importe quel choix permis. La mesure que tous doivent battre.
 
-bot-needs = Le robot « { $name } » a besoin de { $library }. Tapez : pip install 'canyon-game[fast]'
+bot-needs = Le robot « { $name } » a besoin de { $library }. Dans le dossier de Canyon, tapez : pip install '.[fast]'

@@ -125,7 +125,6 @@ remote-unreachable = Impossible de joindre { $server } : { $why }.
 remote-no-canyon = { $server } répond, mais n’est pas un serveur de Canyon.
 remote-refused = Le serveur répond : { $why }
 remote-options = --server et --table vont ensemble, et n’acceptent que --name, --lang et --plain à leurs côtés.
-remote-missing = Pour jouer sur un serveur, il faut le paquet « websockets » : pip install 'canyon-game[client]'
 
 ## Messages
 

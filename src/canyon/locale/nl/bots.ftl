@@ -23,4 +23,4 @@ bot-otter-about = Vuistregels, zonder zoeken.
 bot-random = toeval
 bot-random-about = Een willekeurige toegestane keuze. De maat die iedereen moet verslaan.
 
-bot-needs = De bot “{ $name }” heeft { $library } nodig. Typ: pip install 'canyon-game[fast]'
+bot-needs = De bot “{ $name }” heeft { $library } nodig. Typ in de map van Canyon: pip install '.[fast]'

@@ -124,7 +124,6 @@ remote-unreachable = { $server } is niet te bereiken: { $why }.
 remote-no-canyon = { $server } antwoordt, maar is geen server van Canyon.
 remote-refused = De server zegt: { $why }
 remote-options = --server en --table horen bij elkaar; daarnaast kunnen alleen --name, --lang en --plain.
-remote-missing = Spelen op een server vraagt het pakket “websockets”: pip install 'canyon-game[client]'
 
 ## Meldingen
 

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from canyon.actions import Action
+from canyon.extras import extra
 from canyon.numbering import actions, number
 from canyon.record import Record, replay
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.shard import read
-from canyon.research.extras import extra
 from canyon.rules import legal, places
 from canyon.state import NO_SEAT, Game, Seat
 

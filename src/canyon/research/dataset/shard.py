@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from canyon.extras import extra
 from canyon.record import Record
 from canyon.research.dataset.plan import Plan, Shard
-from canyon.research.extras import extra
 from canyon.whole import whole
 
 with extra("a data set"):

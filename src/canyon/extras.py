@@ -1,0 +1,62 @@
+"""Packages that only some jobs need: which extra brings them, and what to type to get it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+EXTRAS = {
+    "dask": "cluster",
+    "distributed": "cluster",
+    "gymnasium": "research",
+    "jax": "train",
+    "matplotlib": "plot",
+    "numba": "fast",
+    "numpy": "fast",
+    "open_spiel": "research",
+    "openskill": "arena",
+    "optax": "train",
+    "pettingzoo": "research",
+    "pgx": "bench",
+    "PIL": "research",
+    "playwright": "bench",
+    "pyspiel": "bench",
+    "resvg_py": "research",
+    "zstandard": "research",
+}
+"""By the name under which a package is imported."""
+
+
+class Missing(ModuleNotFoundError):
+    """A package is not installed; the text says what to type."""
+
+
+def how(extra: str) -> str:
+    """What to type to get an extra."""
+    return f"type `pip install '.[{extra}]'` in Canyon's folder"
+
+
+def package(error: ModuleNotFoundError) -> str:
+    """The package that an import did not find."""
+    return (error.name or "").partition(".")[0]
+
+
+def missing(error: ModuleNotFoundError) -> str | None:
+    """What to say about an import that failed; None if no extra brings it: that is a bug."""
+    if isinstance(error, Missing):
+        return str(error)
+    if (name := package(error)) not in EXTRAS:
+        return None
+    return f"the package {name} is missing: {how(EXTRAS[name])}"
+
+
+@contextmanager
+def extra(what: str, name: str = "research") -> Iterator[None]:
+    """Imports in here name the extra when a package is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if package(error) not in EXTRAS:
+            raise
+        told = f"{what} needs the package {package(error)}: {how(name)}"
+        raise Missing(told, name=error.name) from None
