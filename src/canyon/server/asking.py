@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, ParamSpec, TypeVar
 
 from fastapi import Depends, FastAPI, Path, Request, Response
@@ -146,6 +147,30 @@ async def elsewhere(
         return await HEAVY.run(address, work, *args, **kwargs)
     except Busy:
         raise TooFast(BUSY_FOR) from None
+
+
+@contextmanager
+def guessing(request: Request, login: str, known: str | None = None) -> Iterator[None]:
+    """Let somebody try a password for a login, or TooFast; a right one does not count as a guess.
+
+    A browser that the account knows has guesses of its own, whatever happens elsewhere.
+    """
+    limits, address = request.app.state.limits, address_of(request, config_of(request))
+    taken: list[tuple[Limiter, Hashable]]
+    if known is not None:
+        taken = [(limits.guesses, ("browser", known))]
+    else:
+        taken = [
+            (limits.guesses, (login, address)),
+            (limits.address_guesses, address),
+            (limits.login_guesses, login),
+        ]
+    for limiter, key in taken:
+        spend(request, limiter, key)
+    spend(request, limits.passwords, address if known is None else ("browser", known))
+    yield
+    for limiter, key in taken:
+        limiter.give(key)
 
 
 def give_token(request: Request, response: Response, token: str) -> None:

@@ -34,6 +34,11 @@ class Limiter:
         self._buckets[key] = (left - cost, now)
         return True
 
+    def give(self, key: Hashable, cost: float = 1) -> None:
+        """Put back what was taken."""
+        if key in self._buckets:
+            self._buckets[key] = (min(self.burst, self._left(key) + cost), self._clock())
+
     def wait(self, key: Hashable, cost: float = 1) -> float:
         """Seconds until so much can be taken."""
         return max(0.0, (cost - self._left(key)) / self.rate)
@@ -69,8 +74,14 @@ class Limits:
         self.tables = limiter(0.1, 20)
         """New tables by one person; more of them from one address."""
         self.address_tables = limiter(0.5, 60)
-        self.passwords = limiter(1 / 15, 10)
-        """Passwords tried from one address, and for one login."""
+        self.passwords = limiter(0.5, 30)
+        """Passwords looked at, right ones included, from one address: each takes the processor."""
+        self.guesses = limiter(1 / 60, 10)
+        """Wrong passwords for one login from one address, or in a browser that it knows;"""
+        self.address_guesses = limiter(1 / 15, 20)
+        """for any login from one address;"""
+        self.login_guesses = limiter(1 / 15, 100)
+        """for one login from anywhere but browsers that it knows: more than one address has."""
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
         self.bodies = limiter(64, 2048)

@@ -6,9 +6,18 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Path, Query, Request, Response
 
-from canyon.server import belongings, people
+from canyon.server import belongings, devices, people
 from canyon.server.answers import Done, Export, Me, MyGame, NewToken, TokenInfo
-from canyon.server.asking import ERRORS, Anybody, Engine, Person, Tables, give_token, spend
+from canyon.server.asking import (
+    ERRORS,
+    Anybody,
+    Engine,
+    Person,
+    Tables,
+    give_token,
+    guessing,
+    spend,
+)
 from canyon.server.models import Credentials, Introduction, NewName, PasswordChange, TokenWish
 from canyon.server.people import COOKIE, User, token_of
 from canyon.server.room import Denied
@@ -111,6 +120,7 @@ async def register(
     """
     spend(request, request.app.state.limits.passwords)
     token = await people.register(engine, user, wish.login, wish.password)
+    await devices.remember(request, response, engine, wish.login)
     give_token(request, response, token)
     background.add_task(_sign_out, request, user)
     return await _me(engine, user)
@@ -126,8 +136,10 @@ async def change_password(
     wish: PasswordChange,
 ) -> Done:
     """Another password. This browser gets a new cookie; every other session and token ends."""
-    spend(request, request.app.state.limits.passwords, user.id)
-    token = await people.change_password(engine, user, wish.old, wish.new)
+    with guessing(request, user.id, f"account {user.id}"):
+        token = await people.change_password(engine, user, wish.old, wish.new)
+    if login := await people.login_of(engine, user):
+        await devices.remember(request, response, engine, login)
     give_token(request, response, token)
     background.add_task(_sign_out, request, user)
     return Done()
@@ -147,9 +159,9 @@ async def log_in(
     What a guest had here, games under way and finished ones, chat and mutes, is the account's
     from now on; the guest's tokens end. Whoever was known by another account leaves it behind.
     """
-    spend(request, request.app.state.limits.passwords)
-    spend(request, request.app.state.limits.passwords, f"login {wish.login}")
-    user, token = await people.log_in(engine, wish.login, wish.password)
+    known = await devices.recognise(request, engine, wish.login)
+    with guessing(request, wish.login, known):
+        user, token = await people.log_in(engine, wish.login, wish.password)
     old = request.cookies.get(COOKIE)
     before = await people.known(engine, old)
     if old is not None and before is not None:
@@ -158,6 +170,7 @@ async def log_in(
             await belongings.inherit(engine, hub, before, user)
         await people.forget_token(engine, people.hash_of(old))
         background.add_task(_sign_out, request, before, None if guest else people.hash_of(old))
+    await devices.remember(request, response, engine, wish.login)
     give_token(request, response, token)
     return await _me(engine, user)
 
