@@ -21,9 +21,9 @@ from canyon.bots.search.encoder import know
 from canyon.cards import SUIT_CARDS, Card
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.convert import from_game
-from canyon.fast.desk import new_desk
 from canyon.fast.layout import BID, CONTENDERS, DRAWN, HAND, NO_BID, SEATS
 from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.features import FIELD_NUMBERS, SIZE
 from canyon.play import steps
 from canyon.rules import apply, new_game
@@ -82,7 +82,7 @@ def test_worlds_stand_as_the_game_does_and_fit_what_was_seen(players: int, blind
             continue
         mine, real = seen(game), np.asarray(from_game(game))
         known, river, me = know(mine), river_of(game.board), game.turn
-        worlds, odds = eagle._worlds(mine, known, river, new_desk(river[FIELDS], number))
+        worlds, odds = eagle._worlds(mine, known, river, new_scratch(river[FIELDS], number))
         assert 1 <= len(worlds) == len(odds) <= 4 * search.DRAWN
         assert (odds.max() - odds < search.HOPELESS).all()
         for world in worlds:
@@ -154,9 +154,9 @@ TAKE, DUCK = Play(Card("B10")), Play(Card("B1"))
 def test_a_choice_that_meets_its_bid_is_worth_more() -> None:
     mine = seen(ducking())
     eagle, river = EaglePlus(Random(1), 64), river_of(mine.board)
-    desk = new_desk(river[FIELDS], 7)
-    worlds, _ = eagle._worlds(mine, know(mine), river, desk)
-    values = eagle.try_out(mine, worlds, [TAKE, DUCK], desk)
+    scratch = new_scratch(river[FIELDS], 7)
+    worlds, _ = eagle._worlds(mine, know(mine), river, scratch)
+    values = eagle.try_out(mine, worlds, [TAKE, DUCK], scratch)
     assert values.shape == (len(worlds), 2)
     assert 0 <= values.min() < values.max() <= 1
     assert values[:, 1].mean() > values[:, 0].mean() + 0.02
@@ -214,7 +214,7 @@ def test_what_others_bid_blindly_is_still_to_come() -> None:
     game = next(game for game in games_of if sum(bid is not None for bid in game.bids) == 3)
     mine, river = seen(game), river_of(game.board)
     worlds, odds = EaglePlus(Random(1), 8)._worlds(
-        mine, know(mine), river, new_desk(river[FIELDS], 1)
+        mine, know(mine), river, new_scratch(river[FIELDS], 1)
     )
     assert (worlds[:, BID : BID + 4] == NO_BID).all()
     assert (odds == 0).all()

@@ -10,12 +10,12 @@ import numpy as np
 
 from canyon.board import Board
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.fast.desk import MOVED, RANDOM, TALLIES, below, new_desk
 from canyon.fast.engine import apply, chance, is_acting, legal
+from canyon.fast.intrinsics import count as count_bits
+from canyon.fast.intrinsics import raw_pointer, trailing
 from canyon.fast.layout import BLIND_BIDS, END, PHASE, PLAYERS, ROUNDS, TURN, WON, new_state
-from canyon.fast.machine import bare, trailing
-from canyon.fast.machine import count as count_bits
 from canyon.fast.river import FIELDS, SLOTS, river_of
+from canyon.fast.scratch import MOVED, RANDOM, TALLIES, below, new_scratch
 from canyon.fast.tricks import bid, play, playable
 from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, END_0, OVER, PLACE, PLAY, START_0
 from canyon.state import NO_SEAT, Options
@@ -37,7 +37,7 @@ class Recorder:
     def __init__(self, board: Board, seed: int) -> None:
         self.board, self.river = board, river_of(board)
         assert self.river[SLOTS] <= MOST_SLOTS
-        self._desk, self._cards = new_desk(self.river[FIELDS], seed), new_desk(0, ~seed)
+        self._scratch, self._cards = new_scratch(self.river[FIELDS], seed), new_scratch(0, ~seed)
         self._paper, self._hopes, self._numbers = zeros(END + MOST_SLOTS), zeros(6), zeros(64)
         self._rows = zeros(MOST_ROWS * ROW)
 
@@ -45,7 +45,7 @@ class Recorder:
         """A game of players who foresee so many of a hundred tricks; its rows."""
         state = new_state(players, self.river[SLOTS], options)
         count = record(
-            state, self.river, self._desk, self._cards, self._paper, self._hopes, self._numbers,
+            state, self.river, self._scratch, self._cards, self._paper, self._hopes, self._numbers,
             luck, most_rounds, self._rows,
         )  # fmt: skip
         flat = listed(self._rows, count * ROW)
@@ -62,7 +62,7 @@ def listed(array: Ints, length: int) -> list[int]:
 def record(
     start: Ints,
     river_array: Ints,
-    desk_array: Ints,
+    scratch_array: Ints,
     cards_array: Ints,
     paper: Ints,
     hopes: Ints,
@@ -73,28 +73,28 @@ def record(
 ) -> int:
     """Play a game and write it down; how many rows that took."""
     size, count, row = len(start), 0, 0
-    state, river = bare(start), bare(river_array)
-    desk, cards = bare(desk_array), bare(cards_array)
+    state, river = raw_pointer(start), raw_pointer(river_array)
+    scratch, cards = raw_pointer(scratch_array), raw_pointer(cards_array)
     for kind in range(TALLY_KINDS):
-        desk[MOVED + kind] = 0
+        scratch[MOVED + kind] = 0
     while state[PHASE] != OVER and state[ROUNDS] < most_rounds and count < MOST_ROWS:
         who, what, choices = NO_SEAT, CHANCE, 0
         if state[TURN] == NO_SEAT:
-            chance(state, desk)
+            chance(state, scratch)
             if state[PHASE] == BIDS:
-                _foresee(state, size, cards, bare(paper), hopes)
+                _foresee(state, size, cards, raw_pointer(paper), hopes)
         else:
-            who = _someone(state, desk)
-            number = legal(state, river, who, bare(numbers))
+            who = _someone(state, scratch)
+            number = legal(state, river, who, raw_pointer(numbers))
             for at in range(number):
                 choices |= 1 << numbers[at] - _first(state[PHASE])
-            at = below(cards if state[PHASE] == PLAY else desk, number)
-            lucky = state[PHASE] == BIDS and below(desk, 100) < luck
+            at = below(cards if state[PHASE] == PLAY else scratch, number)
+            lucky = state[PHASE] == BIDS and below(scratch, 100) < luck
             what = BID_0 + hopes[who] if lucky else numbers[at]
-            apply(state, river, desk, who, what)
+            apply(state, river, scratch, who, what)
         rows[row + WHO], rows[row + WHAT], rows[row + LEGAL] = who, what, choices
         for kind in range(TALLY_KINDS):
-            rows[row + TALLY + kind] = desk[MOVED + kind]
+            rows[row + TALLY + kind] = scratch[MOVED + kind]
         for at in range(size):
             rows[row + STATE + at] = state[at]
         count += 1
@@ -123,13 +123,13 @@ def _foresee(state: Ints, size: int, cards: Ints, paper: Ints, hopes: Ints) -> N
 
 
 @compiled
-def _someone(state: Ints, desk: Ints) -> int:
+def _someone(state: Ints, scratch: Ints) -> int:
     """Any of the seats that have something to decide: blind bids come in any order."""
     seat = state[TURN]
     if state[PHASE] == BIDS and state[BLIND_BIDS]:
-        seat = below(desk, state[PLAYERS])
+        seat = below(scratch, state[PLAYERS])
         while not is_acting(state, seat):
-            seat = below(desk, state[PLAYERS])
+            seat = below(scratch, state[PLAYERS])
     return seat
 
 

@@ -7,10 +7,10 @@ from canyon.board import Board, Field
 from canyon.fast.canoes import paddle_all
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.convert import from_game, to_game
-from canyon.fast.desk import MOVED, new_desk
 from canyon.fast.ending import places
 from canyon.fast.engine import apply, legal
 from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import MOVED, new_scratch
 from canyon.numbering import END_0, action
 from canyon.rules import Step, result
 from canyon.rules import apply as apply_by_rules
@@ -40,17 +40,17 @@ class Both:
         draft.canoes, draft.dealer = tuple(canoes), (starter - 1) % len(canoes)
         draft.turn, draft.phase = starter, Phase.CANOES
         draft.hands, draft.bids, draft.won = (0,) * len(canoes), tuple(bids), tuple(won)
-        state, desk = from_game(draft.freeze()), new_desk(self.river[FIELDS], 1)
-        paddle_all(state, self.river, desk)
+        state, scratch = from_game(draft.freeze()), new_scratch(self.river[FIELDS], 1)
+        paddle_all(state, self.river, scratch)
         step = canoe_phase((board, tuple(canoes)), bids, won, starter)
-        self._follow(step, state, desk)
+        self._follow(step, state, scratch)
 
-    def _follow(self, step: Step, state: Ints, desk: Ints) -> None:
+    def _follow(self, step: Step, state: Ints, scratch: Ints) -> None:
         """Compare, then try every choice."""
         game, seen = step.game, Counter[int]()
         count(step.events, self.board, seen)
         compare(game, listed(state, len(state)))
-        told = listed(desk, MOVED + TALLY_KINDS)[MOVED:]
+        told = listed(scratch, MOVED + TALLY_KINDS)[MOVED:]
         assert told == [seen[MOVED + kind] for kind in range(TALLY_KINDS)]
         assert to_game(state, self.board) == game
         self.tally += seen
@@ -65,9 +65,9 @@ class Both:
         for at in range(number):
             after, chosen = state.copy(), int(numbers[at])
             for kind in range(TALLY_KINDS):
-                desk[MOVED + kind] = 0
-            assert apply(after, self.river, desk, game.turn, chosen)
-            self._follow(apply_by_rules(game, action(chosen, self.board, distance)), after, desk)
+                scratch[MOVED + kind] = 0
+            assert apply(after, self.river, scratch, game.turn, chosen)
+            self._follow(apply_by_rules(game, action(chosen, self.board, distance)), after, scratch)
 
     def _finish(self, game: Game, state: Ints) -> None:
         self.ends.append(game)

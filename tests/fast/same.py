@@ -14,17 +14,6 @@ from canyon.events import (
     CanoeStayed,
     Event,
 )
-from canyon.fast.desk import (
-    BLOCKED,
-    DRIFTED,
-    FALLS,
-    IDLE,
-    LANDINGS,
-    MOVED,
-    OUT,
-    PUSHED,
-    SHORTENED,
-)
 from canyon.fast.layout import (
     BID,
     CANOE,
@@ -46,6 +35,17 @@ from canyon.fast.layout import (
     TURN,
     WINNER,
     WON,
+)
+from canyon.fast.scratch import (
+    BLOCKED,
+    DRIFTED,
+    FALLS,
+    IDLE,
+    LANDINGS,
+    MOVED,
+    OUT,
+    PUSHED,
+    SHORTENED,
 )
 from canyon.numbering import PHASES, action, slot
 from canyon.rules import acting, apply, legal, new_game

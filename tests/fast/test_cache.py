@@ -11,7 +11,7 @@ import pytest
 from canyon.fast.compiled import OUTSIDE
 from tests.test_levels import PACKAGE, imports
 
-ONE = "from canyon.fast.desk import below, new_desk; print(below(new_desk(0, 1), 100))"
+ONE = "from canyon.fast.scratch import below, new_scratch; print(below(new_scratch(0, 1), 100))"
 
 
 def run(source: Path, **environ: str) -> str:

@@ -12,10 +12,10 @@ from canyon.cards import DECK
 from canyon.fast.bits import nth, slow_nth
 from canyon.fast.compiled import COMPILED, Ints, zeros
 from canyon.fast.convert import from_game, to_game
-from canyon.fast.desk import PACK, below, new_desk
 from canyon.fast.engine import apply, chance, is_acting, legal
 from canyon.fast.layout import CARD, CONTENDERS, HAND, PHASE, TRUMP, TURN, new_state
 from canyon.fast.river import FIELDS, SLOTS, river_of
+from canyon.fast.scratch import PACK, below, new_scratch
 from canyon.numbering import BID_0, CARD_0, END_0, START_0, action, actions, end_slots, number, slot
 from canyon.rules import acting, new_game
 from canyon.rules import apply as apply_by_rules
@@ -35,14 +35,14 @@ PERFT_LIMIT = 40_000 if COMPILED else 1_500
 def layers(game: Game, depth: int) -> list[list[tuple[int, Game]]]:
     """As in `tests/test_perft.py`, by the compiled rules."""
     board, river = game.board, river_of(game.board)
-    desk, numbers = new_desk(river[FIELDS], 1), zeros(64)
+    scratch, numbers = new_scratch(river[FIELDS], 1), zeros(64)
     layer, found = [(1, from_game(game))], list[list[tuple[int, Game]]]()
     for _ in range(depth):
         reached: dict[State, tuple[int, Ints, Game]] = {}
         for ways, before in layer:
             for choice in range(legal(before, river, before[TURN], numbers)):
                 child = before.copy()
-                assert apply(child, river, desk, before[TURN], numbers[choice])
+                assert apply(child, river, scratch, before[TURN], numbers[choice])
                 after = to_game(child, board)
                 known = reached.get(state(after), (0, child, after))[0]
                 reached[state(after)] = known + ways, child, after
@@ -75,7 +75,7 @@ def test_s2_draws_and_ties() -> None:
     """Until one is left; ties among three and more, and a second tie, come up."""
     board = built_in("canyon")
     river, tied = river_of(board), Counter[int]()
-    desk = new_desk(river[FIELDS], 2)
+    scratch = new_scratch(river[FIELDS], 2)
     for at in range(3_000 if COMPILED else 400):
         players = 3 + at % 4
         drawing, game = new_state(players, river[SLOTS]), new_game(players, board)
@@ -83,7 +83,7 @@ def test_s2_draws_and_ties() -> None:
             assert listed(drawing, len(drawing))[CONTENDERS] == sum(
                 1 << seat for seat in contenders(game)
             )
-            assert chance(drawing, desk)
+            assert chance(drawing, scratch)
             cards = tuple(DECK[drawing[CARD + seat]] for seat in contenders(game))
             tied[len(cards)] += 1
             game = apply_by_rules(game, Draw(cards)).game
@@ -97,13 +97,13 @@ def test_s2_draws_and_ties() -> None:
 def test_d1_deals_are_fair() -> None:
     """Every card is as likely in every hand, and turned up, whatever was dealt before."""
     river = river_of(built_in("canyon"))
-    desk, start = new_desk(river[FIELDS], 3), from_game(_placed(4))
+    scratch, start = new_scratch(river[FIELDS], 3), from_game(_placed(4))
     held, turned, deals = Counter[int](), Counter[int](), 3_000 if COMPILED else 600
     again = 0
     for _ in range(deals):
-        dealt, topmost = start.copy(), desk[PACK]
-        assert chance(dealt, desk)
-        again += desk[PACK] == topmost
+        dealt, topmost = start.copy(), scratch[PACK]
+        assert chance(dealt, scratch)
+        again += scratch[PACK] == topmost
         turned[int(dealt[TRUMP])] += 1
         hands = [int(dealt[HAND + seat]) for seat in range(4)]
         assert sum(hand.bit_count() for hand in hands) == 32
@@ -144,7 +144,7 @@ def test_what_is_not_legal_is_refused() -> None:
     """Every number, for every seat, at moments of a game: as `legal` says, or nothing happens."""
     board = built_in("kettle")
     river, numbers = river_of(board), zeros(64)
-    desk = new_desk(river[FIELDS], 1)
+    scratch = new_scratch(river[FIELDS], 1)
     for at, moment in enumerate(random_game(5, 4, board)):
         if at % 23 == 0:
             array = from_game(moment.step.game)
@@ -152,10 +152,10 @@ def test_what_is_not_legal_is_refused() -> None:
                 known = set(listed(numbers, legal(array, river, seat, numbers)))
                 for choice in range(-2, actions(board) + 3):
                     after = array.copy()
-                    assert apply(after, river, desk, seat, choice) == (choice in known)
+                    assert apply(after, river, scratch, seat, choice) == (choice in known)
                     assert choice in known or listed(after, 60) == listed(array, 60)
-            assert chance(array.copy(), desk) == (moment.step.game.turn < 0)
-            assert not known or not chance(array.copy(), desk)
+            assert chance(array.copy(), scratch) == (moment.step.game.turn < 0)
+            assert not known or not chance(array.copy(), scratch)
 
 
 def test_more_cards_than_a_round_has_are_refused() -> None:
@@ -189,13 +189,13 @@ def test_a_board_wider_than_an_integer() -> None:
     board = wide_lake()
     assert end_slots(board) > 62
     random, river, numbers = Random(1), river_of(board), zeros(200)
-    desk, wide = new_desk(river[FIELDS], 1), 0
+    scratch, wide = new_scratch(river[FIELDS], 1), 0
     for seed in range(3):
         game = new_game(4, board, dealer=seed)
         array = from_game(game)
         while game.phase is not Phase.OVER and game.rounds < 25:
             if game.turn < 0:
-                assert chance(array, desk)
+                assert chance(array, scratch)
                 hands = tuple(listed(array, HAND + 4)[HAND:])
                 game = apply_by_rules(game, Deal(hands, DECK[array[TRUMP]])).game
             else:
@@ -204,7 +204,7 @@ def test_a_board_wider_than_an_integer() -> None:
                 wide += max(choices) >= END_0 + 62
                 distance = board.distance[game.ends[0]] if game.ends else 0
                 chosen = random.choice(choices)
-                assert apply(array, river, desk, game.turn, chosen)
+                assert apply(array, river, scratch, game.turn, chosen)
                 game = apply_by_rules(game, action(chosen, board, distance)).game
             compare(game, listed(array, len(array)))
     assert wide or not COMPILED
@@ -239,17 +239,17 @@ def test_the_nth_bit_by_both_ways() -> None:
 
 
 def test_seeds_repeat_and_differ() -> None:
-    one, same, other = new_desk(0, 5), new_desk(0, 5), new_desk(0, 6)
-    runs = [[below(desk, 1000) for _ in range(50)] for desk in (one, same, other)]
+    one, same, other = new_scratch(0, 5), new_scratch(0, 5), new_scratch(0, 6)
+    runs = [[below(scratch, 1000) for _ in range(50)] for scratch in (one, same, other)]
     assert runs[0] == runs[1] != runs[2]
-    assert listed(new_desk(0, 1 << 64 | 5), 1) == listed(new_desk(0, 5), 1)
+    assert listed(new_scratch(0, 1 << 64 | 5), 1) == listed(new_scratch(0, 5), 1)
 
 
 def test_random_numbers_are_those_of_splitmix64() -> None:
     """The first outputs for seed 1234567, as published with the generator."""
-    desk = new_desk(0, 1234567)
+    scratch = new_scratch(0, 1234567)
     published = [6457827717110365317, 3203168211198807973, 9817491932198370423]
-    assert [below(desk, 1 << 16) for _ in published] == [word >> 48 for word in published]
+    assert [below(scratch, 1 << 16) for _ in published] == [word >> 48 for word in published]
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -7,8 +7,8 @@ import pytest
 from canyon.board import BUILT_IN, built_in
 from canyon.fast.compiled import zeros
 from canyon.fast.convert import from_game
-from canyon.fast.desk import BLOCKED, FALLS, OUT, PUSHED, SHORTENED
 from canyon.fast.ending import places
+from canyon.fast.scratch import BLOCKED, FALLS, OUT, PUSHED, SHORTENED
 from canyon.rules import result
 from canyon.state import Options, Phase
 from tests.fast.games import Recorder

@@ -7,7 +7,7 @@ import pytest
 
 from canyon.board import BUILT_IN, built_in, fields_of
 from canyon.fast.compiled import COMPILED
-from canyon.fast.desk import BLOCKED, DRIFTED, FALLS, LANDINGS, OUT, PUSHED, SHORTENED
+from canyon.fast.scratch import BLOCKED, DRIFTED, FALLS, LANDINGS, OUT, PUSHED, SHORTENED
 from canyon.rules.marker import TRACK
 from canyon.sketch import chart
 from canyon.state import Landing

@@ -10,10 +10,10 @@ import pytest
 
 from canyon.board import BUILT_IN, built_in
 from canyon.fast.convert import to_game
-from canyon.fast.desk import MOVED, TALLIES, new_desk
 from canyon.fast.layout import BID, CANOE, DEALER, PHASE, ROUNDS, WON, new_state
 from canyon.fast.playouts import finish_round, set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
+from canyon.fast.scratch import MOVED, TALLIES, new_scratch
 from canyon.fast.tricks import deal, most_tricks
 from canyon.numbering import PHASES
 from canyon.rules import result
@@ -40,24 +40,24 @@ __all__ = ["terminal"]  # the fixture
 CALL = "from canyon.cli import main; main()"
 
 
-def again(board_name: str, players: int, options: Options, thumbs: bool, games: int) -> Rows:
+def again(board_name: str, players: int, options: Options, heuristic: bool, games: int) -> Rows:
     """The rows of some games, worked out in Python after each round."""
     board = built_in(board_name)
     river = river_of(board)
-    desk, rows = new_desk(river[FIELDS], 5), np.zeros((games, WIDTH), np.int64)
+    scratch, rows = new_scratch(river[FIELDS], 5), np.zeros((games, WIDTH), np.int64)
     for row in rows:
         state = new_state(players, river[SLOTS], options)
         for kind in TALLIES:
-            desk[kind] = 0
-        set_up(state, river, desk)
+            scratch[kind] = 0
+        set_up(state, river, scratch)
         starter, leaders = (state[DEALER] + 1) % players, list[int]()
         for turn in range(players):
             field = state[CANOE + (starter + turn) % players]
             row[START_SLOT + turn] = board.starts.index(field)
         while PHASES[state[PHASE]] is Phase.DEAL and state[ROUNDS] < 100:
-            deal(state, desk)
+            deal(state, scratch)
             cards = most_tricks(state)
-            finish_round(state, river, desk, -1 if thumbs else 0)
+            finish_round(state, river, scratch, -1 if heuristic else 0)
             plain = listed(state, len(state))
             row[MADE + cards - 1] += players
             row[MET + cards - 1] += sum(plain[BID + s] == plain[WON + s] for s in range(players))
@@ -70,16 +70,16 @@ def again(board_name: str, players: int, options: Options, thumbs: bool, games: 
         if PHASES[state[PHASE]] is Phase.OVER:
             row[ENDED] = 1
             row[WINNER] = (result(to_game(state, board)).winner - starter) % players
-        row[TALLY : TALLY + len(TALLIES)] = listed(desk, TALLIES.stop)[MOVED:]
+        row[TALLY : TALLY + len(TALLIES)] = listed(scratch, TALLIES.stop)[MOVED:]
     return rows
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_rows_are_what_happened(number: int) -> None:
     options = Options(calm_water=number % 2 == 1, blind_bids=number >= 2)
-    players, thumbs = 3 + number, number != 3
-    [rows] = simulate(built_in(BUILT_IN[number]), players, options, thumbs, 12, 5, batch=12)
-    assert (rows == again(BUILT_IN[number], players, options, thumbs, 12)).all()
+    players, heuristic = 3 + number, number != 3
+    [rows] = simulate(built_in(BUILT_IN[number]), players, options, heuristic, 12, 5, batch=12)
+    assert (rows == again(BUILT_IN[number], players, options, heuristic, 12)).all()
 
 
 def test_batches_do_not_matter() -> None:

@@ -11,10 +11,10 @@ import pytest
 
 from canyon.fast.compiled import zeros
 from canyon.fast.convert import from_game
-from canyon.fast.desk import new_desk
 from canyon.fast.engine import apply, legal
 from canyon.fast.layout import HAND, PHASE, TURN
 from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import begin_round
 from canyon.numbering import DEAL, OVER, PHASES
 from canyon.rules import new_game
@@ -56,7 +56,7 @@ def _replay_fast(played: Played, at: int) -> int:
     board = games.boards[start.board]
     game = new_game(n, board, Options(games.calm, start.blind), dealer=start.dealer)
     state, river, numbers = from_game(game), river_of(board), zeros(200)
-    desk = new_desk(river[FIELDS], 1)
+    scratch = new_scratch(river[FIELDS], 1)
     steps = zip(games.actions[at].tolist(), np.asarray(played.legal[:, at]).tolist(), strict=True)
     for done, (chosen, words) in enumerate(steps):
         if state[PHASE] == OVER:
@@ -65,7 +65,7 @@ def _replay_fast(played: Played, at: int) -> int:
         number = legal(state, river, state[TURN], numbers)
         bits = sum(1 << int(numbers[choice]) - first for choice in range(number))
         assert bits == sum(word << 32 * place for place, word in enumerate(words))
-        assert apply(state, river, desk, state[TURN], chosen)
+        assert apply(state, river, scratch, state[TURN], chosen)
         if state[PHASE] == DEAL:
             if not deals:
                 return done

@@ -50,9 +50,9 @@ def main() -> int:
     oh_hell, ours = pyspiel.load_game(OH_HELL), our_games()
     show("rollouts of MCTSBot", take_turns(ours, rollouts(oh_hell), PAIRS))
     show("evaluate_bots, deals included", take_turns(ours, matches(oh_hell), PAIRS))
-    by_thumb = statistics.median(round_rates())
+    by_heuristic = statistics.median(round_rates())
     print(f"  playouts of a dealt round of {TRICKS} cards by rules of thumb, canoes included:"
-          f" {by_thumb:,.0f} a CPU-second")  # fmt: skip
+          f" {by_heuristic:,.0f} a CPU-second")  # fmt: skip
     return 0
 
 
@@ -68,14 +68,14 @@ def show(rival: str, pairs: Pairs) -> None:
 def our_games(games: int = OUR_GAMES) -> Callable[[], int]:
     """Whole games of ours, from the draw to the end; how many decisions."""
     from canyon.board import built_in
-    from canyon.fast.desk import new_desk
     from canyon.fast.layout import new_state
     from canyon.fast.playouts import play_games
     from canyon.fast.river import FIELDS, SLOTS, river_of
+    from canyon.fast.scratch import new_scratch
 
     river = river_of(built_in("canyon"))
-    start, desk = new_state(PLAYERS, river[SLOTS]), new_desk(river[FIELDS], SEED)
-    return lambda: play_games(start, river, desk, 0, games)
+    start, scratch = new_state(PLAYERS, river[SLOTS]), new_scratch(river[FIELDS], SEED)
+    return lambda: play_games(start, river, scratch, 0, games)
 
 
 def starts() -> tuple[float, float]:
@@ -130,16 +130,16 @@ def round_rates(rounds: int = ROUNDS) -> list[float]:
     """Rounds a CPU-second, played on from a fresh deal of eight cards by rules of thumb."""
     from canyon.bench.pairs import rate
     from canyon.board import built_in
-    from canyon.fast.desk import new_desk
     from canyon.fast.layout import PHASE, new_state
     from canyon.fast.playouts import play_rounds, set_up
     from canyon.fast.river import FIELDS, SLOTS, river_of
+    from canyon.fast.scratch import new_scratch
     from canyon.fast.tricks import deal
     from canyon.numbering import DEAL
 
     river = river_of(built_in("canyon"))
-    state, desk = new_state(PLAYERS, river[SLOTS]), new_desk(river[FIELDS], SEED)
-    set_up(state, river, desk)
+    state, scratch = new_state(PLAYERS, river[SLOTS]), new_scratch(river[FIELDS], SEED)
+    set_up(state, river, scratch)
     assert state[PHASE] == DEAL
-    deal(state, desk)
-    return [rate(lambda: play_rounds(state, river, desk, -1, rounds)) for _ in range(6)][1:]
+    deal(state, scratch)
+    return [rate(lambda: play_rounds(state, river, scratch, -1, rounds)) for _ in range(6)][1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canyon.fast.compiled import compiled
-from canyon.fast.machine import DEPOSIT, deposit, leading, trailing
+from canyon.fast.intrinsics import DEPOSIT, deposit, leading, trailing
 
 
 @compiled

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.current import drift, has_fallen
-from canyon.fast.desk import BLOCKED, IDLE, LANDINGS, MOVED, OUT, SHORTENED
 from canyon.fast.ending import end_round
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import (
     BID,
     CANOE,
@@ -20,33 +20,33 @@ from canyon.fast.layout import (
     WON,
     after,
 )
-from canyon.fast.machine import bare
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, DRIFT
+from canyon.fast.scratch import BLOCKED, IDLE, LANDINGS, MOVED, OUT, SHORTENED
 from canyon.numbering import CANOES
 
 
 @compiled
-def paddle_all(state: Ints, river: Ints, desk: Ints) -> None:
+def paddle_all(state: Ints, river: Ints, scratch: Ints) -> None:
     """The canoe phase from its beginning (C1)."""
-    state, river, desk = bare(state), bare(river), bare(desk)
+    state, river, scratch = raw_pointer(state), raw_pointer(river), raw_pointer(scratch)
     state[PHASE] = CANOES
-    _paddle_on(state, river, desk, after(state, state[DEALER]))
+    _paddle_on(state, river, scratch, after(state, state[DEALER]))
 
 
 @compiled
-def paddle(state: Ints, river: Ints, desk: Ints, end: int) -> None:
+def paddle(state: Ints, river: Ints, scratch: Ints, end: int) -> None:
     """The chosen end of the canoe whose turn it is; then the canoes after it (C1, C5)."""
     seat = state[TURN]
     points = points_of(state, river, seat)
     if river[river[DISTANCE] + end] == 0:
-        find_ends(state, river, desk, seat, points)  # for the steps to each stage
+        find_ends(state, river, scratch, seat, points)  # for the steps to each stage
     state[ENDS] = 0
-    _move(state, river, desk, seat, end, points)
+    _move(state, river, scratch, seat, end, points)
     if seat == state[DEALER]:
         end_round(state)
     else:
-        _paddle_on(state, river, desk, after(state, seat))
+        _paddle_on(state, river, scratch, after(state, seat))
 
 
 @compiled
@@ -71,9 +71,9 @@ def points_of(state: Ints, river: Ints, seat: int) -> int:
 
 
 @compiled
-def _paddle_on(state: Ints, river: Ints, desk: Ints, seat: int) -> None:
+def _paddle_on(state: Ints, river: Ints, scratch: Ints, seat: int) -> None:
     """The canoes from this one on, until one has a choice or the round is over (C1)."""
-    while not _take_turn(state, river, desk, seat):
+    while not _take_turn(state, river, scratch, seat):
         if seat == state[DEALER]:
             end_round(state)
             return
@@ -81,40 +81,40 @@ def _paddle_on(state: Ints, river: Ints, desk: Ints, seat: int) -> None:
 
 
 @compiled
-def _take_turn(state: Ints, river: Ints, desk: Ints, seat: int) -> bool:
+def _take_turn(state: Ints, river: Ints, scratch: Ints, seat: int) -> bool:
     """One canoe's turn; whether it waits for a choice (C5, C7, W2, W3, W6)."""
     if has_fallen(state, seat):
-        desk[OUT] += 1
+        scratch[OUT] += 1
         return False
     if state[BID + seat] != state[WON + seat] and in_current(state, river, seat):
-        drift(state, river, desk, seat)
+        drift(state, river, scratch, seat)
         return False
     points = points_of(state, river, seat)
     if points == 0:
-        desk[IDLE] += 1
+        scratch[IDLE] += 1
         return False
-    ends = find_ends(state, river, desk, seat, points)
+    ends = find_ends(state, river, scratch, seat, points)
     if ends > 1:
         state[TURN], state[ENDS] = seat, ends
         return True
     if ends:
-        _move(state, river, desk, seat, state[END], points)
+        _move(state, river, scratch, seat, state[END], points)
     else:
-        desk[BLOCKED] += 1
+        scratch[BLOCKED] += 1
     return False
 
 
 @compiled
-def _move(state: Ints, river: Ints, desk: Ints, seat: int, end: int, points: int) -> None:
+def _move(state: Ints, river: Ints, scratch: Ints, seat: int, end: int, points: int) -> None:
     """Paddle to a legal end; a landing keeps its points left (C3, C8)."""
     distance = river[DISTANCE]
     hoped = max(river[distance + state[CANOE + seat]] - points, 0)
     state[CANOE + seat] = end
-    desk[MOVED] += 1
+    scratch[MOVED] += 1
     if river[distance + end] > hoped:
-        desk[SHORTENED] += 1
+        scratch[SHORTENED] += 1
     if river[distance + end] == 0:
         state[LANDING + state[LANDED]] = seat
         state[LANDED] += 1
-        state[LEFT + seat] = points - steps_to(river, desk, end)
-        desk[LANDINGS] += 1
+        state[LEFT + seat] = points - steps_to(river, scratch, end)
+        scratch[LANDINGS] += 1

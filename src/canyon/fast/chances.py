@@ -2,7 +2,7 @@
 
 A line for 3 players and 1 card each, 2 cards … 8 cards, then for 4, 5 and 6 players. In a line:
 plain cards that 0, 1 … 9 unseen ones of their suit beat, then trumps likewise. Measured by
-self-play, `scripts/thumb_chances.py`, run again until it moved by less than 0.01.
+self-play, `scripts/heuristic_chances.py`, run again until it moved by less than 0.01.
 """
 
 TABLE = """

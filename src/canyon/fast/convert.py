@@ -52,7 +52,7 @@ Draws = tuple[tuple[tuple[Seat, Card], ...], ...]
 
 
 def from_game(game: Game) -> Ints:
-    """The state of a game; its desk and river are the caller's."""
+    """The state of a game; its scratch and river are the caller's."""
     if game.players > SEATS or any(hand.bit_count() > MOST_CARDS for hand in game.hands):
         raise ValueError(f"at most {SEATS} players with {MOST_CARDS} cards each")
     state = new_state(game.players, end_slots(game.board), game.options)

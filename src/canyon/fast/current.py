@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled
-from canyon.fast.desk import DRIFTED, FALLS, PUSHED
 from canyon.fast.layout import CANOE, FALLEN, FELL, PLAYERS
 from canyon.fast.river import DRIFT, FALL, JETTY
+from canyon.fast.scratch import DRIFTED, FALLS, PUSHED
 from canyon.state import NO_SEAT
 
 
 @compiled
-def drift(state: Ints, river: Ints, desk: Ints, seat: int) -> None:
+def drift(state: Ints, river: Ints, scratch: Ints, seat: int) -> None:
     """One field along the arrow; a canoe there drifts on by its own arrow, and so on (W3, W4)."""
     while True:
         end = river[river[DRIFT] + state[CANOE + seat]]
         pushed = _canoe_at(state, end)
         state[CANOE + seat] = end
-        desk[DRIFTED] += 1
+        scratch[DRIFTED] += 1
         if river[river[FALL] + end]:
-            _fall(state, river, desk, seat)
+            _fall(state, river, scratch, seat)
         if pushed == NO_SEAT:
             return
-        desk[PUSHED] += 1
+        scratch[PUSHED] += 1
         seat = pushed
 
 
@@ -34,12 +34,12 @@ def _canoe_at(state: Ints, field: int) -> int:
 
 
 @compiled
-def _fall(state: Ints, river: Ints, desk: Ints, seat: int) -> None:
+def _fall(state: Ints, river: Ints, scratch: Ints, seat: int) -> None:
     """To the cave jetty, and out for this round, had its turn come or not (W6)."""
     state[CANOE + seat] = river[JETTY]
     state[FALLEN + state[FELL]] = seat
     state[FELL] += 1
-    desk[FALLS] += 1
+    scratch[FALLS] += 1
 
 
 @compiled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import (
     BID,
     CALM_WATER,
@@ -18,7 +19,6 @@ from canyon.fast.layout import (
     TURN,
     after,
 )
-from canyon.fast.machine import bare
 from canyon.fast.river import DISTANCE
 from canyon.numbering import DEAL, OVER
 from canyon.rules.marker import DARK_ROUNDS, TRACK
@@ -47,7 +47,7 @@ def end_round(state: Ints) -> None:
 @compiled
 def places(state: Ints, river: Ints, result: Ints) -> int:
     """Every seat's place, written into `result`; the winner (E2, E3)."""
-    state, river = bare(state), bare(river)
+    state, river = raw_pointer(state), raw_pointer(river)
     winner = 0
     for seat in range(state[PLAYERS]):
         place = 1

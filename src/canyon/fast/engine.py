@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints, compiled
+from canyon.fast.intrinsics import raw_pointer, trailing
 from canyon.fast.layout import BID, BLIND_BIDS, END, ENDS, NO_BID, PHASE, TURN
-from canyon.fast.machine import bare, trailing
 from canyon.fast.river import SLOT
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
@@ -18,7 +18,7 @@ from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, DRAW, END_0, PLA
 @compiled
 def is_acting(state: Ints, seat: int) -> bool:
     """Whether a seat has something to decide: one has, or several while bids are blind (T4)."""
-    state = bare(state)
+    state = raw_pointer(state)
     if state[PHASE] == BIDS and state[BLIND_BIDS]:
         return state[BID + seat] == NO_BID
     return state[TURN] == seat
@@ -27,7 +27,7 @@ def is_acting(state: Ints, seat: int) -> bool:
 @compiled
 def legal(state: Ints, river: Ints, seat: int, numbers: Ints) -> int:
     """The numbers of a seat's choices, written in ascending order; how many there are."""
-    state, river = bare(state), bare(river)
+    state, river = raw_pointer(state), raw_pointer(river)
     if not is_acting(state, seat):
         return 0
     phase, count = state[PHASE], 0
@@ -51,9 +51,9 @@ def legal(state: Ints, river: Ints, seat: int, numbers: Ints) -> int:
 
 
 @compiled
-def apply(state: Ints, river: Ints, desk: Ints, seat: int, number: int) -> bool:
+def apply(state: Ints, river: Ints, scratch: Ints, seat: int, number: int) -> bool:
     """What follows from a seat's choice; False, and nothing, if it is not legal."""
-    state, river, desk = bare(state), bare(river), bare(desk)
+    state, river, scratch = raw_pointer(state), raw_pointer(river), raw_pointer(scratch)
     if not is_acting(state, seat) or number < 0:
         return False
     phase = state[PHASE]
@@ -62,7 +62,7 @@ def apply(state: Ints, river: Ints, desk: Ints, seat: int, number: int) -> bool:
         if not 0 <= card < START_0 - CARD_0 or not playable(state, seat) >> card & 1:
             return False
         if play(state, seat, card):
-            paddle_all(state, river, desk)
+            paddle_all(state, river, scratch)
     elif phase == BIDS:
         if number - BID_0 > most_tricks(state):
             return False
@@ -71,7 +71,7 @@ def apply(state: Ints, river: Ints, desk: Ints, seat: int, number: int) -> bool:
         end = _end_in_slot(state, river, number - END_0)
         if end < 0:
             return False
-        paddle(state, river, desk, end)
+        paddle(state, river, scratch, end)
     elif phase == PLACE:
         slot = number - START_0
         if not 0 <= slot < END_0 - START_0 or not free_starts(state, river) >> slot & 1:
@@ -93,13 +93,13 @@ def _end_in_slot(state: Ints, river: Ints, slot: int) -> int:
 
 
 @compiled
-def chance(state: Ints, desk: Ints) -> bool:
+def chance(state: Ints, scratch: Ints) -> bool:
     """What chance decides now: a draw (S2) or a deal (D1); False if it is not its turn."""
-    state, desk = bare(state), bare(desk)
+    state, scratch = raw_pointer(state), raw_pointer(scratch)
     if state[PHASE] == DRAW:
-        draw_cards(state, desk)
+        draw_cards(state, scratch)
     elif state[PHASE] == DEAL:
-        deal(state, desk)
+        deal(state, scratch)
     else:
         return False
     return True

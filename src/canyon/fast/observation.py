@@ -14,7 +14,7 @@ from canyon.cards import SUIT_CARDS, SUIT_SIZE
 from canyon.fast.canoes import points_of
 from canyon.fast.compiled import Ints, compiled
 from canyon.fast.convert import from_game
-from canyon.fast.desk import MARK
+from canyon.fast.intrinsics import raw_pointer, trailing
 from canyon.fast.layout import (
     BID,
     BLIND_BIDS,
@@ -40,7 +40,6 @@ from canyon.fast.layout import (
     TURN,
     WON,
 )
-from canyon.fast.machine import bare, trailing
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import (
     AROUND,
@@ -55,6 +54,7 @@ from canyon.fast.river import (
     START,
     river_of,
 )
+from canyon.fast.scratch import MARK
 from canyon.fast.setup import free_starts
 from canyon.fast.suits import VALUES, Places, leader, places_of
 from canyon.fast.tricks import CARDS, playable
@@ -81,7 +81,7 @@ def write_observation(
     state: Ints, river: Ints, seat: int, places: Places, out: Observation
 ) -> None:
     """What a seat may know, written into an array of zeros; suits in the order of `places`."""
-    state, river = bare(state), bare(river)
+    state, river = raw_pointer(state), raw_pointer(river)
     if state[TRUMP] >= 0:
         _write_cards(state, seat, places, out)
         _write_tricks(state, seat, places, out)
@@ -247,11 +247,11 @@ def _write_fields(state: Ints, river: Ints, seat: int, out: Observation) -> None
 @compiled
 def _write_left(state: Ints, river: Ints, seat: int, out: Observation) -> None:
     """Points left at the landing stages that may be chosen (C8)."""
-    desk, points = np.zeros(MARK + 3 * river[FIELDS], np.int64), points_of(state, river, seat)
-    for index in range(find_ends(state, river, desk, seat, points)):  # for the steps to each
+    scratch, points = np.zeros(MARK + 3 * river[FIELDS], np.int64), points_of(state, river, seat)
+    for index in range(find_ends(state, river, scratch, seat, points)):  # for the steps to each
         field = state[END + index]
         row = at.SIZE + (at.STARTS + river[river[SLOT] + field]) * at.FIELD_NUMBERS
-        out[row + at.LEFT] = (points - steps_to(river, desk, field)) / 11
+        out[row + at.LEFT] = (points - steps_to(river, scratch, field)) / 11
 
 
 @compiled

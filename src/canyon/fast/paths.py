@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, compiled
-from canyon.fast.desk import MARK, STAMP
 from canyon.fast.layout import CANOE, END, PLAYERS
 from canyon.fast.river import (
     AROUND,
@@ -22,10 +21,11 @@ from canyon.fast.river import (
     SLOTS,
     WORD,
 )
+from canyon.fast.scratch import MARK, STAMP
 
 
 @compiled
-def find_ends(state: Ints, river: Ints, desk: Ints, seat: int, points: int) -> int:
+def find_ends(state: Ints, river: Ints, scratch: Ints, seat: int, points: int) -> int:
     """The legal ends, written into END in map order; how many, 0 if it is blocked (C5–C8)."""
     away = river[river[DISTANCE] + state[CANOE + seat]]
     if points < away and points <= MOST_POINTS and river[SLOTS] <= WORD:
@@ -33,8 +33,8 @@ def find_ends(state: Ints, river: Ints, desk: Ints, seat: int, points: int) -> i
         front = _downstream(state, river, seat, away, points)
         if front:
             return _write(state, river, front, away - points)
-    nearest = _flood(state, river, desk, seat, points)
-    return _reached(state, river, desk, nearest) if nearest < away else 0
+    nearest = _flood(state, river, scratch, seat, points)
+    return _reached(state, river, scratch, nearest) if nearest < away else 0
 
 
 @compiled
@@ -89,61 +89,61 @@ def _write(state: Ints, river: Ints, slots: int, distance: int) -> int:
 
 
 @compiled
-def _flood(state: Ints, river: Ints, desk: Ints, seat: int, points: int) -> int:
+def _flood(state: Ints, river: Ints, scratch: Ints, seat: int, points: int) -> int:
     """Mark what can be reached; the least distance (C3, C4).
 
     No way leads on from a landing stage; the steps to each are noted (C8).
     """
-    closed = desk[STAMP] + 2
-    desk[STAMP] = closed
+    closed = scratch[STAMP] + 2
+    scratch[STAMP] = closed
     for other in range(state[PLAYERS]):
         field = state[CANOE + other]
         if other != seat and field != river[JETTY]:
-            desk[MARK + field] = closed
+            scratch[MARK + field] = closed
     distance, neighbours = river[DISTANCE], river[NEIGHBOURS]
     queue = MARK + river[FIELDS]
     steps = queue + river[FIELDS]
     field = state[CANOE + seat]
-    desk[MARK + field] = closed + 1
-    desk[queue] = field
+    scratch[MARK + field] = closed + 1
+    scratch[queue] = field
     here = nearest = river[distance + field]
     head, tail = 0, 1
     for step in range(1, points + 1):
         front = tail
         while head < front:
-            row = neighbours + desk[queue + head] * ROW
+            row = neighbours + scratch[queue + head] * ROW
             head += 1
             for at in range(river[row + AROUND]):
                 field = river[row + at]
-                if desk[MARK + field] >= closed:
+                if scratch[MARK + field] >= closed:
                     continue
-                desk[MARK + field] = closed + 1
+                scratch[MARK + field] = closed + 1
                 away = river[distance + field]
                 nearest = min(nearest, away)
                 # From too far off, the steps that are left lead no nearer than here.
                 if away and away - (points - step) < here:
-                    desk[queue + tail] = field
+                    scratch[queue + tail] = field
                     tail += 1
                 if away == 0:
-                    desk[steps + field] = step
+                    scratch[steps + field] = step
         if head == tail:
             break
     return nearest
 
 
 @compiled
-def _reached(state: Ints, river: Ints, desk: Ints, distance: int) -> int:
+def _reached(state: Ints, river: Ints, scratch: Ints, distance: int) -> int:
     """The marked fields at that distance, written into END; how many there are (C5)."""
     ring = river[RINGS] + 2 * distance
-    number, reached = 0, desk[STAMP] + 1
+    number, reached = 0, scratch[STAMP] + 1
     for at in range(river[ring], river[ring] + river[ring + 1]):
-        if desk[MARK + river[at]] == reached:
+        if scratch[MARK + river[at]] == reached:
             state[END + number] = river[at]
             number += 1
     return number
 
 
 @compiled
-def steps_to(river: Ints, desk: Ints, stage: int) -> int:
+def steps_to(river: Ints, scratch: Ints, stage: int) -> int:
     """The length of the shortest free way to a landing stage that the last ends hold (C8)."""
-    return desk[MARK + 2 * river[FIELDS] + stage]
+    return scratch[MARK + 2 * river[FIELDS] + stage]

@@ -5,22 +5,22 @@ from __future__ import annotations
 from canyon.cards import SUIT_SIZE
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, compiled
-from canyon.fast.desk import PACK_SIZE, below
 from canyon.fast.layout import CANOE, CARD, CONTENDERS, DEALER, DRAWN, PHASE, PLAYERS, TURN, after
 from canyon.fast.river import START, STARTS
+from canyon.fast.scratch import PACK_SIZE, below
 from canyon.numbering import DEAL, PLACE
 from canyon.state import NO_SEAT
 
 
 @compiled
-def draw_cards(state: Ints, desk: Ints) -> None:
+def draw_cards(state: Ints, scratch: Ints) -> None:
     """A card for each who still draws, shown in CARD; the highest deals, a tie draws on (S2)."""
     drawn, best, tied = state[DRAWN], -1, 0
     for seat in range(state[PLAYERS]):
         if state[CONTENDERS] >> seat & 1:
-            card = below(desk, PACK_SIZE)
+            card = below(scratch, PACK_SIZE)
             while drawn >> card & 1:
-                card = below(desk, PACK_SIZE)
+                card = below(scratch, PACK_SIZE)
             drawn |= 1 << card
             state[CARD + seat] = card
             value = card % SUIT_SIZE

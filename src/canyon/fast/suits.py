@@ -8,8 +8,8 @@ import numpy as np
 
 from canyon.cards import SUIT_SIZE
 from canyon.fast.compiled import Ints, compiled
+from canyon.fast.intrinsics import count, raw_pointer
 from canyon.fast.layout import CARD, HAND, LEADER, PLAYED, PLAYERS, TRICKS, TRUMP, TURN
-from canyon.fast.machine import bare, count
 from canyon.features import SUITS
 from canyon.numbering import CARD_0, START_0
 
@@ -31,7 +31,7 @@ def places_of(state: Ints, seat: int, canonical: bool) -> Places:
 @compiled
 def suit_places(state: Ints, seat: int, canonical: bool, places: Places) -> None:
     """The same, written into an array: canonical, or as printed."""
-    state = bare(state)
+    state = raw_pointer(state)
     for suit in range(SUITS):
         places[suit] = suit
     if not canonical or state[TRUMP] < 0:

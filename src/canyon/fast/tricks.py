@@ -5,7 +5,7 @@ from __future__ import annotations
 from canyon.cards import SUIT_CARDS, SUIT_SIZE
 from canyon.fast.bits import highest
 from canyon.fast.compiled import Ints, compiled, ints
-from canyon.fast.desk import PACK, PACK_SIZE, below
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import (
     BID,
     BLIND_BIDS,
@@ -26,7 +26,7 @@ from canyon.fast.layout import (
     WON,
     after,
 )
-from canyon.fast.machine import bare
+from canyon.fast.scratch import PACK, PACK_SIZE, below
 from canyon.numbering import BIDS, PLAY
 from canyon.rules.marker import TRACK
 
@@ -37,26 +37,26 @@ SUIT = ints([suit for suit in SUIT_CARDS for _ in range(SUIT_SIZE)])
 
 
 @compiled
-def deal(state: Ints, desk: Ints) -> None:
+def deal(state: Ints, scratch: Ints) -> None:
     """Shuffle as far as needed; cards for everybody, one turned up for trump (D1, D2)."""
-    state, desk = bare(state), bare(desk)
+    state, scratch = raw_pointer(state), raw_pointer(scratch)
     top = PACK
     for seat in range(state[PLAYERS]):
         hand = 0
         for _ in range(CARDS[state[MARKER] - 1]):
-            hand |= 1 << _turn_up(desk, top)
+            hand |= 1 << _turn_up(scratch, top)
             top += 1
         state[HAND + seat] = hand
-    begin_round(state, _turn_up(desk, top))
+    begin_round(state, _turn_up(scratch, top))
 
 
 @compiled
-def _turn_up(desk: Ints, top: int) -> int:
+def _turn_up(scratch: Ints, top: int) -> int:
     """Any of the cards not yet dealt; it changes places with the topmost of them."""
-    at = top + below(desk, PACK + PACK_SIZE - top)
-    card = desk[at]
-    desk[at] = desk[top]
-    desk[top] = card
+    at = top + below(scratch, PACK + PACK_SIZE - top)
+    card = scratch[at]
+    scratch[at] = scratch[top]
+    scratch[top] = card
     return card
 
 

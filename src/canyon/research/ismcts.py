@@ -33,11 +33,11 @@ with extra("IS-MCTS"):
 
     from canyon.fast.compiled import zeros
     from canyon.fast.convert import from_game
-    from canyon.fast.desk import new_desk
     from canyon.fast.ending import places
     from canyon.fast.layout import PHASE, SEATS
     from canyon.fast.playouts import finish_game
     from canyon.fast.river import FIELDS, river_of
+    from canyon.fast.scratch import new_scratch
     from canyon.numbering import OVER
     from canyon.research.openspiel import CanyonGame, CanyonState
     from canyon.research.position import Position
@@ -52,15 +52,15 @@ NO_LIMIT = 1_000_000
 class Rollouts:
     """One playout from a state to the end of the game: an evaluator as OpenSpiel asks for."""
 
-    def __init__(self, board: Board, thumbs: int, seed: int) -> None:
-        self._river, self._thumbs = river_of(board), thumbs
-        self._desk, self._standing = new_desk(self._river[FIELDS], seed), zeros(SEATS)
+    def __init__(self, board: Board, heuristic_seats: int, seed: int) -> None:
+        self._river, self._heuristic_seats = river_of(board), heuristic_seats
+        self._scratch, self._standing = new_scratch(self._river[FIELDS], seed), zeros(SEATS)
 
     def evaluate(self, state: CanyonState) -> list[float]:
         """What each seat gets."""
         game = state.position.game
         end = from_game(game)
-        finish_game(end, self._river, self._desk, self._thumbs)
+        finish_game(end, self._river, self._scratch, self._heuristic_seats)
         places(end, self._river, self._standing)
         standing = [int(self._standing[seat]) for seat in range(game.players)]
         return rewards.final("win", standing, end[PHASE] != OVER)
@@ -116,7 +116,7 @@ class Ismcts:
         rollouts: str = "random",
     ) -> None:
         self._rng, self._seconds, self._simulations = rng, seconds, simulations
-        self._thumbs = ROLLOUTS[rollouts]
+        self._heuristic_seats = ROLLOUTS[rollouts]
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
@@ -127,7 +127,7 @@ class Ismcts:
         search = Timed(
             self._seconds,
             game,
-            Rollouts(view.board, self._thumbs, rng.getrandbits(63)),
+            Rollouts(view.board, self._heuristic_seats, rng.getrandbits(63)),
             EXPLORE,
             self._simulations,
             random_state=np.random.RandomState(rng.getrandbits(32)),

@@ -1,7 +1,7 @@
 """Many games in one call, in compiled code: each goes on until the learner has to choose.
 
-Rows of `states` and `desks` are games. `learner` is a seat, or EVERY for all of them; the others
-play by rules of thumb where `thumbs` has their bit, else at random.
+Rows of `states` and `scratches` are games. `learner` is a seat, or EVERY for all of them; the
+others play by rules of thumb where `heuristic_seats` has their bit, otherwise at random.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from numpy.typing import NDArray
 
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
-from canyon.fast.desk import below
 from canyon.fast.engine import apply, legal
+from canyon.fast.heuristics import heuristic_bid, heuristic_card, heuristic_end
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import BID, CANOE, END, ENDS, PHASE, PLAYERS, ROUNDS, TURN, WON
-from canyon.fast.machine import bare
 from canyon.fast.observation import write_observation
 from canyon.fast.playouts import any_of
 from canyon.fast.river import DISTANCE
+from canyon.fast.scratch import below
 from canyon.fast.setup import draw_cards, free_starts, place
 from canyon.fast.suits import printed, renumbered, suit_places
-from canyon.fast.thumb import thumb_bid, thumb_card, thumb_end
 from canyon.fast.tricks import bid, deal, most_tricks, play, playable
 from canyon.features import SUITS
 from canyon.numbering import BIDS, CANOES, CARD_0, DEAL, DRAW, OVER, PLAY, START_0
@@ -58,25 +58,25 @@ def _has_one_choice(state: Ints) -> bool:
 
 
 @compiled
-def _decide(state: Ints, river: Ints, desk: Ints, by_thumb: bool) -> None:
+def _decide(state: Ints, river: Ints, scratch: Ints, by_heuristic: bool) -> None:
     """One decision of whoever's turn it is."""
     seat, phase = state[TURN], state[PHASE]
     if phase == PLAY:
         cards = playable(state, seat)
-        card = thumb_card(state, seat, cards) if by_thumb else any_of(desk, cards)
+        card = heuristic_card(state, seat, cards) if by_heuristic else any_of(scratch, cards)
         if play(state, seat, card):
-            paddle_all(state, river, desk)
+            paddle_all(state, river, scratch)
     elif phase == BIDS:
         most = most_tricks(state)
-        bid(state, seat, thumb_bid(state, seat) if by_thumb else below(desk, most + 1))
+        bid(state, seat, heuristic_bid(state, seat) if by_heuristic else below(scratch, most + 1))
     elif phase == CANOES:
-        if by_thumb:
-            paddle(state, river, desk, thumb_end(state, river, desk))
+        if by_heuristic:
+            paddle(state, river, scratch, heuristic_end(state, river, scratch))
         else:
-            paddle(state, river, desk, state[END + below(desk, state[ENDS])])
+            paddle(state, river, scratch, state[END + below(scratch, state[ENDS])])
     else:
         free = free_starts(state, river)
-        place(state, river, any_of(desk, free))
+        place(state, river, any_of(scratch, free))
 
 
 @compiled
@@ -95,22 +95,28 @@ def _note_end(state: Ints, river: Ints, tally: Table) -> None:
 
 @compiled
 def play_on(
-    state: Ints, river: Ints, desk: Ints, learner: int, thumbs: int, forced: bool, tally: Table
+    state: Ints,
+    river: Ints,
+    scratch: Ints,
+    learner: int,
+    heuristic_seats: int,
+    forced: bool,
+    tally: Table,
 ) -> None:
     """Chance and the others, until the learner has to choose or the game is over."""
-    state, river, desk = bare(state), bare(river), bare(desk)
+    state, river, scratch = raw_pointer(state), raw_pointer(river), raw_pointer(scratch)
     while not is_over(state):
         if state[PHASE] == DRAW:
-            draw_cards(state, desk)
+            draw_cards(state, scratch)
         elif state[PHASE] == DEAL:
-            deal(state, desk)
+            deal(state, scratch)
             _note_start(state, river, tally)
         else:
             mine = learner in (EVERY, state[TURN])
             if mine and (forced or not _has_one_choice(state)):
                 return
             rounds = state[ROUNDS]
-            _decide(state, river, desk, bool(thumbs >> state[TURN] & 1) and not mine)
+            _decide(state, river, scratch, bool(heuristic_seats >> state[TURN] & 1) and not mine)
             if state[ROUNDS] > rounds:
                 _note_end(state, river, tally)
 
@@ -119,9 +125,9 @@ def play_on(
 def step(
     states: Table,
     river: Ints,
-    desks: Table,
+    scratches: Table,
     learners: Ints,
-    thumbs: int,
+    heuristic_seats: int,
     forced: bool,
     canonical: bool,
     actions: Ints,
@@ -136,17 +142,17 @@ def step(
     for game in range(len(states)):
         if not going[game]:
             continue
-        state, desk = states[game], desks[game]
+        state, scratch = states[game], scratches[game]
         seat, number = state[TURN], actions[game]
         if CARD_0 <= number < START_0:
             suit_places(state, seat, canonical, places)
             number = printed(number, places)
         rounds = state[ROUNDS]
-        if not apply(state, river, desk, seat, number):
+        if not apply(state, river, scratch, seat, number):
             return game
         if state[ROUNDS] > rounds:
-            _note_end(state, bare(river), tally[game])
-        play_on(state, river, desk, learners[game], thumbs, forced, tally[game])
+            _note_end(state, raw_pointer(river), tally[game])
+        play_on(state, river, scratch, learners[game], heuristic_seats, forced, tally[game])
     return -1
 
 

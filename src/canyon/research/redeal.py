@@ -14,8 +14,8 @@ from canyon.bots.search.encoder import know
 from canyon.bots.search.worlds import RIVAL, ROW, SEAT, count_ways, draw_hands, sort_out
 from canyon.cards import hand_of
 from canyon.fast.compiled import zeros
-from canyon.fast.desk import new_desk, reseed
 from canyon.fast.layout import SEATS
+from canyon.fast.scratch import new_scratch, reseed
 from canyon.rules.canoes import points_of
 from canyon.rules.paths import ends, obstacles
 from canyon.rules.setup import blank
@@ -35,15 +35,15 @@ class Redeal:
             self._sight = know(view).sight
             self._ways = floats(max(sort_out(self._sight), 1))
             count_ways(self._sight, self._ways)
-            self._desk, self._hands = new_desk(0, 0), zeros(SEATS)
+            self._scratch, self._hands = new_scratch(0, 0), zeros(SEATS)
 
     def draw(self, rng: Random) -> Game:
         """A game that its seat can't tell from the real one."""
         draft, view = self._copy(), self._view
         if not self._hidden:
             return draft.freeze()
-        reseed(self._desk, rng.getrandbits(63))
-        draw_hands(self._sight, self._ways, self._desk, self._hands)
+        reseed(self._scratch, rng.getrandbits(63))
+        draw_hands(self._sight, self._ways, self._scratch, self._hands)
         hands = [*draft.hands]
         for rival in range(view.players - 1):
             hands[self._sight[RIVAL + rival * ROW + SEAT]] = int(self._hands[rival])

@@ -18,10 +18,10 @@ with extra("the vector environment"):
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from canyon.fast.desk import new_desk
     from canyon.fast.ending import places
     from canyon.fast.layout import PHASE, ROUNDS, SEATS, TURN, new_state
     from canyon.fast.river import FIELDS, SLOTS, river_of
+    from canyon.fast.scratch import new_scratch
     from canyon.numbering import DEAL, OVER
     from canyon.research.lockstep import (
         COLUMNS,
@@ -87,7 +87,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             raise ValueError(f"the others play thumb or random, not {others!r}")
         self.num_envs, self.players, self.board = num_envs, players, load(board)
         self.learner, self.reward = learner, rewards.check(reward)
-        self._thumbs, self._forced, self._canonical = OTHERS[others], forced, canonical
+        self._heuristic_seats, self._forced, self._canonical = OTHERS[others], forced, canonical
         self._river = river_of(self.board)
         options, slots = Options(calm_water, blind_bids), self._river[SLOTS]
         self._start = np.asarray(new_state(players, slots, options))
@@ -100,7 +100,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self._over = np.ones(num_envs, np.bool_)
         self._states = np.zeros((num_envs, len(self._start)), np.int64)
         fields = self._river[FIELDS]
-        self._desks = np.stack([np.asarray(new_desk(fields, 0)) for _ in range(num_envs)])
+        self._scratches = np.stack([np.asarray(new_scratch(fields, 0)) for _ in range(num_envs)])
         self._learners = np.full(num_envs, EVERY, np.int64)
         self._tally = np.zeros((num_envs, SEATS, COLUMNS), np.int64)
 
@@ -110,8 +110,8 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         """New games, all of them; the same seed brings the same ones."""
         super().reset(seed=seed)
         for game in range(self.num_envs):
-            fresh = new_desk(self._river[FIELDS], int(self.np_random.integers(1 << 62)))
-            self._desks[game] = np.asarray(fresh)
+            fresh = new_scratch(self._river[FIELDS], int(self.np_random.integers(1 << 62)))
+            self._scratches[game] = np.asarray(fresh)
         self._tally[:, :, :FROM] = 0
         self._begun = True
         self._begin(np.ones(self.num_envs, np.bool_))
@@ -132,9 +132,9 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         wrong = step(
             self._states,
             self._river,
-            self._desks,
+            self._scratches,
             self._learners,
-            self._thumbs,
+            self._heuristic_seats,
             self._forced,
             self._canonical,
             chosen,
@@ -163,9 +163,9 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             play_on(
                 self._states[game],
                 self._river,
-                self._desks[game],
+                self._scratches[game],
                 int(self._learners[game]),
-                self._thumbs,
+                self._heuristic_seats,
                 self._forced,
                 self._tally[game],
             )

@@ -81,8 +81,8 @@ def run(wishes: Wishes) -> int:
 
 def _games(wishes: Wishes, board: Board, seed: str) -> Iterator[Rows]:
     number = int.from_bytes(seed_from(seed)[:8])
-    thumbs = wishes.policy == "thumb"
-    return simulate(board, wishes.players, wishes.options, thumbs, wishes.games, number, BATCH)
+    heuristic = wishes.policy == "thumb"
+    return simulate(board, wishes.players, wishes.options, heuristic, wishes.games, number, BATCH)
 
 
 def _check(wishes: Wishes) -> Board:

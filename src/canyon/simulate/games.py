@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from canyon.board import Board
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.fast.desk import MOVED, TALLIES, new_desk
 from canyon.fast.ending import places
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import BID, CANOE, DEALER, PHASE, PLAYERS, ROUNDS, WON, after, new_state
-from canyon.fast.machine import bare
 from canyon.fast.playouts import finish_round, set_up
 from canyon.fast.river import DISTANCE, FIELDS, SLOTS, START, STARTS, river_of
+from canyon.fast.scratch import MOVED, TALLIES, new_scratch
 from canyon.fast.tricks import deal, most_tricks
 from canyon.numbering import DEAL, OVER
 from canyon.play import MAX_ROUNDS
@@ -32,7 +32,7 @@ LEAD_CHANGES = 3
 START_SLOT = 4
 """By turn in the first round: the slot of the start field."""
 TALLY = START_SLOT + 6
-"""As on the desk."""
+"""As on the scratch."""
 MADE = TALLY + len(TALLIES)
 """By cards dealt, 1–8: bids made; then those that were met."""
 MET = MADE + 8
@@ -42,22 +42,34 @@ TALLY_KINDS = len(TALLIES)
 
 
 def simulate(
-    board: Board, players: int, options: Options, thumbs: bool, games: int, seed: int, batch: int
+    board: Board,
+    players: int,
+    options: Options,
+    heuristic: bool,
+    games: int,
+    seed: int,
+    batch: int,
 ) -> Iterator[Rows]:
     """So many games, a batch of rows at a time; by rules of thumb or at random."""
     river = river_of(board)
-    desk, state = new_desk(river[FIELDS], seed), zeros(len(new_state(players, river[SLOTS])))
+    scratch, state = new_scratch(river[FIELDS], seed), zeros(len(new_state(players, river[SLOTS])))
     start = new_state(players, river[SLOTS], options)
     for first in range(0, games, batch):
         size = min(batch, games - first)
         rows = zeros(size * WIDTH)
-        play_games(start, state, river, desk, -1 if thumbs else 0, size, rows)
+        play_games(start, state, river, scratch, -1 if heuristic else 0, size, rows)
         yield np.asarray(rows).reshape(size, WIDTH)
 
 
 @compiled
 def play_games(
-    start: Ints, state: Ints, river: Ints, desk: Ints, thumbs: int, games: int, rows: Ints
+    start: Ints,
+    state: Ints,
+    river: Ints,
+    scratch: Ints,
+    heuristic_seats: int,
+    games: int,
+    rows: Ints,
 ) -> None:
     """Whole games from the same start, a row each."""
     standing = start.copy()
@@ -65,17 +77,29 @@ def play_games(
         for at in range(len(start)):
             state[at] = start[at]
         _play_game(
-            bare(state), bare(river), bare(desk), thumbs, bare(rows), game * WIDTH, bare(standing)
+            raw_pointer(state),
+            raw_pointer(river),
+            raw_pointer(scratch),
+            heuristic_seats,
+            raw_pointer(rows),
+            game * WIDTH,
+            raw_pointer(standing),
         )
 
 
 @compiled
 def _play_game(
-    state: Ints, river: Ints, desk: Ints, thumbs: int, rows: Ints, row: int, standing: Ints
+    state: Ints,
+    river: Ints,
+    scratch: Ints,
+    heuristic_seats: int,
+    rows: Ints,
+    row: int,
+    standing: Ints,
 ) -> None:
     for kind in range(TALLY_KINDS):
-        desk[MOVED + kind] = 0
-    set_up(state, river, desk)
+        scratch[MOVED + kind] = 0
+    set_up(state, river, scratch)
     starter, players, leader = after(state, state[DEALER]), state[PLAYERS], NO_SEAT
     for turn in range(players):
         field = state[CANOE + (starter + turn) % players]
@@ -83,9 +107,9 @@ def _play_game(
             if river[START + slot] == field:
                 rows[row + START_SLOT + turn] = slot
     while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
-        deal(state, desk)
+        deal(state, scratch)
         cards = most_tricks(state)
-        finish_round(state, river, desk, thumbs)
+        finish_round(state, river, scratch, heuristic_seats)
         for seat in range(players):
             rows[row + MADE + cards - 1] += 1
             if state[BID + seat] == state[WON + seat]:
@@ -101,7 +125,7 @@ def _play_game(
         rows[row + ENDED] = 1
         rows[row + WINNER] = (places(state, river, standing) - starter + players) % players
     for kind in range(TALLY_KINDS):
-        rows[row + TALLY + kind] = desk[MOVED + kind]
+        rows[row + TALLY + kind] = scratch[MOVED + kind]
 
 
 @compiled

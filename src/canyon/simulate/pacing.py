@@ -8,7 +8,7 @@ from math import sqrt
 import numpy as np
 
 from canyon.board import Board
-from canyon.fast.desk import BLOCKED, DRIFTED, FALLS, MOVED, PUSHED, SHORTENED
+from canyon.fast.scratch import BLOCKED, DRIFTED, FALLS, MOVED, PUSHED, SHORTENED
 from canyon.rules.marker import TRACK
 from canyon.simulate.games import (
     ENDED,

@@ -13,7 +13,7 @@ from canyon.bots.search.worlds import HELD, RIVAL, ROW, count_ways, draw_hands, 
 from canyon.cards import SUIT_CARDS, Card, Hand, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.compiled import zeros
-from canyon.fast.desk import new_desk
+from canyon.fast.scratch import new_scratch
 from canyon.play import steps
 from canyon.rules import new_game
 from canyon.state import Phase
@@ -38,12 +38,12 @@ def deals(hidden: Hand, rivals: Rivals) -> list[tuple[Hand, ...]]:
 
 
 def drawn(hidden: Hand, rivals: Rivals, times: int, seed: int = 5) -> Counter[tuple[Hand, ...]]:
-    sight, desk, hands = new_sight(hidden, rivals), new_desk(1, seed), zeros(6)
+    sight, scratch, hands = new_sight(hidden, rivals), new_scratch(1, seed), zeros(6)
     ways = floats(max(sort_out(sight), 1))
     count_ways(sight, ways)
     found: Counter[tuple[Hand, ...]] = Counter()
     for _ in range(times):
-        draw_hands(sight, ways, desk, hands)
+        draw_hands(sight, ways, scratch, hands)
         found[tuple(int(hands[at]) for at in range(len(rivals)))] += 1
     return found
 
@@ -99,7 +99,7 @@ def test_worlds_of_whole_games_fit_what_was_seen() -> None:
             ways, hands = floats(max(sort_out(sight), 1)), zeros(6)
             count_ways(sight, ways)
             for seed in range(3):
-                draw_hands(sight, ways, new_desk(1, seed), hands)
+                draw_hands(sight, ways, new_scratch(1, seed), hands)
                 left = unseen.cards
                 for at in range(players - 1):
                     seat, hand = (mine.seat or 0) + 1 + at, int(hands[at])

@@ -19,8 +19,8 @@ from canyon.board import built_in
 from canyon.bots.eagle.search import PLAYOUTS, EaglePlus
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.convert import from_game
-from canyon.fast.desk import new_desk
 from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.play import is_over
 from canyon.rules import apply, new_game
 from canyon.state import NO_SEAT, Game, Phase
@@ -49,9 +49,9 @@ def gains(seed: str, worlds: int, likeliest: int) -> list[float]:
 
 def _gain(eagle: EaglePlus, game: Game, seen: View, choices: Sequence[Action]) -> float:
     """What the second of two choices is worth beyond the first."""
-    desk = new_desk(river_of(game.board)[FIELDS], eagle.rng.getrandbits(63))
+    scratch = new_scratch(river_of(game.board)[FIELDS], eagle.rng.getrandbits(63))
     world = np.array([from_game(game)] * TRUTH)
-    values = eagle.try_out(seen, world, choices, desk)
+    values = eagle.try_out(seen, world, choices, scratch)
     return float((values[:, 1] - values[:, 0]).mean())
 
 

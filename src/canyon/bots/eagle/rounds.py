@@ -18,10 +18,10 @@ from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.cards import SUIT_SIZE
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
-from canyon.fast.desk import below
+from canyon.fast.intrinsics import count, raw_pointer, trailing
 from canyon.fast.layout import HAND, PHASE, TRUMP, TURN
-from canyon.fast.machine import bare, count, trailing
 from canyon.fast.observation import write_observation
+from canyon.fast.scratch import below
 from canyon.fast.suits import suit_places
 from canyon.fast.tricks import begin_round, bid, most_tricks, play, playable
 from canyon.features import SUITS
@@ -35,7 +35,7 @@ FRACTION = 1 << 31
 
 @searching
 def deal_worlds(
-    start: Ints, sight: Ints, ways: Floats, desk: Ints, played: Ints, me: int, rounds: Table
+    start: Ints, sight: Ints, ways: Floats, scratch: Ints, played: Ints, me: int, rounds: Table
 ) -> None:
     """The round before its first bid, each time in another world that fits what a seat saw."""
     hands = played.copy()
@@ -43,12 +43,12 @@ def deal_worlds(
         state = rounds[row]
         for at in range(len(start)):
             state[at] = start[at]
-        draw_world(bare(sight), ways, bare(desk), bare(hands))
+        draw_world(raw_pointer(sight), ways, raw_pointer(scratch), raw_pointer(hands))
         state[HAND + me] |= played[me]
         for at in range(sight[RIVALS]):
             seat = sight[RIVAL + at * ROW + SEAT]
             state[HAND + seat] = hands[at] | played[seat]
-        begin_round(bare(state), start[TRUMP])
+        begin_round(raw_pointer(state), start[TRUMP])
 
 
 # choices, by their numbers in a suit order of the seat in turn
@@ -93,7 +93,7 @@ def look_back(rounds: Table, river: Ints, vectors: Table, asked: Ints) -> int:
     """What the seat in turn saw, in each world where it had a choice; how many these are."""
     found, places = 0, np.zeros(SUITS, np.int64)
     for row in range(len(rounds)):
-        choices = _choices(bare(rounds[row]))
+        choices = _choices(raw_pointer(rounds[row]))
         if choices & (choices - 1):
             _look(rounds[row], river, places, vectors[found])
             asked[found] = row
@@ -109,7 +109,7 @@ def weigh(
     places = np.zeros(SUITS, np.int64)
     for row in range(len(liked)):
         suit_places(rounds[asked[row]], rounds[asked[row]][TURN], True, places)
-        state = bare(rounds[asked[row]])
+        state = raw_pointer(rounds[asked[row]])
         choices, best = _choices(state), -1e30
         left = choices
         while left:
@@ -127,25 +127,25 @@ def weigh(
 def follow(rounds: Table, choice: int) -> None:
     """The same bid or card of the seat in turn everywhere."""
     for row in range(len(rounds)):
-        _take(bare(rounds[row]), choice)
+        _take(raw_pointer(rounds[row]), choice)
 
 
 # from here on
 
 
 @compiled
-def _go_on(state: Ints, river: Ints, desk: Ints, worth: Ints, over: bool) -> bool:
+def _go_on(state: Ints, river: Ints, scratch: Ints, worth: Ints, over: bool) -> bool:
     """All that follows without a choice of bids or cards; whether there is one again."""
     if over:
-        paddle_all(state, river, desk)
+        paddle_all(state, river, scratch)
     while state[PHASE] == PLAY:
         choices = playable(state, state[TURN])
         if choices & (choices - 1):
             return True
         if play(state, state[TURN], trailing(choices)):
-            paddle_all(state, river, desk)
+            paddle_all(state, river, scratch)
     while state[PHASE] == CANOES:
-        paddle(state, river, desk, habit_end(state, river, desk, worth))
+        paddle(state, river, scratch, habit_end(state, river, scratch, worth))
     return state[PHASE] == BIDS
 
 
@@ -153,7 +153,7 @@ def _go_on(state: Ints, river: Ints, desk: Ints, worth: Ints, over: bool) -> boo
 def try_out(
     rounds: Table,
     river: Ints,
-    desk: Ints,
+    scratch: Ints,
     worth: Ints,
     me: int,
     choices: Ints,
@@ -164,10 +164,10 @@ def try_out(
     to choose next, and how many these are."""
     found, places = 0, np.zeros(SUITS, np.int64)
     for row in range(len(rounds)):
-        state = bare(rounds[row])
+        state = raw_pointer(rounds[row])
         state[TURN] = me  # where bids are blind, others may have bid already: nobody knows what
         over = _take(state, choices[row % len(choices)])
-        if _go_on(state, bare(river), bare(desk), bare(worth), over):
+        if _go_on(state, raw_pointer(river), raw_pointer(scratch), raw_pointer(worth), over):
             _look(rounds[row], river, places, vectors[found])
             asked[found] = row
             found += 1
@@ -178,7 +178,7 @@ def try_out(
 def play_on(
     rounds: Table,
     river: Ints,
-    desk: Ints,
+    scratch: Ints,
     worth: Ints,
     liked: Table,
     vectors: Table,
@@ -189,9 +189,9 @@ def play_on(
     for row in range(len(liked)):
         number = asked[row]
         suit_places(rounds[number], rounds[number][TURN], True, places)
-        state = bare(rounds[number])
-        over = _take(state, _any_liked(state, bare(desk), places, liked[row]))
-        if _go_on(state, bare(river), bare(desk), bare(worth), over):
+        state = raw_pointer(rounds[number])
+        over = _take(state, _any_liked(state, raw_pointer(scratch), places, liked[row]))
+        if _go_on(state, raw_pointer(river), raw_pointer(scratch), raw_pointer(worth), over):
             vectors[found][:] = 0
             _look(rounds[number], river, places, vectors[found])
             asked[found] = number
@@ -200,12 +200,12 @@ def play_on(
 
 
 @compiled
-def _any_liked(state: Ints, desk: Ints, places: Ints, liked: Any) -> int:
+def _any_liked(state: Ints, scratch: Ints, places: Ints, liked: Any) -> int:
     chosen, most, choices = -1, -1e30, _choices(state)
     while choices:
         choice = trailing(choices)
         choices &= choices - 1
-        chance = (below(desk, FRACTION) + 0.5) / FRACTION
+        chance = (below(scratch, FRACTION) + 0.5) / FRACTION
         value = liked[_number(state, places, choice)] - log(-log(chance))
         if value > most:
             chosen, most = choice, value
@@ -216,8 +216,8 @@ def _any_liked(state: Ints, desk: Ints, places: Ints, liked: Any) -> int:
 def judge(rounds: Table, river: Ints, worth: Ints, me: int, values: Floats) -> None:
     """A seat's chance to win by where its canoe ended."""
     for row in range(len(rounds)):
-        state = bare(rounds[row])
+        state = raw_pointer(rounds[row])
         if state[PHASE] == DEAL:
-            values[row] = chance_to_win(state, bare(river), bare(worth), me)
+            values[row] = chance_to_win(state, raw_pointer(river), raw_pointer(worth), me)
         else:
-            values[row] = wins(state, bare(river), me)
+            values[row] = wins(state, raw_pointer(river), me)

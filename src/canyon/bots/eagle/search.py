@@ -31,8 +31,8 @@ from canyon.bots.search.compiled import floats
 from canyon.bots.search.encoder import Known, know, number
 from canyon.bots.search.value import worths
 from canyon.bots.search.worlds import count_ways, sort_out
-from canyon.fast.desk import new_desk
 from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.features import SIZE
 from canyon.rules import apply, chance, new_game
 from canyon.state import NO_SEAT, Phase, Seat
@@ -95,8 +95,8 @@ class EaglePlus:
         in the rest.
         """
         river = river_of(view.board)
-        desk = new_desk(river[FIELDS], self.rng.getrandbits(63))
-        worlds, odds = self._worlds(view, know(view), river, desk)
+        scratch = new_scratch(river[FIELDS], self.rng.getrandbits(63))
+        worlds, odds = self._worlds(view, know(view), river, scratch)
         kept = worlds[_draw(odds, self.playouts, self.rng)]
         living, values = np.arange(len(choices)), np.zeros((0, len(choices)))
         for part in np.split(kept, (self.playouts // 4, self.playouts // 2)):
@@ -104,11 +104,11 @@ class EaglePlus:
                 better = np.argsort(-values.mean(axis=0)[1:])[: len(living) // 2]
                 stay = np.append(0, 1 + better)
                 living, values = living[stay], values[:, stay]
-            tried = self.try_out(view, part, [choices[int(at)] for at in living], desk)
+            tried = self.try_out(view, part, [choices[int(at)] for at in living], scratch)
             values = np.concatenate([values, tried])
         return int(living[_clearly_best(values)])
 
-    def try_out(self, view: View, worlds: Array, choices: Sequence[Action], desk: Any) -> Array:
+    def try_out(self, view: View, worlds: Array, choices: Sequence[Action], scratch: Any) -> Array:
         """The chance to win after each choice (columns) in the same worlds (rows)."""
         assert view.seat is not None
         river = river_of(view.board)
@@ -116,21 +116,21 @@ class EaglePlus:
         rounds = np.repeat(worlds, len(choices), axis=0)
         vectors, asked = np.zeros((len(rounds), SIZE), np.float32), np.zeros(len(rounds), np.int64)
         numbers = np.array([number(choice) for choice in choices])
-        asking = try_out(rounds, river, desk, worth, view.seat, numbers, vectors, asked)
+        asking = try_out(rounds, river, scratch, worth, view.seat, numbers, vectors, asked)
         while asking:
             liked = bids_and_cards(self._eagle.actor, vectors[:asking])
-            asking = play_on(rounds, river, desk, worth, liked, vectors, asked)
+            asking = play_on(rounds, river, scratch, worth, liked, vectors, asked)
         values = np.zeros(len(rounds))
         judge(rounds, river, worth, view.seat, values)
         return values.reshape(-1, len(choices))
 
-    def _worlds(self, view: View, known: Known, river: Any, desk: Any) -> tuple[Array, Array]:
+    def _worlds(self, view: View, known: Known, river: Any, scratch: Any) -> tuple[Array, Array]:
         """Worlds as they stand now, and the logarithm of how likely each is."""
         assert view.seat is not None
         ways = floats(max(sort_out(known.sight), 1))
         count_ways(known.sight, ways)
         worlds = np.zeros((DRAWN * self.playouts, len(known.state)), np.int64)
-        deal_worlds(known.state, known.sight, ways, desk, known.played, view.seat, worlds)
+        deal_worlds(known.state, known.sight, ways, scratch, known.played, view.seat, worlds)
         odds = np.zeros(len(worlds))
         for seat, choice in _history(view):
             if seat != view.seat:

@@ -12,11 +12,11 @@ from canyon.bots.search.odds import odds
 from canyon.bots.search.playout import finish
 from canyon.bots.search.value import worths
 from canyon.fast.compiled import Ints
-from canyon.fast.desk import new_desk
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import TRUMP, new_state
-from canyon.fast.machine import bare
 from canyon.fast.playouts import set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import deal
 from canyon.rules import apply, chance, new_game
 from canyon.state import NO_SEAT, Phase
@@ -30,24 +30,33 @@ SHARE = 0.5
 
 
 @searching
-def play_rounds(start: Ints, river: Ints, desk: Ints, worth: Ints, odds: Ints, rounds: int) -> int:
+def play_rounds(
+    start: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, rounds: int
+) -> int:
     """The round after a deal so many times, by habit; how many it was."""
     state = start.copy()
     for _ in range(rounds):
         for at in range(len(start)):
             state[at] = start[at]
-        finish(bare(state), bare(river), bare(desk), bare(worth), bare(odds), 1 << state[TRUMP])
+        finish(
+            raw_pointer(state),
+            raw_pointer(river),
+            raw_pointer(scratch),
+            raw_pointer(worth),
+            raw_pointer(odds),
+            1 << state[TRUMP],
+        )
     return rounds
 
 
 def dealt_round(players: int = 4, seed: int = 7) -> tuple[Ints, Ints, Ints, Ints, Ints]:
-    """A first round, dealt: state, river, desk, worths and odds."""
+    """A first round, dealt: state, river, scratch, worths and odds."""
     board = built_in("canyon")
     river = river_of(board)
-    state, desk = new_state(players, river[SLOTS]), new_desk(river[FIELDS], seed)
-    set_up(state, river, desk)
-    deal(state, desk)
-    return state, river, desk, worths(board, players, 1, False), odds(players)
+    state, scratch = new_state(players, river[SLOTS]), new_scratch(river[FIELDS], seed)
+    set_up(state, river, scratch)
+    deal(state, scratch)
+    return state, river, scratch, worths(board, players, 1, False), odds(players)
 
 
 @cache

@@ -16,8 +16,8 @@ from canyon.bots.search.value import worths
 from canyon.bots.search.worlds import count_ways, sort_out
 from canyon.cards import hand_of
 from canyon.fast.compiled import ints
-from canyon.fast.desk import new_desk
 from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.rules.marker import next_round
 from canyon.state import Phase
 from canyon.views import View
@@ -56,7 +56,7 @@ class Heron:
         """The place of the best choice, and each one's chance to win."""
         assert view.seat is not None
         river, calm = river_of(view.board), view.options.calm_water
-        desk = new_desk(river[FIELDS], self._rng.getrandbits(63))
+        scratch = new_scratch(river[FIELDS], self._rng.getrandbits(63))
         following = next_round(view.marker, calm)
         ways = floats(max(sort_out(known.sight), 1))
         count_ways(known.sight, ways)
@@ -64,7 +64,7 @@ class Heron:
         best = search(
             known.state,
             river,
-            desk,
+            scratch,
             worths(view.board, view.players, view.marker, calm),
             worths(view.board, view.players, following, calm),
             odds(view.players),

@@ -13,9 +13,9 @@ from canyon.bots.search.playout import chance_to_win, finish, wins
 from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
-from canyon.fast.desk import PACK, PACK_SIZE, RANDOM, below
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import BID, HAND, PHASE, TRUMP, WON
-from canyon.fast.machine import bare
+from canyon.fast.scratch import PACK, PACK_SIZE, RANDOM, below
 from canyon.fast.tricks import bid, deal, play
 from canyon.numbering import BIDS, CANOES, DEAL, PLAY
 
@@ -30,7 +30,7 @@ MET = 0.04
 def search(
     start: Ints,
     river: Ints,
-    desk: Ints,
+    scratch: Ints,
     worth: Ints,
     later: Ints,
     odds: Ints,
@@ -57,33 +57,33 @@ def search(
         worlds = max(share // living, 1)
         for _ in range(worlds):
             _keep_world(
-                bare(start),
-                bare(river),
-                bare(odds),
-                bare(sight),
+                raw_pointer(start),
+                raw_pointer(river),
+                raw_pointer(odds),
+                raw_pointer(sight),
                 ways,
-                bare(desk),
-                bare(hands),
-                bare(kept),
-                bare(played),
+                raw_pointer(scratch),
+                raw_pointer(hands),
+                raw_pointer(kept),
+                raw_pointer(played),
                 seat,
-                bare(past),
+                raw_pointer(past),
             )
-            chance = desk[RANDOM]
+            chance = scratch[RANDOM]
             for at in range(living):
                 for place in range(len(start)):
                     state[place] = start[place]
                 for rival in range(sight[RIVALS]):
                     state[HAND + sight[RIVAL + rival * ROW + SEAT]] = kept[rival]
-                desk[RANDOM] = chance
+                scratch[RANDOM] = chance
                 choice = alive[at]
                 means[choice] += _play_out(
-                    bare(state),
-                    bare(river),
-                    bare(desk),
-                    bare(worth),
-                    bare(later),
-                    bare(odds),
+                    raw_pointer(state),
+                    raw_pointer(river),
+                    raw_pointer(scratch),
+                    raw_pointer(worth),
+                    raw_pointer(later),
+                    raw_pointer(odds),
                     gone,
                     seat,
                     choices[choice],
@@ -116,7 +116,7 @@ def _keep_world(
     odds: Ints,
     sight: Ints,
     ways: Floats,
-    desk: Ints,
+    scratch: Ints,
     hands: Ints,
     kept: Ints,
     played: Ints,
@@ -128,10 +128,10 @@ def _keep_world(
     if start[PHASE] == CANOES:
         return
     for _ in range(DRAWS):
-        draw_world(sight, ways, desk, hands)
+        draw_world(sight, ways, scratch, hands)
         weight = weigh(start, river, odds, sight, hands, played, seat, past)
         total += weight
-        if below(desk, FRACTION) * total < weight * FRACTION:
+        if below(scratch, FRACTION) * total < weight * FRACTION:
             for at in range(rivals):
                 kept[at] = hands[at]
 
@@ -140,7 +140,7 @@ def _keep_world(
 def _play_out(
     state: Ints,
     river: Ints,
-    desk: Ints,
+    scratch: Ints,
     worth: Ints,
     later: Ints,
     odds: Ints,
@@ -155,17 +155,17 @@ def _play_out(
     elif phase == PLAY:
         gone |= 1 << choice
         if play(state, seat, choice):
-            paddle_all(state, river, desk)
+            paddle_all(state, river, scratch)
     else:
-        paddle(state, river, desk, choice)
-    finish(state, river, desk, worth, odds, gone)
+        paddle(state, river, scratch, choice)
+    finish(state, river, scratch, worth, odds, gone)
     extra = MET if state[BID + seat] == state[WON + seat] else 0.0
     if phase == CANOES and state[PHASE] == DEAL:
         # Where a canoe is in the way shows in the round after.
         for card in range(PACK_SIZE):
-            desk[PACK + card] = card
-        deal(state, desk)
-        finish(state, river, desk, later, odds, 1 << state[TRUMP])
+            scratch[PACK + card] = card
+        deal(state, scratch)
+        finish(state, river, scratch, later, odds, 1 << state[TRUMP])
         worth = later
     if state[PHASE] == DEAL:
         return extra + chance_to_win(state, river, worth, seat)

@@ -21,9 +21,9 @@ from canyon.cards import SUIT_CARDS, SUIT_SIZE
 from canyon.fast.bits import highest, lowest
 from canyon.fast.canoes import in_current
 from canyon.fast.compiled import Ints
+from canyon.fast.heuristics import above
+from canyon.fast.intrinsics import count
 from canyon.fast.layout import BID, CARD, HAND, PLAYED, PLAYERS, TRICKS, TRUMP, WON, after
-from canyon.fast.machine import count
-from canyon.fast.thumb import above
 from canyon.fast.tricks import SUIT, most_tricks
 
 ALL = sum(SUIT_CARDS)

@@ -23,8 +23,8 @@ from canyon.bots.search.playout import finish
 from canyon.bots.search.traits import TRAITS, traits
 from canyon.bots.search.value import worths_by
 from canyon.fast.compiled import Ints, zeros
-from canyon.fast.desk import new_desk
 from canyon.fast.ending import places
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import (
     CANOE,
     DEALER,
@@ -36,9 +36,9 @@ from canyon.fast.layout import (
     after,
     new_state,
 )
-from canyon.fast.machine import bare
 from canyon.fast.playouts import set_up
 from canyon.fast.river import FIELDS, SLOTS, river_of
+from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import CARDS, deal
 from canyon.numbering import DEAL
 from canyon.play import MAX_ROUNDS
@@ -58,7 +58,7 @@ COUNTS = range(3, 7)
 
 @searching
 def gather(
-    start: Ints, river: Ints, desk: Ints, worth: Ints, odds: Ints, games: int, cases: Ints
+    start: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, games: int, cases: Ints
 ) -> int:
     """Play games; write down every round's end with the winner; how many there were.
 
@@ -70,7 +70,7 @@ def gather(
     for _ in range(games):
         for at in range(len(start)):
             state[at] = start[at]
-        set_up(bare(state), bare(river), bare(desk))
+        set_up(raw_pointer(state), raw_pointer(river), raw_pointer(scratch))
         first = noted
         while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
             if (noted + 1) * CASE > len(cases):
@@ -83,11 +83,18 @@ def gather(
             cases[noted * CASE + 6] = cards
             cases[noted * CASE + 7] = state[DEALER]
             noted += 1
-            deal(state, desk)
+            deal(state, scratch)
             following = CARDS[state[MARKER] % 14]
             for at in range(table):
                 rows[at] = worth[(following - 1) * table + at]
-            finish(bare(state), bare(river), bare(desk), bare(rows), bare(odds), 1 << state[TRUMP])
+            finish(
+                raw_pointer(state),
+                raw_pointer(river),
+                raw_pointer(scratch),
+                raw_pointer(rows),
+                raw_pointer(odds),
+                1 << state[TRUMP],
+            )
         winner = places(state, river, result)
         for case in range(first, noted):
             dealer = cases[case * CASE + 7]
@@ -107,9 +114,11 @@ def cases_of(name: str, players: int, weight: tuple[float, ...], seed: int) -> t
     """Traits by case and turn, and the turn that won."""
     board = built_in(name)
     river = river_of(board)
-    state, desk = new_state(players, river[SLOTS]), new_desk(river[FIELDS], seed)
+    state, scratch = new_state(players, river[SLOTS]), new_scratch(river[FIELDS], seed)
     cases = zeros(GAMES * 30 * CASE)
-    count = gather(state, river, desk, tables(name, players, weight), odds(players), GAMES, cases)
+    count = gather(
+        state, river, scratch, tables(name, players, weight), odds(players), GAMES, cases
+    )
     rows: Any = np.asarray(cases).reshape(-1, CASE)[:count]
     span = len(board.distance)
     lookup: Any = np.zeros((9, players, span, len(TRAITS)))

@@ -16,8 +16,8 @@ import numpy as np
 from canyon.bots.search.compiled import compiled
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, ints
-from canyon.fast.machine import count
-from canyon.fast.thumb import above
+from canyon.fast.heuristics import above
+from canyon.fast.intrinsics import count
 from canyon.fast.tricks import SUIT
 
 ONE = 1024

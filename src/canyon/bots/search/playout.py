@@ -21,16 +21,16 @@ from canyon.numbering import BIDS, CANOES, PLAY
 
 
 @compiled
-def habit_end(state: Ints, river: Ints, desk: Ints, worth: Ints) -> int:
+def habit_end(state: Ints, river: Ints, scratch: Ints, worth: Ints) -> int:
     """The legal end that is worth most; of landing stages the one with most points left (C8)."""
     seat, stages = state[TURN], river[river[DISTANCE] + state[END]] == 0
     if stages:
-        find_ends(state, river, desk, seat, points_of(state, river, seat))
+        find_ends(state, river, scratch, seat, points_of(state, river, seat))
     place = worth_place(state, river, seat, 2)
     chosen, best = 0, -99
     for at in range(state[ENDS]):
         end = state[END + at]
-        value = -steps_to(river, desk, end) if stages else worth[place + end]
+        value = -steps_to(river, scratch, end) if stages else worth[place + end]
         if value > best:
             chosen, best = end, value
     return chosen
@@ -49,7 +49,7 @@ def worth_place(state: Ints, river: Ints, seat: int, ahead: int) -> int:
 
 
 @compiled
-def finish(state: Ints, river: Ints, desk: Ints, worth: Ints, odds: Ints, gone: int) -> None:
+def finish(state: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, gone: int) -> None:
     """From anywhere after the deal to the end of the round, everybody by habit."""
     while state[PHASE] == BIDS:
         seat = state[TURN]
@@ -59,9 +59,9 @@ def finish(state: Ints, river: Ints, desk: Ints, worth: Ints, odds: Ints, gone: 
         card = habit_card(state, river, odds, seat, playable(state, seat), gone)
         gone |= 1 << card
         if play(state, seat, card):
-            paddle_all(state, river, desk)
+            paddle_all(state, river, scratch)
     while state[PHASE] == CANOES:
-        paddle(state, river, desk, habit_end(state, river, desk, worth))
+        paddle(state, river, scratch, habit_end(state, river, scratch, worth))
 
 
 @compiled

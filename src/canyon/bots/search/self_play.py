@@ -46,7 +46,7 @@ from canyon.bots.search.out_file import out_file
 from canyon.fast.bits import highest, lowest
 from canyon.fast.chances import TABLE
 from canyon.fast.compiled import Ints, ints, zeros
-from canyon.fast.desk import below, new_desk
+from canyon.fast.intrinsics import count, raw_pointer
 from canyon.fast.layout import (
     BID,
     CANOE,
@@ -62,9 +62,9 @@ from canyon.fast.layout import (
     WON,
     new_state,
 )
-from canyon.fast.machine import bare, count
 from canyon.fast.playouts import any_of, set_up
 from canyon.fast.river import DRIFT, FIELDS, SLOTS, river_of
+from canyon.fast.scratch import below, new_scratch
 from canyon.fast.tricks import SUIT, bid, deal, most_tricks, play, playable
 from canyon.numbering import BIDS
 from canyon.whole import whole
@@ -89,7 +89,7 @@ SEAT = 64
 def practise(
     start: Ints,
     river: Ints,
-    desk: Ints,
+    scratch: Ints,
     odds: Ints,
     dealt: int,
     rounds: int,
@@ -110,36 +110,43 @@ def practise(
             state[at] = start[at]
         state[MARKER] = MOST + 1 - dealt
         for seat in range(players):
-            if below(desk, 2):
+            if below(scratch, 2):
                 state[CANOE + seat] = rapids
-        deal(bare(state), bare(desk))
+        deal(raw_pointer(state), raw_pointer(scratch))
         while state[PHASE] == BIDS:
             seat = state[TURN]
-            tricks = habit_bid(bare(state), bare(river), bare(odds), seat)
-            if below(desk, STRAY_BID) == 0:
-                tricks = min(max(tricks + 2 * below(desk, 2) - 1, 0), dealt)
+            tricks = habit_bid(raw_pointer(state), raw_pointer(river), raw_pointer(odds), seat)
+            if below(scratch, STRAY_BID) == 0:
+                tricks = min(max(tricks + 2 * below(scratch, 2) - 1, 0), dealt)
             bid(state, seat, tricks)
         gone, noted, winners = 1 << state[TRUMP], 0, 0
         over = False
         while not over:
             if state[PLAYED] == state[TRICKS] * players:
                 noted = _note_hands(
-                    bare(state), bare(odds), gone, bare(places), bare(owners), noted
+                    raw_pointer(state),
+                    raw_pointer(odds),
+                    gone,
+                    raw_pointer(places),
+                    raw_pointer(owners),
+                    noted,
                 )
             seat = state[TURN]
-            legal = playable(bare(state), seat)
-            if below(desk, STRAY_CARD) == 0:
-                card = any_of(bare(desk), legal)
+            legal = playable(raw_pointer(state), seat)
+            if below(scratch, STRAY_CARD) == 0:
+                card = any_of(raw_pointer(scratch), legal)
             else:
-                card = habit_card(bare(state), bare(river), bare(odds), seat, legal, gone)
-            if ahead(bare(state)) >> card & 1 and behind(bare(state)):
-                places[noted] = _now(bare(state), seat, card, gone)
+                card = habit_card(
+                    raw_pointer(state), raw_pointer(river), raw_pointer(odds), seat, legal, gone
+                )
+            if ahead(raw_pointer(state)) >> card & 1 and behind(raw_pointer(state)):
+                places[noted] = _now(raw_pointer(state), seat, card, gone)
                 owners[noted] = card
                 noted += 1
             gone |= 1 << card
-            over = play(bare(state), seat, card)
+            over = play(raw_pointer(state), seat, card)
             if state[PLAYED] == state[TRICKS] * players:
-                winners |= 1 << _winner(bare(state))
+                winners |= 1 << _winner(raw_pointer(state))
         for at in range(noted):
             owner = owners[at]
             if owner >= SEAT:
@@ -234,9 +241,9 @@ def fill(players: int, passes: int = PASSES, rounds: int = ROUNDS) -> Any:
         seen, came, odds = zeros(SIZE), zeros(SIZE), ints([round(x * ONE) for x in table])
         for dealt in range(1, MOST + 1):
             seed = SEED + 1000 * turn + 10 * players + dealt
-            state, desk = new_state(players, river[SLOTS]), new_desk(river[FIELDS], seed)
-            set_up(state, river, desk)
-            practise(state, river, desk, odds, dealt, rounds, seen, came, *notes)
+            state, scratch = new_state(players, river[SLOTS]), new_scratch(river[FIELDS], seed)
+            set_up(state, river, scratch)
+            practise(state, river, scratch, odds, dealt, rounds, seen, came, *notes)
         table = refill(np.asarray(seen), np.asarray(came), table)
         share = np.asarray(came)[MEET:].sum() / np.asarray(seen)[MEET:].sum()
         print(f"{players} players, pass {turn + 1}: {share:.4f}", file=sys.stderr)

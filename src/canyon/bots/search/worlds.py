@@ -14,8 +14,8 @@ from __future__ import annotations
 from canyon.bots.search.compiled import Floats, compiled, searching
 from canyon.cards import SUIT_CARDS
 from canyon.fast.compiled import Ints, ints, zeros
-from canyon.fast.desk import below
-from canyon.fast.machine import bare, count
+from canyon.fast.intrinsics import count, raw_pointer
+from canyon.fast.scratch import below
 
 SUITS = ints([*SUIT_CARDS])
 MOST_OF_SUIT = 10
@@ -154,11 +154,11 @@ def count_ways(sight: Ints, ways: Floats) -> None:
 
 
 @compiled
-def take(desk: Ints, cards: int, some: int) -> int:
+def take(scratch: Ints, cards: int, some: int) -> int:
     """Some of the cards, each choice as likely as the next."""
     taken, left = 0, count(cards)
     while some:
-        at = below(desk, left)
+        at = below(scratch, left)
         rest = cards
         for _ in range(at):
             rest &= rest - 1
@@ -171,7 +171,7 @@ def take(desk: Ints, cards: int, some: int) -> int:
 
 
 @compiled
-def draw_world(sight: Ints, ways: Floats, desk: Ints, hands: Ints) -> None:
+def draw_world(sight: Ints, ways: Floats, scratch: Ints, hands: Ints) -> None:
     """Deal the hidden cards; a hand for each rival, written by its number; the rest is stock."""
     hidden, rivals, state = sight[HIDDEN], sight[BOUND], sight[STATES] - 1
     for at in range(sight[RIVALS]):
@@ -180,8 +180,8 @@ def draw_world(sight: Ints, ways: Floats, desk: Ints, hands: Ints) -> None:
         cards = hidden & SUITS[sight[TIED + suit]]
         for bound in range(1, rivals + 1):
             rest = count(cards)
-            some = _part(sight, ways, desk, suit, bound, rest, state)
-            part = take(desk, cards, some)
+            some = _part(sight, ways, scratch, suit, bound, rest, state)
+            part = take(scratch, cards, some)
             cards ^= part
             hidden ^= part
             hands[(sight[BOUND + bound] - RIVAL) // ROW] |= part
@@ -190,20 +190,20 @@ def draw_world(sight: Ints, ways: Floats, desk: Ints, hands: Ints) -> None:
     for bound in range(1, rivals + 1):
         row = sight[BOUND + bound]
         at = (row - RIVAL) // ROW
-        part = take(desk, loose, sight[row + HELD] - count(hands[at]))
+        part = take(scratch, loose, sight[row + HELD] - count(hands[at]))
         loose ^= part
         hidden ^= part
         hands[at] |= part
     for at in range(sight[RIVALS]):
         row = RIVAL + at * ROW
         if not (sight[row + VOID] & sight[HIDDEN]):
-            hands[at] = take(desk, hidden, sight[row + HELD])
+            hands[at] = take(scratch, hidden, sight[row + HELD])
             hidden ^= hands[at]
 
 
 @compiled
 def _part(
-    sight: Ints, ways: Floats, desk: Ints, suit: int, bound: int, rest: int, state: int
+    sight: Ints, ways: Floats, scratch: Ints, suit: int, bound: int, rest: int, state: int
 ) -> int:
     """How many cards of a suit a bound rival gets."""
     most = _most(sight, suit, bound, rest, state)
@@ -211,7 +211,7 @@ def _part(
         return 0
     cell, stride = (suit - 1) * sight[BOUND] + bound - 1, _stride(sight, bound)
     total = ways[(cell * REST + rest) * sight[STATES] + state]
-    point = (below(desk, FRACTION) + 0.5) / FRACTION * total
+    point = (below(scratch, FRACTION) + 0.5) / FRACTION * total
     for some in range(most):
         after = state - some * stride
         point -= _choose(rest, some) * _after(sight, ways, suit, bound, rest - some, after)
@@ -221,6 +221,6 @@ def _part(
 
 
 @searching
-def draw_hands(sight: Ints, ways: Floats, desk: Ints, hands: Ints) -> None:
+def draw_hands(sight: Ints, ways: Floats, scratch: Ints, hands: Ints) -> None:
     """One world, for programs that look at it in Python."""
-    draw_world(bare(sight), ways, bare(desk), bare(hands))
+    draw_world(raw_pointer(sight), ways, raw_pointer(scratch), raw_pointer(hands))

@@ -1,7 +1,7 @@
 """Rules of thumb, a few nanoseconds each: a fair idea of how people play, for playouts and pacing.
 
 bid    add up what each card is likely to win
-card   in need of tricks win, cheaply if last; else throw what is highest and does not win
+card   in need of tricks win, cheaply if last; otherwise throw what is highest and does not win
 end    far from the waterfall; of landing stages the one that leaves the most points
 """
 
@@ -12,7 +12,7 @@ from canyon.fast.bits import highest, lowest
 from canyon.fast.canoes import points_of
 from canyon.fast.chances import TABLE
 from canyon.fast.compiled import Ints, compiled, ints
-from canyon.fast.desk import below
+from canyon.fast.intrinsics import count
 from canyon.fast.layout import (
     BID,
     CARD,
@@ -26,9 +26,9 @@ from canyon.fast.layout import (
     TURN,
     WON,
 )
-from canyon.fast.machine import count
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, SAFETY
+from canyon.fast.scratch import below
 from canyon.fast.tricks import SUIT, most_tricks
 
 SURE = 1000
@@ -45,7 +45,7 @@ def above(card: int) -> int:
 
 
 @compiled
-def thumb_bid(state: Ints, seat: int) -> int:
+def heuristic_bid(state: Ints, seat: int) -> int:
     """What the hand is likely to win (T1)."""
     hand, trump, most = state[HAND + seat], state[TRUMP], most_tricks(state)
     table = ((state[PLAYERS] - 3) * 8 + most - 1) * 20
@@ -60,7 +60,7 @@ def thumb_bid(state: Ints, seat: int) -> int:
 
 
 @compiled
-def thumb_card(state: Ints, seat: int, legal: int) -> int:
+def heuristic_card(state: Ints, seat: int, legal: int) -> int:
     """One of the legal cards (P2)."""
     if legal & (legal - 1) == 0:
         return lowest(legal)
@@ -120,19 +120,19 @@ def _weakest(cards: int, trumps: int) -> int:
 
 
 @compiled
-def thumb_end(state: Ints, river: Ints, desk: Ints) -> int:
+def heuristic_end(state: Ints, river: Ints, scratch: Ints) -> int:
     """One of the legal ends; of equally good ones any (C5)."""
     seat, stages = state[TURN], river[river[DISTANCE] + state[END]] == 0
     if stages:
-        find_ends(state, river, desk, seat, points_of(state, river, seat))
+        find_ends(state, river, scratch, seat, points_of(state, river, seat))
     chosen, best, alike = 0, -99, 0
     for at in range(state[ENDS]):
         end = state[END + at]
-        worth = -steps_to(river, desk, end) if stages else river[river[SAFETY] + end]
+        worth = -steps_to(river, scratch, end) if stages else river[river[SAFETY] + end]
         if worth > best:
             best, alike = worth, 0
         if worth == best:
             alike += 1
-            if below(desk, alike) == 0:
+            if below(scratch, alike) == 0:
                 chosen = end
     return chosen

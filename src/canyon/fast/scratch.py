@@ -1,15 +1,15 @@
-"""The desk: what lies beside a game and is no part of it, in one flat array.
+"""The scratch array: what compiled code needs besides the game, in one flat array.
 
 RANDOM   the state of the random numbers (SplitMix64), from the seed handed in
 PACK     the 50 cards in the order of the last shuffle
-tallies  how often what happened to canoes, ever since the desk was made
-scratch  for floods: a mark for each field, the queue, the steps to each landing stage
+tallies  how often each thing happened to canoes since the array was created
+floods   a mark for each field, the queue, the steps to each landing stage
 """
 
 from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.fast.machine import plus, signed, times
+from canyon.fast.intrinsics import plus, signed, times
 
 PACK_SIZE = 50
 
@@ -20,7 +20,7 @@ STAMP = 1
 # tallies
 MOVED = 2
 IDLE = 3
-"""Stayed for want of points."""
+"""Stayed because it had no points."""
 BLOCKED = 4
 SHORTENED = 5
 """Moved, but canoes in the way cost fields."""
@@ -35,21 +35,21 @@ TALLIES = range(MOVED, LANDINGS + 1)
 
 PACK = 16
 MARK = PACK + PACK_SIZE
-"""Scratch begins here: three stretches, each as long as the map has fields."""
+"""Room for floods begins here: three stretches, each as long as the map has fields."""
 
 
-def new_desk(fields: int, seed: int) -> Ints:
-    """A desk for a board with so many fields; the same seed brings the same chance."""
-    desk = zeros(MARK + 3 * fields)
-    reseed(desk, seed)
-    return desk
+def new_scratch(fields: int, seed: int) -> Ints:
+    """A scratch array for that number of fields; the same seed brings the same chance."""
+    scratch = zeros(MARK + 3 * fields)
+    reseed(scratch, seed)
+    return scratch
 
 
-def reseed(desk: Ints, seed: int) -> None:
+def reseed(scratch: Ints, seed: int) -> None:
     """Begin again with this seed, with the pack in order."""
-    desk[RANDOM] = signed(seed)
+    scratch[RANDOM] = signed(seed)
     for card in range(PACK_SIZE):
-        desk[PACK + card] = card
+        scratch[PACK + card] = card
 
 
 STEP = signed(0x9E3779B97F4A7C15)
@@ -58,10 +58,10 @@ LOW_32, LOW_34, LOW_37 = (1 << 32) - 1, (1 << 34) - 1, (1 << 37) - 1
 
 
 @compiled
-def below(desk: Ints, limit: int) -> int:
+def below(scratch: Ints, limit: int) -> int:
     """A random number from 0 up to, not including, a limit far below 2³²."""
-    word = plus(desk[RANDOM], STEP)
-    desk[RANDOM] = word
+    word = plus(scratch[RANDOM], STEP)
+    scratch[RANDOM] = word
     word = times(word ^ (word >> 30 & LOW_34), MIX)
     word = times(word ^ (word >> 27 & LOW_37), REMIX)
     # The upper half, taken as a fraction: the bias is limit / 2³².

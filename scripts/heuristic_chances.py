@@ -1,7 +1,7 @@
 """Measures how likely a card is to win when all play by rules of thumb, and prints the table.
 
-    PYTHONPATH=src python scripts/thumb_chances.py            the table, and how far it moved
-    PYTHONPATH=src python scripts/thumb_chances.py --write    the same, into canyon/fast/chances.py
+    PYTHONPATH=src python scripts/heuristic_chances.py           the table, and how far it moved
+    PYTHONPATH=src python scripts/heuristic_chances.py --write   also into canyon/fast/chances.py
 
 The players bid by the table that it measures: write and run again until it stands still.
 """
@@ -13,7 +13,8 @@ from canyon.board import built_in
 from canyon.fast import chances
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.fast.desk import new_desk
+from canyon.fast.heuristics import SURE, above
+from canyon.fast.intrinsics import count, raw_pointer
 from canyon.fast.layout import (
     CANOE,
     CARD,
@@ -30,10 +31,9 @@ from canyon.fast.layout import (
     WINNER,
     new_state,
 )
-from canyon.fast.machine import bare, count
 from canyon.fast.playouts import finish_tricks
 from canyon.fast.river import FIELDS, SLOTS, START, river_of
-from canyon.fast.thumb import SURE, above
+from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import SUIT, deal
 from canyon.numbering import DEAL
 
@@ -44,22 +44,27 @@ LEAST = 50
 
 @compiled
 def measure(
-    start: Ints, river_array: Ints, desk_array: Ints, rounds: int, held: Ints, won: Ints
+    start: Ints, river_array: Ints, scratch_array: Ints, rounds: int, held: Ints, won: Ints
 ) -> None:
     """Play rounds; how often such a card was held, and how often it won."""
-    state, river, desk, hands = bare(start), bare(river_array), bare(desk_array), [0] * SEATS
+    state, river, scratch, hands = (
+        raw_pointer(start),
+        raw_pointer(river_array),
+        raw_pointer(scratch_array),
+        [0] * SEATS,
+    )
     for number in range(rounds):
         state[PHASE], state[DEALER], state[LANDED] = DEAL, number % state[PLAYERS], 0
         marker = state[MARKER]
         for seat in range(state[PLAYERS]):
             state[CANOE + seat] = river[START + seat]
-        deal(state, desk)
+        deal(state, scratch)
         for seat in range(state[PLAYERS]):
             hands[seat] = rest = state[HAND + seat]
             while rest:
                 held[_row(state, hands[seat], lowest(rest))] += 1
                 rest &= rest - 1
-        finish_tricks(state, river, desk, -1)
+        finish_tricks(state, river, scratch, -1)
         for trick in range(state[TRICKS]):
             winner = state[WINNER + trick]
             after_leader = (winner - state[LEADER + trick]) % state[PLAYERS]
@@ -81,7 +86,7 @@ def main(arguments: list[str]) -> int:
         players, cards = 3 + at // 8, 1 + at % 8
         state, held, won = new_state(players, river[SLOTS]), zeros(20), zeros(20)
         state[MARKER] = 9 - cards
-        measure(state, river, new_desk(river[FIELDS], SEED + at), ROUNDS, held, won)
+        measure(state, river, new_scratch(river[FIELDS], SEED + at), ROUNDS, held, won)
         known = [int(chance) for chance in old.split()]
         row = [
             round(SURE * won[kind] / held[kind]) if held[kind] >= LEAST else known[kind]

@@ -1,4 +1,4 @@
-"""What Numba has no words for: instructions of the processor, arrays as bare addresses.
+"""What Numba can't express: instructions of the processor, arrays as raw addresses.
 
 Each is plain Python too, for runs with NUMBA_DISABLE_JIT=1; rows of tables are NumPy's then.
 """
@@ -65,11 +65,11 @@ def _plain_times(one: int, other: int) -> int:
     return signed(one * other)
 
 
-def _plain_bare(array: Ints) -> Ints:
+def _plain_raw_pointer(array: Ints) -> Ints:
     """The array without its bookkeeping: its address alone.
 
     Numba counts the references to an array wherever it is handed on, and that takes longer than
-    most of what is done with it here. Whoever calls this must keep the array. A bare one stays so.
+    most of what is done with it here. Whoever calls this must keep the array. A raw one stays so.
     """
     return array
 
@@ -129,7 +129,7 @@ def _times(typing: Any, one: Any, other: Any) -> Any:
 
 
 @intrinsic
-def _bare(typing: Any, array: Any) -> Any:
+def _raw_pointer(typing: Any, array: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         if array == address:
             return args[0]
@@ -153,4 +153,4 @@ leading = _either(_leading, _plain_leading)
 deposit = _either(_deposit, _plain_deposit)
 plus = _either(_plus, _plain_plus)
 times = _either(_times, _plain_times)
-bare = _either(_bare, _plain_bare)
+raw_pointer = _either(_raw_pointer, _plain_raw_pointer)
