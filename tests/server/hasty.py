@@ -17,4 +17,5 @@ def hurry(self: config.Config, **settings: Any) -> None:
 
 
 config.Config.__init__ = hurry  # type: ignore[method-assign, assignment]
-main()
+if __name__ == "__main__":
+    main()

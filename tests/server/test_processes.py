@@ -5,7 +5,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -175,6 +175,47 @@ def test_a_process_that_only_seemed_dead_lets_go(pair: Pair, postgres: Postgres,
         soon(lambda: actions(heir) > before[1] + 2)
         assert actions(paused) == before[0]
         assert len(postgres.run("select id from processes", db)) == 2
+
+
+FREEZING = (sys.executable, str(Path(__file__).with_name("freezing.py")))
+STATEMENTS = {
+    "a heartbeat": "(insert into|update) processes",
+    "taking tables": "update tables set runner",
+    "a row of the log": "insert into log",
+    "a table's row": "update tables set (changed|status)",
+    "telling others": "pg_notify",
+}
+
+
+@pytest.mark.parametrize("statement", STATEMENTS.values(), ids=STATEMENTS.keys())
+def test_a_process_that_hangs_is_replaced_wherever_it_hangs(
+    db: str, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, statement: str
+) -> None:
+    """It keeps its connections, and the locks of a transaction that it began."""
+    order = tmp_path / "freeze"
+    monkeypatch.setenv("FREEZE_AT", str(order))
+    with Server(db, program=FREEZING) as hanging, bots_of((hanging, hanging)) as (host, code):
+        soon(lambda: actions(hanging))
+        with Server(db, program=HASTY) as heir:
+            order.write_text(statement)
+            if "runner" in statement:  # what is begun is taken at once
+                wish = {"seats": 3, "fill": "otter", "start": True}
+                with suppress(httpx.ReadTimeout):
+                    host.ask(hanging, "POST", "/tables", **wish)
+            soon(order.with_suffix(".frozen").exists, 20)
+            length = rows(postgres, db)
+            try:
+                soon(lambda: actions(heir) > 2, 30)
+                soon(lambda: rows(postgres, db) > length + 2)
+                soon(lambda: len(postgres.run("select id from processes", db)) == 1, 30)
+            finally:
+                order.unlink()
+                hanging.process.send_signal(signal.SIGCONT)
+            hanging.wait()
+            soon(lambda: len(postgres.run("select id from processes", db)) == 2, 30)
+            length = rows(postgres, db)
+            soon(lambda: rows(postgres, db) > length + 2)
+            assert host.ask(hanging, "GET", f"/tables/{code}")["status"] == "playing"
 
 
 def test_a_clock_runs_out_although_whoever_ran_it_died(

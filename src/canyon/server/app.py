@@ -42,7 +42,7 @@ def create_app(config: Config) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        engine = open_engine(config.db)
+        engine = open_engine(config.db, silent=config.lease)
         await migrate(engine)
         log = Log(engine)
         log.start()

@@ -48,15 +48,18 @@ def file_of(place: URL) -> Path | None:
     return Path(str(place.database)) if is_file else None
 
 
-def open_engine(db: str) -> AsyncEngine:
-    """An engine for `postgresql://…`, `sqlite:///…` or a file's path."""
+def open_engine(db: str, silent: float | None = None) -> AsyncEngine:
+    """An engine for `postgresql://…`, `sqlite:///…` or a file's path.
+
+    PostgreSQL ends a transaction of which it has heard nothing for `silent` seconds.
+    """
     place = place_of(db)
     file = file_of(place)
     # Parameters hold seeds and tokens' hashes: no error message is to show them.
     if place.get_backend_name() == "postgresql":
         return create_async_engine(
             place,
-            async_creator=partial(connect_postgres, place, patience=30.0),
+            async_creator=partial(connect_postgres, place, patience=30.0, silent=silent),
             pool_size=10,
             max_overflow=10,
             pool_pre_ping=True,
@@ -81,8 +84,12 @@ def open_writer(engine: AsyncEngine) -> sa.Engine:
     return writer
 
 
-async def connect_postgres(place: URL, patience: float) -> Any:
-    """A connection of asyncpg's, by an address as PostgreSQL's own programs take it."""
+async def connect_postgres(place: URL, patience: float, silent: float | None = None) -> Any:
+    """A connection of asyncpg's, by an address as PostgreSQL's own programs take it.
+
+    The database, too, gives up a statement after `patience` seconds: whoever asked may hang,
+    and others wait for its locks.
+    """
     import asyncpg
 
     address = place.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -91,7 +98,11 @@ async def connect_postgres(place: URL, patience: float) -> Any:
             address,
             timeout=5,
             command_timeout=patience,
-            server_settings={"synchronous_commit": "on"},  # whatever the server's default is
+            server_settings={
+                "synchronous_commit": "on",  # whatever the server's default is
+                "statement_timeout": str(int(patience * 1000)),
+                "idle_in_transaction_session_timeout": str(int((silent or 0) * 1000)),
+            },
         )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         raise ConnectionError(str(error)) from error

@@ -2,8 +2,10 @@
 
 A table's row names its process. A process says now and then that it is alive, in one row of
 its own, so that this costs the same however many tables it runs. Whoever finds that another
-has not said so for too long deletes its row and takes its tables, in one transaction; that
-process, should it be alive after all, finds its row gone and lets go of everything.
+has not said so for too long takes its tables, and deletes its row once none is left; that
+process, should it be alive after all, finds its row gone, or that it was silent for too long,
+and looks again which tables it holds. Nobody waits for a lock of somebody who hangs: the
+database ends a transaction that nothing is heard of (see `database`).
 
 With SQLite there is one process, and nothing of this is written.
 """
@@ -15,6 +17,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server import schema
@@ -48,18 +51,20 @@ class Leases:
         self._looked = -LOOK_THROUGH
         self._beaten: float | None = None
         """When we could last say that we are alive."""
+        self._pulses: dict[str, tuple[float, float]] = {}
+        """Each process's last heartbeat, and since when we have known no later one."""
 
     async def take(self, begun: Collection[str] = ()) -> Taken:
         """Say that we are alive, and take what nobody holds; `begun` are games started here."""
         now = time.monotonic()
         whole = now - self._looked >= LOOK_THROUGH
-        async with self._engine.begin() as connection:
-            if connection.dialect.name == "postgresql":
-                taken = await self._take(connection, whole)
-            else:
-                query = sa.select(schema.tables.c.code).where(PLAYING)
+        if self._engine.dialect.name == "postgresql":
+            taken = await self._take(whole)
+        else:
+            query = sa.select(schema.tables.c.code).where(PLAYING)
+            async with self._engine.connect() as connection:
                 codes = set((await connection.execute(query)).scalars()) if whole else {*begun}
-                taken = Taken(codes, whole, self._beaten is None)
+            taken = Taken(codes, whole, self._beaten is None)
         self._beaten = time.monotonic()
         if taken.whole:
             self._looked = now
@@ -67,40 +72,60 @@ class Leases:
 
     async def give_back(self) -> None:
         """Let go of every table, so that another process need not wait."""
-        tables = schema.tables
         async with self._engine.begin() as connection:
             if connection.dialect.name == "postgresql":
-                await _run_by(connection, None, tables.c.runner == self._me)
-                await _bury(connection, schema.processes.c.id == self._me)
+                await _run_by(connection, None, schema.tables.c.runner == self._me)
+                await _bury(connection, [self._me])
 
-    async def _take(self, connection: AsyncConnection, whole: bool) -> Taken:
+    async def _take(self, whole: bool) -> Taken:
         tables, processes = schema.tables, schema.processes
-        await connection.execute(sa.text("set local synchronous_commit = off"))
-        anew = not await self._beat(connection)
-        whole = whole or anew
-        free: sa.ColumnElement[bool] = tables.c.runner.is_(None)
-        if not self._stalled():
-            dead = await _bury(connection, processes.c.alive_until < NOW)
-            free = sa.or_(free, tables.c.runner.in_(dead)) if dead else free
-        if whole:
-            free = sa.or_(free, tables.c.runner.not_in(sa.select(processes.c.id)))
-        codes = await _run_by(connection, self._me, free)
-        if codes:  # who runs what must outlive a crash of the database; a heartbeat need not
-            await connection.execute(sa.text("set local synchronous_commit = on"))
-        if whole:
-            ours = sa.select(tables.c.code).where(PLAYING, tables.c.runner == self._me)
-            codes = set((await connection.execute(ours)).scalars())
+        # Whether it was stopped or could not reach the database: others may have taken our tables.
+        stalled = self._stalled()
+        anew = await self._beat()
+        whole = whole or anew or stalled
+        async with self._engine.begin() as connection:
+            dead = [] if stalled else await self._dead(connection)
+            free = sa.or_(tables.c.runner.is_(None), tables.c.runner.in_(dead))
+            if whole:
+                free = sa.or_(free, tables.c.runner.not_in(sa.select(processes.c.id)))
+            codes = await _run_by(connection, self._me, free)
+            await _bury(connection, dead)
+            if whole:
+                ours = sa.select(tables.c.code).where(PLAYING, tables.c.runner == self._me)
+                codes = set((await connection.execute(ours)).scalars())
         return Taken(codes, whole, anew)
 
-    async def _beat(self, connection: AsyncConnection) -> bool:
-        """Say that we are alive; False if we were not known, or are no longer."""
-        processes = schema.processes
-        until = {"alive_until": NOW + self._lease}
-        beat = sa.update(processes).where(processes.c.id == self._me).values(until)
-        if (await connection.execute(beat)).rowcount:
-            return True
-        await connection.execute(sa.insert(processes).values(id=self._me, **until))
-        return False
+    async def _beat(self) -> bool:
+        """Say that we are alive; True if we were not known, or are no longer.
+
+        One statement that commits by itself: whoever is stopped in a transaction keeps its locks.
+        """
+        processes, until = schema.processes, NOW + self._lease
+        beat = insert(processes).values(id=self._me, alive_until=until)
+        beat = beat.on_conflict_do_update(index_elements=["id"], set_={"alive_until": until})
+        async with self._engine.connect() as connection:
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            new: sa.ColumnElement[bool] = sa.literal_column("xmax = 0", sa.Boolean)
+            return (await connection.execute(beat.returning(new))).scalar_one()
+
+    async def _dead(self, connection: AsyncConnection) -> list[str]:
+        """Processes that have not said for too long that they are alive.
+
+        By the database's clock, or by ours if that one was set back.
+        """
+        processes, now = schema.processes, time.monotonic()
+        query = sa.select(processes.c.id, processes.c.alive_until, processes.c.alive_until < NOW)
+        found = (await connection.execute(query.where(processes.c.id != self._me))).all()
+        known = self._pulses
+        self._pulses = {
+            process: known[process] if known.get(process, (None,))[0] == until else (until, now)
+            for process, until, _ in found
+        }
+        return [
+            process
+            for process, _, late in found
+            if late or now - self._pulses[process][1] > 2 * self._lease
+        ]
 
     def _stalled(self) -> bool:
         """We could not say lately that we are alive; so perhaps nobody could."""
@@ -110,14 +135,17 @@ class Leases:
 async def _run_by(
     connection: AsyncConnection, process: str | None, free: sa.ColumnElement[bool]
 ) -> set[str]:
-    """Put tables into a process's hands; their codes."""
+    """Put tables into a process's hands; their codes.
+
+    One that is locked, perhaps by whoever hangs, is not waited for: it is taken the next time.
+    """
     # The order of codes, and a lock that lets rows be added to the log: see `store`.
     tables = schema.tables
     chosen = (
         sa.select(tables.c.code)
         .where(PLAYING, free)
         .order_by(tables.c.code)
-        .with_for_update(key_share=True)
+        .with_for_update(key_share=True, skip_locked=True)
         .subquery()
     )
     done = await connection.execute(
@@ -129,13 +157,17 @@ async def _run_by(
     return set(done.scalars())
 
 
-async def _bury(connection: AsyncConnection, which: sa.ColumnElement[bool]) -> list[str]:
-    """Delete processes, and tell the others; two that look at once do not wait for each other."""
-    processes = schema.processes
-    chosen = sa.select(processes.c.id).where(which).with_for_update(skip_locked=True)
+async def _bury(connection: AsyncConnection, dead: list[str]) -> None:
+    """Delete processes that run nothing any more, and tell the others."""
+    processes, tables = schema.processes, schema.tables
+    running = sa.exists().where(PLAYING, tables.c.runner == processes.c.id)
+    chosen = (
+        sa.select(processes.c.id)
+        .where(processes.c.id.in_(dead), ~running)
+        # Two that look at once do not wait for each other, nor for whoever hangs.
+        .with_for_update(skip_locked=True)
+    )
     gone = await connection.execute(
         sa.delete(processes).where(processes.c.id.in_(chosen)).returning(processes.c.id)
     )
-    ids = [*gone.scalars()]
-    await notify(connection, *(f"gone {each}" for each in ids))
-    return ids
+    await notify(connection, *(f"gone {each}" for each in gone.scalars()))
