@@ -73,7 +73,7 @@ class SeatState(Answer):
     colour: int
     conceded: bool
     program: bool
-    """The person is a program from outside."""
+    """A program from outside has acted for the person, who may do so again."""
 
 
 class TableSummary(Answer):

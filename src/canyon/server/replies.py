@@ -9,6 +9,7 @@ from canyon.refusal import Reason
 from canyon.server import chat
 from canyon.server.database import TROUBLE, carried_through
 from canyon.server.messages import REFUSALS, Act, Chat, Explain, Phrase
+from canyon.server.people import API
 from canyon.server.room import Denied
 from canyon.server.store import Unstored
 from canyon.server.telling import view_for
@@ -37,7 +38,8 @@ async def act(socket: Socket, asked: Act) -> None:
         except ValueError as error:
             raise Denied("bad-action", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
         socket.under_way = asked.id
-        version = await room.choose(seat, asked.version, action, asked.id)
+        program = socket.person is not None and socket.person.kind == API
+        version = await room.choose(seat, asked.version, action, asked.id, program)
     except Denied as denied:
         refuse(socket, asked.id, denied)
     except (Unstored, *TROUBLE):

@@ -25,6 +25,7 @@ from canyon.refusal import Illegal, Reason
 from canyon.rules import apply
 from canyon.server import metrics
 from canyon.server.database import carried_through
+from canyon.server.settings import Seated
 from canyon.server.store import Log, Row, Unstored
 from canyon.server.table import Entry, Table
 from canyon.state import NO_SEAT, Game, Phase, Seat
@@ -170,12 +171,19 @@ class Room:
         return self.seed is not None
 
     async def choose(
-        self, seat: Seat, version: int, action: Action, action_id: str | None = None
+        self,
+        seat: Seat,
+        version: int,
+        action: Action,
+        action_id: str | None = None,
+        program: bool = False,
     ) -> int:
-        """A seat's choice; the version that it made, once it is on disk."""
+        """A seat's choice, perhaps by a program; the version that it made, once it is on disk."""
         began = time.perf_counter()
         try:
-            made = await self._alone(partial(self._choose, seat, version, action, action_id))
+            made = await self._alone(
+                partial(self._choose, seat, version, action, action_id, program)
+            )
         except Denied as denied:
             metrics.REFUSED.labels(denied.code).inc()
             raise
@@ -183,7 +191,9 @@ class Room:
         metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
         return made
 
-    async def _choose(self, seat: Seat, version: int, action: Action, action_id: str | None) -> int:
+    async def _choose(
+        self, seat: Seat, version: int, action: Action, action_id: str | None, program: bool
+    ) -> int:
         if version > self.table.version:
             await self._read_on()  # another process has told of it, and we have not heard yet
         table = self.table
@@ -201,10 +211,12 @@ class Room:
         facts: Entry = {"seat": seat, "action": action_to_json(action, game.board)}
         if action_id is not None:
             facts["id"] = action_id
+        seated = table.seats[seat]
+        marked = automated(seat, seated) if program and seated is not None else []
         given_up = is_over(game) and game.phase is not Phase.OVER
         follows: list[Entry] = [{"ended": {}}] if given_up else self.chances(game)
         try:
-            return await self._write([{"acted": facts}, *follows])
+            return await self._write([*marked, {"acted": facts}, *follows])
         except Denied:
             # Perhaps it was this very choice that another process has written before us.
             if action_id is not None and (done := self.table.answered.get((seat, action_id))):
@@ -315,6 +327,11 @@ class Room:
             except Exception:  # what is stored is stored, and the others must hear of it
                 logger.exception("a listener could not be told")
                 metrics.ERRORS.labels("listener").inc()
+
+
+def automated(seat: Seat, seated: Seated) -> list[Entry]:
+    """Mark a seat for which a program acts, if it is not marked yet."""
+    return [] if seated.program else [{"automated": {"seat": seat}}]
 
 
 async def load_room(code: str, seed: Seed, log: Log) -> Room:

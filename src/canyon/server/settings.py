@@ -72,7 +72,7 @@ class Seated:
     colour: int = 0
     conceded: bool = False
     program: bool = False
-    """The person is a program with a token, a bot from outside."""
+    """A program with a token of the person's has acted for the seat: a bot from outside."""
 
     def public(self) -> dict[str, Json]:
         """As everybody may see it."""

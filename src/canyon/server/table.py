@@ -113,6 +113,9 @@ class Table:
             facts.get("program", False),
         )
 
+    def _automated(self, facts: Json) -> None:
+        self._change(facts["seat"], program=True)
+
     def _left(self, facts: Json) -> None:
         self.seats[facts["seat"]] = None
 

@@ -12,7 +12,7 @@ from canyon.fair import commitment
 from canyon.rules import acting, new_game
 from canyon.server.models import COLOURS
 from canyon.server.people import API, User
-from canyon.server.room import Denied, Room
+from canyon.server.room import Denied, Room, automated
 from canyon.server.settings import SUBSTITUTE, Seated, Settings
 from canyon.server.table import Entry, Table
 from canyon.state import Seat
@@ -35,7 +35,7 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
     if colour in taken:
         raise Denied("colour-taken", "Somebody else has this colour.")
     if old == seat and now is not None and now.colour == colour:
-        return []
+        return _automated(user, seat, now)
     sat = sat_entry(seat, user.name, colour, user=user.id, program=user.kind == API)
     return [*([] if old is None else [{"left": {"seat": old}}]), sat]
 
@@ -92,7 +92,8 @@ def concede(table: Table, user: User) -> Entries:
     _playing(table)
     if seated.conceded:
         return []
-    return _or_end(table, [{"conceded": {"seat": seat, "bot": SUBSTITUTE}}])
+    given_up: Entry = {"conceded": {"seat": seat, "bot": SUBSTITUTE}}
+    return _or_end(table, [*_automated(user, seat, seated), given_up])
 
 
 def time_out(table: Table) -> Entries:
@@ -129,7 +130,9 @@ def take_back(table: Table, user: User) -> Entries:
     _playing(table)
     if seated.conceded:
         raise Denied("conceded", "You have conceded this game.")
-    return [] if seated.bot is None else [{"returned": {"seat": seat}}]
+    if seated.bot is None:
+        return []
+    return [*_automated(user, seat, seated), {"returned": {"seat": seat}}]
 
 
 def vote(table: Table, user: User, end: bool) -> Entries:
@@ -138,7 +141,9 @@ def vote(table: Table, user: User, end: bool) -> Entries:
     _playing(table)
     if seated.conceded:
         raise Denied("conceded", "You have conceded this game.")
-    return [] if (seat in table.votes) == end else _or_end(table, [{"voted": {"seat": seat}}])
+    if (seat in table.votes) == end:
+        return []
+    return _or_end(table, [*_automated(user, seat, seated), {"voted": {"seat": seat}}])
 
 
 def rename(table: Table, user: User) -> Entries:
@@ -212,6 +217,11 @@ def sat_entry(
     if conceded:
         facts["conceded"] = True
     return {"sat": facts}
+
+
+def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
+    """Everybody is to see that a program does this for the seat's owner."""
+    return automated(seat, seated) if user.kind == API else []
 
 
 def _or_end(table: Table, entries: Entries) -> Entries:

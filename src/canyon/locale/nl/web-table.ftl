@@ -25,6 +25,7 @@ web-closed-other-text = Pagina en server begrijpen elkaar niet. Meestal helpt he
 web-you = jij
 web-you-mark = (jij)
 web-free = Vrije plaats
+web-program = Programma
 web-seats = Wie speelt
 web-dealer = deelt
 web-starter = begint

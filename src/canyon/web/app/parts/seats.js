@@ -100,7 +100,7 @@ function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, he
   /** All that the signs say, for whoever can't point at them. */
   const tell = () => {
     const known = bid === undefined || bid === null ? [] : [t("web-bid-of", { bid }), t("web-won", { won })];
-    const roles = [deals && t("web-dealer"), starts && t("web-starter"), acts && t("web-turn")];
+    const roles = [deals && t("web-dealer"), starts && t("web-starter"), acts && t("web-turn"), facts.program && t("web-program")];
     const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
     say(`${name}: ${[...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ")}`);
   };
@@ -114,7 +114,7 @@ function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, he
     <span class="seat-name"><span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}</span>
     <span class="roles">
       ${deals ? role("dealer", "web-dealer") : null} ${starts ? role("starter", "web-starter") : null}
-      ${acts ? role("turn", "web-turn") : null}
+      ${acts ? role("turn", "web-turn") : null} ${facts.program && !chips ? role("bot", "web-program") : null}
     </span>
     <span class="seat-bid">
       <${Bid} phase=${phase} bid=${bid} won=${won} held=${held} colour=${facts.colour} chips=${chips} />
