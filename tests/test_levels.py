@@ -11,7 +11,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "canyon"
 
 LEVELS = [  # from the bottom up
-    "refusal printable plots private sure extras whole",
+    "refusal printable plots private sure extras atomic_write",
     "cards board picture",
     "state actions events",
     "rules",

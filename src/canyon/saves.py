@@ -18,8 +18,8 @@ from typing import Any
 
 import platformdirs
 
+from canyon.atomic_write import atomic_write
 from canyon.private import private_folder
-from canyon.whole import whole
 
 
 def home() -> Path:
@@ -53,7 +53,7 @@ class Save:
         """Replace what is kept, all or nothing: a crash leaves the old file or the new one."""
         # Escaped as ASCII, for a name may hold half of a surrogate pair.
         text = json.dumps(record, separators=(",", ":"))
-        with whole(self.path, private=True) as file:
+        with atomic_write(self.path, private=True) as file:
             file.write(text.encode() + b"\n")
             # Locked before it is in its place, so that there is never one without a lock.
             lock = os.dup(file.fileno())

@@ -14,7 +14,7 @@ from rich.console import Console
 from canyon.record import Replay, replay
 from canyon.state import Phase
 from canyon.terminal import keys
-from canyon.terminal.film import Film
+from canyon.terminal.replay_view import ReplayView
 from canyon.terminal.words import Teller
 from canyon.texts import LANGUAGES, Texts
 from tests.terminal.conftest import Terminal
@@ -74,19 +74,19 @@ def test_names_in_a_record_cannot_command_the_terminal(terminal: Terminal, file:
     assert "[red]B[/]" in out
 
 
-def film() -> Film:
+def replay_view() -> ReplayView:
     played: Replay = replay(RECORD)
-    return Film(played, Teller(played.start.board, RECORD["players"], Texts("en")))
+    return ReplayView(played, Teller(played.start.board, RECORD["players"], Texts("en")))
 
 
-def press(film: Film, *pressed: str) -> int:
+def press(shown: ReplayView, *pressed: str) -> int:
     for key in pressed:
-        film.press(key)
-    return film.at
+        shown.press(key)
+    return shown.at
 
 
 def test_keys_move_by_decision_and_by_round() -> None:
-    story = film()
+    story = replay_view()
     last = len(story.played.steps)
     assert press(story, "left") == 0
     assert press(story, "right", "right", "left") == 1
@@ -104,7 +104,7 @@ def test_keys_move_by_decision_and_by_round() -> None:
 
 
 def test_g_goes_to_a_round() -> None:
-    story = film()
+    story = replay_view()
     assert press(story, "g", "3", "enter") == story.rounds[2]
     assert press(story, "g", "9", "9", "9", "9", "enter") == story.rounds[-1]
     assert press(story, "g", "2", "x") == story.rounds[-1]
@@ -114,7 +114,7 @@ def test_g_goes_to_a_round() -> None:
 
 @pytest.mark.parametrize("height", [24, 50])
 def test_every_frame_can_be_drawn(height: int) -> None:
-    story = film()
+    story = replay_view()
     console = Console(width=80, height=height, color_system=None, record=True, file=io.StringIO())
     for at in range(0, len(story.played.steps) + 1, 7):
         story.at = at
@@ -125,7 +125,7 @@ def test_every_frame_can_be_drawn(height: int) -> None:
 
 
 def test_the_round_of_the_track_is_named_where_it_is_another() -> None:
-    story = film()
+    story = replay_view()
     console = Console(width=80, height=24, color_system=None, file=io.StringIO())
     for typed, heading in (("7", "Round 7 of 39 ·"), ("15", "Round 15 of 39 (round 1 of the")):
         press(story, "g", *typed, "enter")

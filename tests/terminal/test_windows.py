@@ -17,9 +17,9 @@ from canyon.play import steps
 from canyon.record import Replay
 from canyon.rules import new_game
 from canyon.state import Game, Phase, Trick
-from canyon.terminal.film import Film
 from canyon.terminal.finish import verdict
-from canyon.terminal.pictured import Pictured
+from canyon.terminal.replay_view import ReplayView
+from canyon.terminal.rich_view import RichView
 from canyon.terminal.screen import NARROW, Screen
 from canyon.terminal.words import Teller, lines_of
 from canyon.texts import LANGUAGES, Texts
@@ -47,7 +47,7 @@ def played(name: str) -> Replay:
     return Replay(start, story, story[-1][1].game)
 
 
-def shown(story: Film, on: Console) -> str:
+def shown(story: ReplayView, on: Console) -> str:
     """What a window shows of a frame: its first rows."""
     lines = on.render_lines(story.frame(on), pad=False)[: on.height]
     return "\n".join("".join(part.text for part in line).rstrip() for line in lines)
@@ -62,7 +62,7 @@ def squeezed(text: str) -> str:
 def test_the_last_frame_tells_the_result(name: str, language: str) -> None:
     game = played(name)
     teller = Teller(game.start.board, WIDE, Texts(language))
-    story = Film(game, teller)
+    story = ReplayView(game, teller)
     story.press("end")
     seen = squeezed(shown(story, window()))
     for line in verdict(game.game, teller):
@@ -73,7 +73,7 @@ def test_the_last_frame_tells_the_result(name: str, language: str) -> None:
 def test_the_busiest_frames_tell_all_that_happened(name: str) -> None:
     game, on = played(name), window()
     teller = Teller(game.start.board, ("Ann", "Bo", "Cy", "Di", "Ed", "Flo"), Texts("en"))
-    story = Film(game, teller)
+    story = ReplayView(game, teller)
     told = [lines_of(step.events, teller) for _, step in game.steps]
     busiest = sorted(range(len(told)), key=lambda at: -sum(map(len, told[at])))[:10]
     for at in busiest:
@@ -84,7 +84,7 @@ def test_the_busiest_frames_tell_all_that_happened(name: str) -> None:
 
 def test_a_tall_window_shows_cards_and_board() -> None:
     game = played("canyon")
-    story = Film(game, Teller(game.start.board, WIDE, Texts("en")))
+    story = ReplayView(game, Teller(game.start.board, WIDE, Texts("en")))
     story.press("down")
     low, tall = shown(story, window()), shown(story, window(height=50))
     assert ("waterfall" in low, "Trump is" in low) == (False, True)
@@ -104,7 +104,7 @@ def canoe_question(name: str) -> Game:
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_question_for_a_canoe_fits(name: str, language: str) -> None:
     game, on = canoe_question(name), window()
-    face = Pictured(Teller(game.board, WIDE, Texts(language)), on, on.height)
+    face = RichView(Teller(game.board, WIDE, Texts(language)), on, on.height)
     seen = view(game, game.turn)
     last = Trick(0, tuple(map(Card, ("B10", "B9", "B8", "R10", "G10", "Y10"))), 0)
     lines = on.render_lines(face.question(seen, last), pad=False)
@@ -121,16 +121,16 @@ def test_the_question_for_a_canoe_fits(name: str, language: str) -> None:
 @pytest.mark.parametrize("height", [3, 10, 24])
 def test_no_window_is_too_small_to_draw(width: int, height: int) -> None:
     game, on = canoe_question("isles"), window(width, height)
-    face = Pictured(Teller(game.board, WIDE, Texts("fr")), on, height)
+    face = RichView(Teller(game.board, WIDE, Texts("fr")), on, height)
     assert on.render_lines(face.question(view(game, game.turn), None))
-    story = Film(played("isles"), Teller(game.board, WIDE, Texts("fr")))
+    story = ReplayView(played("isles"), Teller(game.board, WIDE, Texts("fr")))
     story.press("end")
     assert shown(story, on)
 
 
 def test_wide_names_leave_the_board_whole() -> None:
     game, on = canoe_question("isles"), window()
-    face = Pictured(Teller(game.board, WIDE, Texts("en")), on)
+    face = RichView(Teller(game.board, WIDE, Texts("en")), on)
     lines = on.render_lines(face.board(view(game, game.turn)), pad=False)
     rows = ["".join(part.text for part in line) for line in lines]
     assert sum(bool(re.match(r"([a-r]) .{54,} \1\b", row)) for row in rows) == 18
@@ -142,7 +142,7 @@ def test_a_map_that_is_cropped_says_so() -> None:
     for width, told in ((48, True), (60, False)):
         on = window(width)
         with on.capture() as drawn:
-            on.print(Pictured(Teller(game.board, WIDE, Texts("en")), on).board(view(game)))
+            on.print(RichView(Teller(game.board, WIDE, Texts("en")), on).board(view(game)))
         assert ("The map has 23 columns" in drawn.get()) is told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from canyon.printable import printable
 from canyon.refusal import Fact
 
 SENTENCES = {
@@ -35,5 +36,5 @@ def _again(code: str, facts: dict[str, Fact]) -> Verdict:
 
 def short(text: str, most: int = 80) -> str:
     """A bot's words for a message: in one line, not too long, nothing that moves a cursor."""
-    plain = "".join(sign if sign.isprintable() else "�" for sign in text.strip())
+    plain = printable(text.strip(), "�")
     return plain if len(plain) <= most else plain[: most - 1] + "…"

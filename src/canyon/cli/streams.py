@@ -27,7 +27,7 @@ def open_streams() -> None:
 
     Else the next file opened would get its number, and be taken for it by whoever inherits it.
     """
-    from canyon.terminal.signs import ERRORS
+    from canyon.terminal.ascii_fallback import ERRORS
 
     if sys.stdin is None:
         os.open(os.devnull, os.O_RDONLY)
@@ -61,9 +61,9 @@ def _nowhere() -> TextIO:
 
 
 def _complaint(key: str, error: OSError | None = None) -> Complaint:
-    from canyon.terminal.trouble import trouble
+    from canyon.terminal.os_errors import os_error_text
     from canyon.texts import Texts, choose_language
 
     texts = Texts(choose_language())
-    facts = {} if error is None else {"why": trouble(error, texts)}
+    facts = {} if error is None else {"why": os_error_text(error, texts)}
     return Complaint(texts(key, **facts), 1)

@@ -14,6 +14,7 @@ from canyon.board import Board, Field
 from canyon.cards import Card
 from canyon.picture import canoe, cards, river, terrain, things
 from canyon.picture.contour import CELL
+from canyon.printable import printable
 
 FRAME = 26
 GAP = 14
@@ -51,7 +52,7 @@ def svg(
 
 def _words(text: str) -> str:
     """Text for XML, which allows no control characters."""
-    return escape("".join(sign if sign.isprintable() else " " for sign in text))
+    return escape(printable(text, " "))
 
 
 def size(board: Board, labels: bool) -> tuple[int, int]:

@@ -21,11 +21,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon import __version__
+from canyon.atomic_write import atomic_write
 from canyon.saves import home
 from canyon.server import schema
 from canyon.server.database import BESIDE, HEAD, TROUBLE, file_of, open_engine, place_of
 from canyon.server.unusable import Unusable, hold, prepare, sentence
-from canyon.whole import whole
 
 Json = dict[str, Any]
 Write = Callable[[str], object]
@@ -273,7 +273,7 @@ def _written(file: str) -> Iterator[Write]:
     if file == "-":
         yield sys.stdout.write
         return
-    with whole(Path(file), private=True) as out:
+    with atomic_write(Path(file), private=True) as out:
         yield lambda text: out.write(text.encode())
 
 

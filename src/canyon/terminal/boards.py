@@ -18,9 +18,9 @@ from canyon.refusal import BoardFault, Reason
 from canyon.survey import Survey, advice, survey
 from canyon.terminal.command import command
 from canyon.terminal.complaint import Complaint
+from canyon.terminal.os_errors import os_error_text
 from canyon.terminal.palette import FIELD
 from canyon.terminal.river import GLYPHS, picture, width_of
-from canyon.terminal.trouble import trouble
 from canyon.texts import Texts
 
 LEGEND = ("S", "T", ".", "o", "#", "↘", "W", "J", "C", "L", "V")
@@ -131,7 +131,7 @@ def read_board(name: str, texts: Texts) -> Board:
         raise
     except (OSError, ValueError) as error:
         # ValueError: a path with a null character in it.
-        unreadable = texts("unreadable", file=printable(name), why=trouble(error, texts))
+        unreadable = texts("unreadable", file=printable(name), why=os_error_text(error, texts))
         raise Complaint(unreadable) from None
 
 

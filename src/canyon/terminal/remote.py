@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from canyon.atomic_write import atomic_write
 from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
 from canyon.private import private_folder
@@ -14,7 +15,6 @@ from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.session import Leaving, Show
 from canyon.terminal.words import Teller, clean
 from canyon.texts import Texts
-from canyon.whole import whole
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
@@ -56,7 +56,7 @@ def introduce(server: Server, name: str | None) -> None:
             server.token = None
     kept[server.url] = server.be_guest(name)
     private_folder(home())
-    with whole(home() / "servers.json", private=True) as file:
+    with atomic_write(home() / "servers.json", private=True) as file:
         file.write(json.dumps(kept).encode())
 
 

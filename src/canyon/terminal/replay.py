@@ -10,11 +10,11 @@ from rich.console import Console
 from canyon.board import BUILT_IN, built_in
 from canyon.record import Record, RecordFault, Replay, replay
 from canyon.terminal.complaint import Complaint
-from canyon.terminal.film import Film
 from canyon.terminal.keys import raw_keys, read_key
+from canyon.terminal.os_errors import os_error_text
+from canyon.terminal.replay_view import ReplayView
 from canyon.terminal.screen import NARROW, make_console
 from canyon.terminal.transcript import transcript
-from canyon.terminal.trouble import trouble
 from canyon.terminal.words import Teller
 from canyon.texts import Texts
 from canyon.verify import MAX_BYTES, read
@@ -32,7 +32,7 @@ def show(file: str, texts: Texts, plain: bool) -> None:
         for line in transcript(played, teller):
             console.print(line, soft_wrap=True)
     else:
-        _step_through(Film(played, teller), console)
+        _step_through(ReplayView(played, teller), console)
 
 
 def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
@@ -40,7 +40,7 @@ def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
         with Path(file).open("rb") as handle:
             data = handle.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = trouble(error, texts)
+        why = os_error_text(error, texts)
         raise Complaint(texts("unreadable", file=file, why=why)) from None
     try:
         record = read(data)
@@ -50,12 +50,12 @@ def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
         raise Complaint(texts("bad-record", file=file, at=fault.at, why=why), 1) from None
 
 
-def _step_through(film: Film, console: Console) -> None:
-    """Keys move through the film until it is left."""
+def _step_through(shown: ReplayView, console: Console) -> None:
+    """Keys move through the record until it is left."""
     with raw_keys(), console.screen() as screen:
-        while not film.left:
-            screen.update(film.frame(console))
+        while not shown.left:
+            screen.update(shown.frame(console))
             try:
-                film.press(read_key())
+                shown.press(read_key())
             except KeyboardInterrupt:
                 return

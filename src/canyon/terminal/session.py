@@ -16,8 +16,8 @@ from canyon.state import Game, Trick
 from canyon.terminal.choices import read_choice
 from canyon.terminal.finish import verdict
 from canyon.terminal.helping import help_on, is_help
-from canyon.terminal.pictured import Pictured
 from canyon.terminal.plain import Plain
+from canyon.terminal.rich_view import RichView
 from canyon.terminal.screen import Screen
 from canyon.terminal.table import PERSON, Table
 from canyon.terminal.words import Teller
@@ -55,7 +55,7 @@ class Show:
         """How it is shown now: a terminal may have become wider or narrower."""
         if self.screen.plain or self.screen.narrow:
             return Plain(self.teller)
-        return Pictured(self.teller, self.screen.console, self.screen.height)
+        return RichView(self.teller, self.screen.console, self.screen.height)
 
     def say_events(self, events: list[Event], view: View) -> None:
         """Tell what happened; the view is what it led to."""

@@ -10,6 +10,7 @@ from canyon.bots import BOTS, SPECS, BadPlayouts
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.fair import commitment, new_seed, seed_from
+from canyon.printable import one_line
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
@@ -18,6 +19,7 @@ from canyon.state import Options
 from canyon.terminal.boards import read_board, why
 from canyon.terminal.command import command
 from canyon.terminal.complaint import Complaint
+from canyon.terminal.os_errors import os_error_text
 from canyon.terminal.screen import NARROW, EndOfInput, Screen
 from canyon.terminal.session import Leaving, Session
 from canyon.terminal.table import (
@@ -30,8 +32,7 @@ from canyon.terminal.table import (
     open_table,
     reopen_table,
 )
-from canyon.terminal.trouble import trouble
-from canyon.terminal.words import Teller, clean, printable
+from canyon.terminal.words import Teller, clean
 from canyon.texts import Texts
 from canyon.verify import read
 from canyon.views import view
@@ -94,7 +95,7 @@ def saved_table(texts: Texts) -> Table:
     except InUse:
         raise Complaint(texts("save-in-use", command=command("play")), 1) from None
     except OSError as error:
-        why = trouble(error, texts)
+        why = os_error_text(error, texts)
         raise Complaint(texts("unreadable", file=str(home()), why=why), 1) from None
     try:
         return reopen_table(read(data), save)
@@ -138,7 +139,7 @@ def _bot(name: str, texts: Texts) -> str:
         raise Complaint(texts(text, name=bad.name, most=bad.most or 0)) from None
     except ValueError:
         if program:
-            shown = printable(name.removeprefix(PREFIX))
+            shown = one_line(name.removeprefix(PREFIX))
             raise Complaint(texts("unknown-program", name=shown)) from None
         for spec in SPECS:
             if spec.name == bot.partition(":")[0] and spec.needs is not None:
@@ -177,16 +178,16 @@ def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> 
 def _failure(table: Table, failed: BotFailed, texts: Texts) -> str:
     """Which program can't play on, and why."""
     seat, verdict = failed.seat, failed.verdict
-    facts = {name: printable(str(fact)) for name, fact in verdict.facts.items()}
+    facts = {name: one_line(str(fact)) for name, fact in verdict.facts.items()}
     why = texts(f"verdict-{verdict.code}", **facts)
-    bot = printable(table.bots[seat] or "")
+    bot = one_line(table.bots[seat] or "")
     return texts("bot-failed", player=table.names[seat], bot=bot, why=why)
 
 
 def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[str]:
     texts, names = teller.texts, teller.names
     bots = [(names[seat], bot) for seat, bot in enumerate(table.bots) if bot is not None]
-    rivals = ", ".join(f"{name} ({printable(bot)})" for name, bot in bots)
+    rivals = ", ".join(f"{name} ({one_line(bot)})" for name, bot in bots)
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
     lines = [
@@ -211,7 +212,7 @@ def _finish(session: Session) -> int:
         path = table.save.finish()
     except OSError as error:
         facts = {"file": str(table.save.path), "folder": str(home())}
-        raise Complaint(texts("end-stays", why=trouble(error, texts), **facts), 1) from None
+        raise Complaint(texts("end-stays", why=os_error_text(error, texts), **facts), 1) from None
     screen.say_whole(
         texts("end-record", file=str(path)),
         texts("end-replay", command=command("replay", str(path))),
@@ -244,4 +245,4 @@ def _damaged(save: Save, fault: RecordFault, texts: Texts) -> Complaint:
 
 
 def _unwritable(error: BaseException | None, texts: Texts) -> Complaint:
-    return Complaint(texts("unwritable", folder=str(home()), why=trouble(error, texts)), 1)
+    return Complaint(texts("unwritable", folder=str(home()), why=os_error_text(error, texts)), 1)

@@ -28,6 +28,7 @@ from canyon.events import (
     RoundEnded,
     TrickWon,
 )
+from canyon.printable import one_line
 from canyon.refusal import Reason
 from canyon.state import Seat
 from canyon.texts import Texts, Value
@@ -36,14 +37,9 @@ NAME_WIDTH = 16
 """Columns of the screen: some signs take two."""
 
 
-def printable(text: str) -> str:
-    """Safe to print, in one line: whatever is no sign becomes a space."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-
-
 def clean(name: str) -> str:
     """A name that is safe to print: no control characters, not too long, not empty."""
-    name = printable(name)
+    name = one_line(name)
     if cell_len(name) > NAME_WIDTH:
         name = set_cell_size(name, NAME_WIDTH - 1) + "…"
     return name or "?"

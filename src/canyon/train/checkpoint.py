@@ -14,7 +14,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from canyon.whole import whole
+from canyon.atomic_write import atomic_write
 
 LARGEST = 14 << 20
 """Bytes of a part, before it is packed."""
@@ -46,7 +46,7 @@ def save(folder: Path, what: str, count: int, tree: Any) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as all_parts:
         for at, part in enumerate(parts):
-            file = all_parts.enter_context(whole(folder / _file(what, at)))
+            file = all_parts.enter_context(atomic_write(folder / _file(what, at)))
             np.savez_compressed(file, **part, **{PARTS: len(parts), COUNT: count})  # type: ignore[arg-type]
             file.flush()
 

@@ -14,6 +14,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from canyon.atomic_write import atomic_write
 from canyon.board import Board, built_in
 from canyon.bots.eagle.eagle import load as load_actor
 from canyon.bots.eagle.network import Actor
@@ -28,7 +29,6 @@ from canyon.train.programs import Programs, begin, compile_all
 from canyon.train.report import Times, line, matrix_rate, sentence
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
-from canyon.whole import whole
 
 POOL = 4
 """Older selves that are kept; the first one stays, as a yardstick."""
@@ -176,7 +176,7 @@ class Trainer:
         save(out, "learned", count, self.learned)
         save(out, "games", count, (self.boards, self.games))
         text = "".join(json.dumps(each) + "\n" for each in self.lines)
-        with whole(out / "log.jsonl") as file:
+        with atomic_write(out / "log.jsonl") as file:
             file.write(text.encode())
         export(out / "eagle.npz", self.learned.network.actor)
         self._say(f"saved after iteration {count}")
@@ -270,5 +270,5 @@ def _slot(snapshot: int) -> int:
 def export(file: Path, actor: Actor) -> None:
     """The weights that choose, in half precision: all that a player needs."""
     arrays = [np.asarray(leaf, np.float16) for leaf in jax.tree.leaves(actor)]
-    with whole(file) as opened:
+    with atomic_write(file) as opened:
         np.savez(opened, **dict(zip(names(actor), arrays, strict=True)))  # type: ignore[arg-type]

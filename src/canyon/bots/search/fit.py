@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from canyon.atomic_write import atomic_write
 from canyon.board import BUILT_IN, built_in
 from canyon.bots.search.compiled import searching
 from canyon.bots.search.odds import odds
@@ -42,7 +43,6 @@ from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import CARDS, deal
 from canyon.numbering import DEAL
 from canyon.play import MAX_ROUNDS
-from canyon.whole import whole
 
 WEIGHTS = Path(__file__).with_name("weights.json")
 SEED = 2026
@@ -180,7 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"{players} players: {cases} cases, log-likelihood {likely:.4f}", file=sys.stderr)
     data = {"seed": SEED, "games": GAMES, "passes": PASSES, "boards": [*BUILT_IN]}
     text = dumps({"data": data, "traits": TRAITS, "fit": notes, "weights": fitted}, indent=1)
-    with whole(out) as file:
+    with atomic_write(out) as file:
         file.write(text.encode() + b"\n")
 
 

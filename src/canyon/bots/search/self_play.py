@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from canyon.atomic_write import atomic_write
 from canyon.board import built_in
 from canyon.bots.search.bidding import habit_bid
 from canyon.bots.search.cardplay import (
@@ -67,7 +68,6 @@ from canyon.fast.river import DRIFT, FIELDS, SLOTS, river_of
 from canyon.fast.scratch import below, new_scratch
 from canyon.fast.tricks import SUIT, bid, deal, most_tricks, play, playable
 from canyon.numbering import BIDS
-from canyon.whole import whole
 
 ODDS = Path(__file__).with_name("odds.npz")
 SEED = 2026
@@ -254,7 +254,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Fill the tables for every number of players and write the file."""
     out = out_file("Fill the tables of odds by self-play.", ODDS, arguments)
     rows = np.stack([fill(players) for players in COUNTS])
-    with whole(out) as file:
+    with atomic_write(out) as file:
         np.savez_compressed(file, odds=rows)
 
 

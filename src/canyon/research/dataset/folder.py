@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from canyon import __version__
+from canyon.atomic_write import atomic_write
 from canyon.research.dataset.plan import ENDING, FORMAT, Plan, Shard
 from canyon.research.dataset.shard import Made
-from canyon.whole import whole
 
 MANIFEST = "manifest.json"
 
@@ -60,7 +60,7 @@ class Folder:
         }
         heading = self._plan.heading() | {"canyon": __version__}
         text = json.dumps(heading | {"total": total, "shards": shards}, indent=1)
-        with whole(self.path / MANIFEST) as file:
+        with atomic_write(self.path / MANIFEST) as file:
             file.write(text.encode() + b"\n")
 
 

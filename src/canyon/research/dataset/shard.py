@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from canyon.atomic_write import atomic_write
 from canyon.extras import extra
 from canyon.record import Record
 from canyon.research.dataset.plan import Plan, Shard
-from canyon.whole import whole
 
 with extra("a data set"):
     import zstandard
@@ -38,7 +38,7 @@ def make(plan: Plan, shard: Shard, folder: Path) -> Made:
     records = [plan.play(shard.bot, shard.first + at) for at in range(shard.games)]
     lines = b"".join(json.dumps(each, separators=(",", ":")).encode() + b"\n" for each in records)
     packed = zstandard.ZstdCompressor(LEVEL).compress(lines)
-    with whole(folder / shard.name) as file:
+    with atomic_write(folder / shard.name) as file:
         file.write(packed)
     rounds = [each for record in records for each in record["rounds"]]
     cards = sum(len(each["cards"]) for each in rounds)

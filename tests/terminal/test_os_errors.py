@@ -4,7 +4,7 @@ import errno
 
 import pytest
 
-from canyon.terminal.trouble import trouble
+from canyon.terminal.os_errors import os_error_text
 from canyon.texts import LANGUAGES, Texts
 
 
@@ -12,7 +12,7 @@ from canyon.texts import LANGUAGES, Texts
 def test_common_errors_have_texts_of_their_own(language: str) -> None:
     texts = Texts(language)
     numbers = ("ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ENOSPC", "EROFS", "EIO")
-    told = [trouble(OSError(getattr(errno, name), name), texts) for name in numbers]
+    told = [os_error_text(OSError(getattr(errno, name), name), texts) for name in numbers]
     assert len(set(told)) == len(numbers)
     assert not any(name in sentence for name in numbers for sentence in told)
-    assert trouble(ValueError("embedded null byte"), texts) == told[-1]
+    assert os_error_text(ValueError("embedded null byte"), texts) == told[-1]

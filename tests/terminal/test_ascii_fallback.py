@@ -11,11 +11,11 @@ from rich.cells import cell_len
 
 from canyon.board import BUILT_IN, built_in
 from canyon.cards import DECK
+from canyon.terminal.ascii_fallback import ERRORS
 from canyon.terminal.chips import WINS, chip
 from canyon.terminal.palette import SEAT
 from canyon.terminal.river import GLYPHS, canoe, picture
 from canyon.terminal.seats import CURRENT
-from canyon.terminal.signs import ERRORS
 from canyon.texts import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from canyon.whole import whole
+from canyon.atomic_write import atomic_write
 from tests.serving import canyon
 
 
@@ -16,7 +16,7 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
     file.write_bytes(b"old")
 
     def interrupted() -> None:
-        with whole(file) as out:
+        with atomic_write(file) as out:
             out.write(b"new")
             out.flush()
             assert file.read_bytes() == b"old"
@@ -32,7 +32,7 @@ def test_it_is_on_the_disk_before_it_is_in_its_place(
 ) -> None:
     file, found = tmp_path / "file", list[bool]()
     monkeypatch.setattr(os, "fsync", lambda _: found.append(file.exists()))
-    with whole(file) as out:
+    with atomic_write(file) as out:
         out.write(b"new")
     assert (found, file.read_bytes()) == ([False], b"new")
 
@@ -41,7 +41,7 @@ def test_it_is_on_the_disk_before_it_is_in_its_place(
 def test_who_may_read_it(tmp_path: Path, private: bool, mode: int) -> None:
     before = os.umask(0o027)
     try:
-        with whole(tmp_path / "file", private):
+        with atomic_write(tmp_path / "file", private):
             pass
     finally:
         os.umask(before)
@@ -49,7 +49,7 @@ def test_who_may_read_it(tmp_path: Path, private: bool, mode: int) -> None:
 
 
 def test_a_long_name(tmp_path: Path) -> None:
-    with whole(tmp_path / ("é" * 127)) as out:
+    with atomic_write(tmp_path / ("é" * 127)) as out:
         out.write(b"new")
     assert len([*tmp_path.iterdir()]) == 1
 
@@ -61,7 +61,7 @@ def test_a_link_leads_to_the_file(tmp_path: Path, there: bool) -> None:
     if there:
         target.write_bytes(b"old")
     link.symlink_to("folder/file")
-    with whole(link) as out:
+    with atomic_write(link) as out:
         out.write(b"new")
     assert (link.is_symlink(), target.read_bytes()) == (True, b"new")
 
@@ -71,11 +71,11 @@ def test_a_pipe_and_a_device_stay_what_they_are(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))
     reader.start()
-    with whole(pipe) as out:
+    with atomic_write(pipe) as out:
         out.write(b"new")
     reader.join()
     assert (read, pipe.is_fifo()) == ([b"new"], True)
-    with pytest.raises(OSError, match="No space"), whole(Path("/dev/full")) as out:
+    with pytest.raises(OSError, match="No space"), atomic_write(Path("/dev/full")) as out:
         out.write(b"new")
 
 

@@ -29,7 +29,7 @@ _SHOWN = (CardPlayed, CardsDealt, RoundEnded, MarkerMoved, GameEnded)
 """What pictures and headings tell."""
 
 
-class Pictured:
+class RichView:
     """How a game looks on a terminal."""
 
     def __init__(self, teller: Teller, console: Console, height: int | None = None) -> None:

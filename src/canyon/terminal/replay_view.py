@@ -1,4 +1,4 @@
-"""A record as a film of decisions, and the keys that move through it."""
+"""A record step by step on the screen, and the keys that move through it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from canyon.record import Replay
 from canyon.state import Game, Phase
 from canyon.terminal.chips import decorated, finished, hand
 from canyon.terminal.finish import verdict
-from canyon.terminal.pictured import Pictured
+from canyon.terminal.rich_view import RichView
 from canyon.terminal.river import canoe
 from canyon.terminal.seats import seats
 from canyon.terminal.words import Teller, lines_of
 from canyon.views import View, view
 
 
-class Film:
-    """A record, and where in it one is: frame 0 is the start, frame n follows decision n."""
+class ReplayView:
+    """A record and a position in it: frame 0 is the start, frame n follows decision n."""
 
     def __init__(self, played: Replay, teller: Teller) -> None:
         self.played, self.teller, self.texts = played, teller, teller.texts
@@ -84,7 +84,7 @@ class Film:
 
         What happened is never cut off: the board gets the rows that are left.
         """
-        game, face = self.game, Pictured(self.teller, console)
+        game, face = self.game, RichView(self.teller, console)
         # Nothing is secret here; a watcher's view would hide blind bids.
         open_view = replace(view(game), bids=game.bids)
         parts = [Rule(self._heading()), self._footer(), *self._happened(game)]

@@ -1,4 +1,4 @@
-"""Files that are there as a whole or not at all: a crash leaves the old one or the new one."""
+"""Files written as a whole or not at all: a crash leaves the old one or the new one."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LONGEST = 50
 
 
 @contextmanager
-def whole(path: Path, private: bool = False) -> Iterator[BinaryIO]:
+def atomic_write(path: Path, private: bool = False) -> Iterator[BinaryIO]:
     """A file to write, put in its place when all of it is on the disk.
 
-    A private one only its owner may read. A link leads to the file that is replaced; what is
-    no file, such as a pipe, is written to as it is.
+    Only its owner may read a private one. A link leads to the file that is replaced; what is not
+    a file, such as a pipe, is written to directly.
     """
     if _is_special(path):
         with path.open("wb") as file:

@@ -10,7 +10,7 @@ _TEXTS = {
     ENOENT: "trouble-missing",
     EISDIR: "trouble-folder",
     ENOTDIR: "trouble-file",
-    EEXIST: "trouble-file",  # of mkdir: what is there is no folder
+    EEXIST: "trouble-file",  # of mkdir: what is there is not a folder
     EACCES: "trouble-denied",
     EPERM: "trouble-denied",
     ENOSPC: "trouble-full",
@@ -19,7 +19,7 @@ _TEXTS = {
 }
 
 
-def trouble(error: BaseException | None, texts: Texts) -> str:
-    """The reason, to stand at the end of a sentence; a path of null bytes has no number."""
+def os_error_text(error: BaseException | None, texts: Texts) -> str:
+    """The reason, for the end of a sentence; an error of a path with null bytes has no number."""
     number = error.errno if isinstance(error, OSError) else None
     return texts(_TEXTS.get(number or 0, "trouble-other"))

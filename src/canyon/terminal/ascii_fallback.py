@@ -1,4 +1,4 @@
-"""For terminals that lack our signs: others in their place, as wide as they are.
+"""For terminals that lack our signs: ASCII ones in their place, of the same width.
 
 `errors="canyon"` on a stream asks for them where its encoding has no such sign.
 """
