@@ -7,6 +7,7 @@ from itertools import count
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
+from tests.serving import Guest, Server
 
 NUMBER = count()
 PASSWORD = "a river runs here"
@@ -90,3 +91,22 @@ def test_logging_out_in_one_page_ends_the_other(visitors: Visitors) -> None:
     expect(me.get_by_text("You are logged in as")).to_be_visible()
     me.evaluate("fetch('/api/logout', {method: 'POST'})")
     expect(table.get_by_text("does not know you any more")).to_be_visible()
+
+
+def test_somebody_deleted_is_called_so_in_the_readers_language(
+    visitors: Visitors, server: Server
+) -> None:
+    host, gone, leaver = Guest(server), Guest(server), Guest(server)
+    gone.ask(server, "PATCH", "/me", name="gone")
+    code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    for seat, guest in enumerate((gone, leaver), 1):
+        guest.ask(server, "PUT", f"/tables/{code}/seats/{seat}")
+    host.ask(server, "POST", f"/tables/{code}/start")
+    leaver.ask(server, "DELETE", "/me")
+    for language, words in (("de", "Gelöschte Person"), ("nl", "Verwijderde speler")):
+        page = visitors(language=language)
+        page.goto(f"/t/{code}")
+        names = page.locator(".seats .seat-name")
+        expect(names).to_have_count(3)
+        expect(names.filter(has_text=words)).to_have_count(1)
+        expect(names.get_by_text("gone", exact=True)).to_have_count(1)

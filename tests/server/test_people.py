@@ -268,11 +268,11 @@ async def test_a_deleted_person_is_gone_from_answers_memory_and_disk(tmp_path: P
         assert states[waiting]["seats"][1] is None
         assert states[hosted]["host"] == ann.me["id"]
         assert states[lonely]["status"] == "ended"
-        assert states[playing]["seats"][1]["name"] == "gone"
+        assert states[playing]["seats"][1]["name"] is None
         assert states[playing]["seats"][1]["conceded"]
-        assert states[over]["seats"][1]["name"] == "gone"
+        assert states[over]["seats"][1]["name"] is None
         record = (await ann.get(f"/api/tables/{over}/record")).json()
-        assert record["players"][1] == "gone"
+        assert record["players"][1] == "Deleted player"
         assert (await ann.get(f"/api/tables/{playing}/chat")).json() == []
         assert (await ann.get("/api/me/mutes")).json() == []
         for table in ("users", "tokens", "chat", "mutes", "places", "log", "tables"):

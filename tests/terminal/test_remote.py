@@ -191,3 +191,30 @@ def test_a_token_that_the_server_has_forgotten_is_replaced(live: Live, terminal:
         starter.join()
         assert ran.code == 0
         assert json.loads(kept.read_text())[live.url] != "old"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Deleted player"), ("fr", "Profil supprimé")]
+)
+def test_somebody_deleted_is_called_so_in_the_players_language(
+    live: Live, terminal: Terminal, language: str, words: str
+) -> None:
+    zeb = live.guest("Zebulon")
+    body = {"board": "kettle", "seats": 3, "bots": {"2": "otter"}, "sit": {"seat": 1}}
+    code = str(zeb.ask("POST", "/api/tables", body)["code"])
+
+    def start() -> None:
+        while None in live.room(code).table.seats:
+            time.sleep(0.01)
+        zeb.ask("POST", f"/api/tables/{code}/start")
+        zeb.ask("DELETE", "/api/me")
+
+    starter = threading.Thread(target=start, daemon=True)
+    starter.start()
+    arguments = ["play", "--server", live.url, "--table", code, "--lang", language]
+    assert terminal.run(*arguments, answer=after(1, "q\n")).code == 0
+    starter.join()
+    back = terminal.run(*arguments, answer=after(1, "q\n"))
+    assert (back.code, back.err) == (0, "")
+    assert words in back.out
+    assert "Zebulon" not in back.out

@@ -65,7 +65,8 @@ class Done(Answer):
 class SeatState(Answer):
     """Who sits there."""
 
-    name: str
+    name: str | None
+    """None for somebody who has deleted everything about themselves."""
     person: str | None
     """The person's public id; None for a bot of ours."""
     bot: str | None

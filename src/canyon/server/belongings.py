@@ -14,7 +14,6 @@ from canyon.server.answers import ChatLine, Export, MyGame, TokenInfo
 from canyon.server.hub import Hub
 from canyon.server.lobby import summary_of
 from canyon.server.people import User, is_there, muted_by
-from canyon.server.table import GONE
 
 ALL = 1_000_000
 
@@ -155,7 +154,7 @@ async def _unname(connection: AsyncConnection, user: User) -> None:
         for entry in entries:
             for facts in entry.values():
                 if facts.get("user") == user.id and "name" in facts:
-                    facts["name"] = GONE
+                    facts["name"] = None
         await connection.execute(
             sa.update(log)
             .where(log.c.code == row.code, log.c.version == row.version)

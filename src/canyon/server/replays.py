@@ -24,6 +24,8 @@ from canyon.server.guard import not_json, too_deep
 from canyon.server.hub import Hub
 from canyon.server.room import Denied, Room
 from canyon.server.strict import TooDeep
+from canyon.server.web import language_for
+from canyon.texts import Texts
 
 Json = Any
 
@@ -124,9 +126,10 @@ async def replay_table(
     eyes: EyesQuery = "all",
     start: StartQuery = 0,
     count: CountQuery = MOST_FRAMES,
+    lang: str | None = None,
 ) -> Response:
     """A finished game, step by step."""
-    played = await _played(hub, room, "replay")
+    played = await _played(request, hub, room, "replay", lang)
     try:
         part = Part(eyes, start, count)
         return _json(await elsewhere(request, replay_of_table, played, part))
@@ -137,21 +140,25 @@ async def replay_table(
 @router.get("/tables/{code}/race", response_model=Race, dependencies=[Depends(pay)])
 async def race(request: Request, hub: Tables, room: SeenRoom) -> Response:
     """How a finished game went, in a few numbers."""
-    played = await _played(hub, room, "race")
+    played = await _played(request, hub, room, "race")
     return _json(await elsewhere(request, race_of_table, played))
 
 
 @router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[Depends(pay)])
-async def get_record(request: Request, hub: Tables, room: SeenRoom) -> Response:
+async def get_record(
+    request: Request, hub: Tables, room: SeenRoom, lang: str | None = None
+) -> Response:
     """The whole game, once it is over, with the seed that proves its deals."""
-    played = await _played(hub, room, "record")
+    played = await _played(request, hub, room, "record", lang)
     answer = _json(await elsewhere(request, record_of_table, played))
     answer.headers["Content-Disposition"] = f'attachment; filename="canyon-{room.table.code}.json"'
     return answer
 
 
-async def _played(hub: Hub, room: Room, what: str) -> Played:
-    """A table's game as the server keeps it, once it is over."""
+async def _played(
+    request: Request, hub: Hub, room: Room, what: str, lang: str | None = None
+) -> Played:
+    """A table's game as the server keeps it, once it is over; who is deleted is told in words."""
     if not await room.is_over():
         raise Denied("not-over", f"The {what} is shown when the game is over.")
     table = room.table
@@ -163,7 +170,8 @@ async def _played(hub: Hub, room: Room, what: str) -> Played:
         "x_bots": [seated and seated.bot for seated in table.seats],
     }
     log = [row.entries async for row in hub.log.written(table.code)]
-    names = [seated.name for seated in table.seats if seated]
+    nobody = Texts(language_for(request, lang or request.cookies.get("language")))("person-deleted")
+    names = [nobody if seated.name is None else seated.name for seated in table.seats if seated]
     return Played(table.settings.to_json(), names, extras, log)
 
 

@@ -65,7 +65,8 @@ class Settings:
 class Seated:
     """Who has a seat: a person, a bot, or a person for whom a bot sits in."""
 
-    name: str
+    name: str | None
+    """None for somebody who has deleted everything about themselves."""
     user: str | None = None
     bot: str | None = None
     """The bot that chooses for the seat now."""

@@ -23,8 +23,6 @@ Json = Any
 Entry = dict[str, Json]
 Status = Literal["waiting", "playing", "over", "ended"]
 """Before the start; under way; with a winner; ended without one."""
-GONE = "gone"
-"""The name of somebody who has deleted everything about themselves."""
 
 
 class Table:
@@ -156,7 +154,7 @@ class Table:
         self._change(facts["seat"], name=facts["name"])
 
     def _forgotten(self, facts: Json) -> None:
-        self._change(facts["seat"], name=GONE)
+        self._change(facts["seat"], name=None)
 
     def _rematched(self, facts: Json) -> None:
         self.rematch = facts["code"]

@@ -164,7 +164,7 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
     seated = None if seat is None else table.seats[seat]
     entries: Entries = []
     if table.seat_of(owner.id) is not None:
-        entries = [] if table.status == "over" else vanish(table, guest)
+        entries = vanish(table, guest)
     elif seat is not None and seated is not None:
         moved = sat_entry(
             seat,
@@ -198,7 +198,7 @@ def vanish(table: Table, user: User) -> Entries:
 
 def sat_entry(
     seat: Seat,
-    name: str,
+    name: str | None,
     colour: int,
     *,
     user: str | None = None,

@@ -91,7 +91,7 @@ def _await_start(table: RemoteTable, screen: Screen, texts: Texts) -> None:
     """Say who is there until the host starts."""
     told = None
     while table.table["status"] == "waiting":
-        names = [clean(seated["name"]) for seated in table.table["seats"] if seated]
+        names = [clean(name) for name in _names(table, texts)]
         free = len(table.table["seats"]) - len(names)
         if told != (names, free):
             told = names, free
@@ -100,12 +100,18 @@ def _await_start(table: RemoteTable, screen: Screen, texts: Texts) -> None:
         table.wait()
 
 
+def _names(table: RemoteTable, texts: Texts) -> list[str]:
+    """Who sits at the table; somebody who is deleted has no name."""
+    names = [seated["name"] for seated in table.table["seats"] if seated]
+    return [texts("person-deleted") if name is None else name for name in names]
+
+
 class Remote(Show):
     """A remote table, shown on a screen."""
 
     def __init__(self, table: RemoteTable, screen: Screen, texts: Texts) -> None:
         assert table.view is not None
-        names = [seated["name"] for seated in table.table["seats"]]
+        names = _names(table, texts)
         super().__init__(screen, Teller(table.view.board, names, texts))
         self.table = table
 

@@ -2,6 +2,11 @@
 ### $player, $dealer, $starter, $rival, $blocker, $pusher sind Namen; $card ist eine Karte wie B7;
 ### $field, $start, $end sind Felder wie f17; $suit und $phase sind Texte aus dieser Datei.
 
+## Personen
+
+# Anstelle des Namens, wenn jemand alles über sich gelöscht hat.
+person-deleted = Gelöschte Person
+
 ## Farben
 
 suit-B = Blau

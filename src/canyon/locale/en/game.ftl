@@ -2,6 +2,11 @@
 ### $player, $dealer, $starter, $rival, $blocker, $pusher are names; $card is a card like B7;
 ### $field, $start, $end are fields like f17; $suit and $phase are texts of this file.
 
+## People
+
+# In place of the name of somebody who has deleted everything about themselves.
+person-deleted = Deleted player
+
 ## Suits
 
 suit-B = blue

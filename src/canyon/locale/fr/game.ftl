@@ -2,6 +2,11 @@
 ### $player, $dealer, $starter, $rival, $blocker, $pusher sont des noms ; $card une carte comme B7 ;
 ### $field, $start, $end des cases comme f17 ; $suit et $phase des textes de ce fichier.
 
+## Personnes
+
+# À la place du nom de quelqu’un qui a effacé toutes ses données.
+person-deleted = Profil supprimé
+
 ## Couleurs
 
 suit-B = bleu

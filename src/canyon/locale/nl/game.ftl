@@ -2,6 +2,11 @@
 ### $player, $dealer, $starter, $rival, $blocker, $pusher zijn namen; $card is een kaart zoals B7;
 ### $field, $start, $end zijn velden zoals f17; $suit en $phase zijn teksten uit dit bestand.
 
+## Personen
+
+# In plaats van de naam van iemand die alles over zichzelf heeft gewist.
+person-deleted = Verwijderde speler
+
 ## Kleuren
 
 suit-B = blauw

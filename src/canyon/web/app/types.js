@@ -49,7 +49,7 @@
  * @typedef {{n: number, event: GameEvent, ms: number}} Motion what is being animated, and for how long
  *
  * @typedef {object} SeatFacts who sits there
- * @property {string} name
+ * @property {string | null} name null for somebody who has deleted everything about themselves
  * @property {string | null} person
  * @property {string | null} bot
  * @property {number} colour

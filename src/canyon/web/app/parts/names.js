@@ -37,10 +37,12 @@ export function seatNames(seats) {
   const isBot = (/** @type {SeatFacts | null} */ each) => each !== null && each.person === null;
   return seats.map((each) => {
     if (!each) return t("web-free");
-    if (!isBot(each)) return each.name;
-    const name = botName(each.name);
-    const like = seats.filter((other) => isBot(other) && other?.name === each.name).length;
-    count[each.name] = (count[each.name] ?? 0) + 1;
-    return like > 1 ? `${name} ${count[each.name]}` : name;
+    const own = each.name;
+    if (own === null) return t("person-deleted");
+    if (!isBot(each)) return own;
+    const name = botName(own);
+    const like = seats.filter((other) => isBot(other) && other?.name === own).length;
+    count[own] = (count[own] ?? 0) + 1;
+    return like > 1 ? `${name} ${count[own]}` : name;
   });
 }

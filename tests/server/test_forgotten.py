@@ -1,0 +1,68 @@
+"""Somebody who deleted everything about themselves has no name; a guest may be called gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from canyon.server.table import Table
+from canyon.texts import LANGUAGES, Texts
+from canyon.verify import verify
+from tests.server.visitors import world
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_guest_called_gone_is_not_taken_for_somebody_deleted(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, gone, zeb = [await place.guest(name) for name in ("Ann", "gone", "Zeb")]
+        playing = await place.table(ann, gone, zeb, start=True)
+        over = await place.ended(ann, gone, zeb)
+        assert (await zeb.delete("/api/me")).status_code == 200
+        for code in (playing, over):
+            for _ in range(2):
+                seats = (await ann.get(f"/api/tables/{code}")).json()["seats"]
+                assert [seat["name"] for seat in seats] == ["Ann", "gone", None]
+                place.app.state.hub.forget(code)  # and once more from the log
+            [game] = [
+                each for each in (await ann.get("/api/me/games")).json() if each["code"] == code
+            ]
+            assert [seat["name"] for seat in game["seats"]] == ["Ann", "gone", None]
+        assert "Zeb" not in (await ann.get("/api/me/export")).text
+
+
+async def test_a_record_says_it_in_the_readers_language(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, zeb = await place.guest("Ann"), await place.guest("Zeb")
+        code = await place.ended(ann, zeb)
+        await zeb.delete("/api/me")
+        said = set()
+        for language in LANGUAGES:
+            headers = {"Accept-Language": language}
+            record = (await ann.get(f"/api/tables/{code}/record", headers=headers)).json()
+            replay = (await ann.get(f"/api/tables/{code}/replay", headers=headers)).json()
+            assert record["players"] == replay["players"]
+            assert record["players"][:2] == ["Ann", Texts(language)("person-deleted")]
+            said.add(record["players"][1])
+            chosen = await ann.get(f"/api/tables/{code}/record", params={"lang": language})
+            assert chosen.json()["players"] == record["players"]
+        assert len(said) == len(LANGUAGES)
+        assert verify(record, fair=True)["ok"]
+
+
+def test_an_old_log_still_folds() -> None:
+    """Before, the entry that somebody sat down was given the name "gone"."""
+    settings = {
+        "board": "kettle", "seats": 3, "options": {"calm_water": False, "blind_bids": False},
+        "listed": False, "watchers": True, "clock": None,
+    }  # fmt: skip
+    table = Table("KKKKKK")
+    for entry in (
+        {"made": {"settings": settings, "host": "a"}},
+        {"sat": {"seat": 0, "name": "gone", "colour": 0, "user": "a"}},
+        {"sat": {"seat": 1, "name": "gone", "colour": 1, "user": "b"}},
+        {"forgotten": {"seat": 0}},
+    ):
+        table, _ = table.after(0.0, [entry])
+    assert [seat and seat.public()["name"] for seat in table.seats] == [None, "gone", None]
