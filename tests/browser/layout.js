@@ -1,17 +1,16 @@
 /**
- * What is wrong with the layout of the page as it is now, in lines to read; in some languages, by
- * day and by night.
+ * What is wrong with the layout of the page as it is now, in lines to read; in some languages.
  *
- * Looked for: a page that scrolls sideways (or, with `still`, at all), text that is cut off,
- * things to click that lie over one another, that are too small, or out of reach.
+ * Looked for: a page that scrolls sideways (or, with `still`, at all), text that is cut off, covered
+ * or printed over other text, things to click that lie over one another, are covered, too small or
+ * out of reach, and lists to scroll in which hardly a line is seen.
  */
-async ({ still, languages, themes, text = "" }) => {
+async ({ still, languages, text = "" }) => {
   document.documentElement.style.fontSize = text; // e.g. 200%: WCAG 1.4.4
   dispatchEvent(new Event("resize"));
   const main = document.querySelector("script[type=module]").src;
   const module = (name) => import(main.replace("main.js", `${name}.js`));
   const { setLanguage } = await module("texts");
-  const { settings } = await module("settings");
   // Pictures keep their place but are not painted: without a GPU that takes most of the time.
   for (const each of document.querySelectorAll(".scenery, .living, .fleet, .vista")) each.style.visibility = "hidden";
   const touch = matchMedia("(pointer: coarse)").matches;
@@ -59,6 +58,126 @@ async ({ still, languages, themes, text = "" }) => {
     }
   };
 
+  const scrolls = (element) => {
+    const { overflowY } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+  };
+  const above = function* (element) {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) yield at;
+  };
+  const scrollers = (element) => [...above(element)].filter(scrolls);
+
+  /** What is clicked in its middle is what is meant; where something scrolls, after scrolling there. */
+  const hit = (element) => {
+    const places = still ? scrollers(element) : [...scrollers(element), document.scrollingElement];
+    const before = places.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    if (places.length) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const [{ left, right, top, bottom }] = element.getClientRects();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!element.contains(at)) tell(at ? `covered by ${at.closest("[class]").className} (${at.tagName})` : "out of reach", element);
+    places.forEach((each, k) => each.scrollTo({ left: before[k][0], top: before[k][1], behavior: "instant" }));
+  };
+
+  /** Where something scrolls, three lines are seen; nothing scrolls in it, and on a still page only lists do. */
+  const scrolled = (scope) => {
+    for (const each of scope.querySelectorAll("*")) {
+      if (!scrolls(each) || !shown(each) || each.matches(".frame, textarea, select")) continue;
+      const { lineHeight, fontSize, paddingTop, paddingBottom } = getComputedStyle(each);
+      const line = parseFloat(lineHeight) || parseFloat(fontSize) * 1.2;
+      const seen = each.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+      if (seen < line * 3) tell(`only ${Math.round(seen)} px of a list are seen`, each);
+      if (scrollers(each).length) tell("scrolls inside of what scrolls", each);
+      if (still && !each.matches(".log, .said, .chat-more, .sheet-body")) tell("scrolls", each);
+    }
+  };
+
+  /** Where an element can be seen: its box, within everything that cuts it off. */
+  const seenPart = (element, box = element.getBoundingClientRect()) => {
+    let { left, right, top, bottom } = box;
+    for (const each of above(element)) {
+      if (getComputedStyle(each).overflow === "visible") continue;
+      const edge = each.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+
+  /** Where each line of text is, as far as it can be seen. */
+  const lines = (scope) => {
+    const found = [];
+    const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const parent = walk.currentNode.parentElement;
+      if (!walk.currentNode.data.trim() || !shown(parent) || parent.closest("svg, .frame, option, script, style")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      for (const line of range.getClientRects()) {
+        const { left, right, top, bottom } = seenPart(walk.currentNode, line);
+        // Of what is scrolled away in part, as much as tells what it is.
+        if (right - left < 3 || bottom - top < line.height / 2 || bottom < 0 || top > innerHeight) continue;
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const at = document.elementFromPoint(x, y);
+        const seen = at !== null && (parent.contains(at) || at.contains(parent));
+        found.push({ parent, seen, left, right, top, bottom });
+      }
+    }
+    return found;
+  };
+
+  /** What stays where it is while the page is scrolled. */
+  const fixed = (element) => element.closest("header, .hand-bar, .table-foot, .toasts, .replay-controls") !== null;
+
+  /** The same once more at the end of everything that scrolls. */
+  const toEnd = (scope, look) => {
+    const places = [...scope.querySelectorAll("*")].filter((each) => scrolls(each) && shown(each));
+    if (!still) places.push(document.scrollingElement);
+    if (!places.length) return;
+    const before = places.map(({ scrollTop }) => scrollTop);
+    for (const each of places) each.scrollTo({ top: each.scrollHeight, behavior: "instant" });
+    look();
+    places.forEach((each, k) => each.scrollTo({ top: before[k], behavior: "instant" }));
+  };
+
+  /** How much two boxes have in common, across and down. */
+  const shared = (one, two) => [
+    Math.min(one.right, two.right) - Math.max(one.left, two.left),
+    Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top),
+  ];
+
+  /** No text is printed over another or on a button; where nothing scrolls, none is covered either. */
+  const printed = (scope) => {
+    const everything = new CSSStyleSheet(); // what can't be clicked is seen as well
+    everything.replaceSync("* { pointer-events: auto !important; }");
+    document.adoptedStyleSheets.push(everything);
+    const all = lines(scope);
+    document.adoptedStyleSheets.pop();
+    for (const each of all) if (still && !each.seen) tell("covered", each.parent);
+    const seen = all.filter((each) => each.seen);
+    seen.forEach((one, k) => {
+      for (const two of seen.slice(k + 1)) {
+        if (one.parent === two.parent) continue;
+        const [x, y] = shared(one, two);
+        // Lines that are set tightly reach into one another, but their letters do not.
+        if (x <= 2 || y <= Math.min(one.bottom - one.top, two.bottom - two.top) * 0.3) continue;
+        tell("printed over another", one.parent);
+        tell("…namely", two.parent);
+      }
+    });
+    for (const button of [...scope.querySelectorAll("button, .button, input, select")].filter(shown)) {
+      const box = seenPart(button);
+      for (const each of seen) {
+        const [x, y] = shared(each, box);
+        if (x <= 2 || y <= 4 || each.parent.contains(button) || button.contains(each.parent)) continue;
+        if (button.closest("label")?.contains(each.parent)) continue;
+        // What is scrolled away under another is not in its way.
+        if (!still && fixed(button) !== fixed(each.parent)) continue;
+        tell("printed on a button", each.parent);
+        tell("…namely", button);
+      }
+    }
+  };
+
   /** Cards may lie over one another, as long as enough of each can be seen and pressed. */
   const hand = (cards) => {
     for (const each of cards) {
@@ -84,9 +203,11 @@ async ({ still, languages, themes, text = "" }) => {
   };
 
   const targets = (scope) => {
-    const all = [...scope.querySelectorAll("button, a[href], input, select, summary, textarea")].filter(
-      (each) => shown(each) && !each.closest(".ends, label"),
+    const everything = [...scope.querySelectorAll("button, a[href], input, select, summary, textarea, label:has(input)")].filter(
+      (each) => shown(each) && (each.tagName === "LABEL" || !each.closest("label")),
     );
+    everything.filter((each) => !each.closest(".hand")).forEach(hit);
+    const all = everything.filter((each) => !each.closest(".ends") && each.tagName !== "LABEL");
     hand(all.filter((each) => each.closest(".hand")));
     const others = all.filter((each) => !each.closest(".hand"));
     const inText = (each) => each.tagName === "A" && each.closest("p, li, dd, small") && !each.className;
@@ -97,14 +218,13 @@ async ({ still, languages, themes, text = "" }) => {
       else if (touch && each.matches("button, .button") && height < FINGER - 1) tell("too low for a finger", each);
       if (!each.closest(".frame, .track, .scrolls") && (left < -1 || right > innerWidth + 1)) tell("out of reach", each);
     });
-    const fixed = (each) => each.closest("header, .hand-bar, .table-foot, .toasts, [data-fixed]") !== null;
     const foot = scope.querySelector(".table-foot");
+    const parts = all.map((each) => seenPart(each));
     for (let a = 0; a < all.length; a++) {
-      const one = all[a].getBoundingClientRect();
+      const one = parts[a];
       for (let b = a + 1; b < all.length; b++) {
-        const two = all[b].getBoundingClientRect();
-        const x = Math.min(one.right, two.right) - Math.max(one.left, two.left);
-        const y = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        const two = parts[b];
+        const [x, y] = shared(one, two);
         if (x <= 2 || y <= 2) continue;
         if (all[a].contains(all[b]) || all[b].contains(all[a])) continue;
         if (foot?.contains(all[a]) && foot.contains(all[b]) && all[a].closest(".hand") && all[b].closest(".hand")) continue;
@@ -123,15 +243,15 @@ async ({ still, languages, themes, text = "" }) => {
     await setLanguage(language);
     // What has changed is drawn, and what is measured just before a picture has been.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    for (const theme of themes) {
-      settings.theme.value = theme; // nothing is drawn anew for it; it is laid out when asked
-      faults = [];
-      const scope = document.querySelector("dialog[open]") ?? document.body;
-      page();
-      cutOff(scope);
-      targets(scope);
-      told.push(...faults.map((each) => `${language} ${theme}: ${each}`));
-    }
+    faults = [];
+    const scope = document.querySelector("dialog[open]") ?? document.body;
+    page();
+    cutOff(scope);
+    scrolled(scope);
+    printed(scope);
+    toEnd(scope, () => printed(scope));
+    targets(scope);
+    told.push(...faults.map((each) => `${language}: ${each}`));
   }
   return told;
 };

@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 SIZES = ((1280, 720), (390, 844), (360, 640), (2560, 1440))
+ODD = ((1366, 640), (820, 1180))
+"""A small laptop with a browser's bars, and a tablet held upright."""
 LOW = ((640, 360), (844, 390))
 """A page at 200 % on a small laptop, and a phone held across."""
 THEMES = ("light", "dark")

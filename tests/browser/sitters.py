@@ -108,6 +108,11 @@ class Company:
         for each in self._sitters:
             each.until(lambda each=each: each.view)  # type: ignore[misc]
 
+    def say(self, *lines: str) -> None:
+        """Bo talks."""
+        for text in lines:
+            self._bo.ask(self._server, "POST", f"/tables/{self.code}/chat", text=text)
+
     def show(self, page: Page) -> None:
         """The table on a page, as Ann sees it."""
         cookie = {"name": "canyon", "value": self.ann.token, "url": self._server.url}

@@ -1,6 +1,6 @@
-"""Layout over the whole matrix: pages and phases × sizes × themes × languages × players.
+"""Layout over the whole matrix: pages, phases, log and chat × sizes × languages × players.
 
-A page is opened once; size, theme and language change under it, as they may for anybody.
+A page is opened once; size and language change under it, as they may for anybody.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ from playwright.sync_api import Page
 
 from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
-from tests.browser.looks import LOW, SIZES, THEMES, WIDE, drawn, resize
+from tests.browser.looks import LOW, ODD, SIZES, WIDE, drawn, resize
+from tests.browser.screens import POSES
 from tests.browser.sitters import PHASES, Company
 from tests.serving import Server
 
 CHECK = Path(__file__).with_name("layout.js").read_text("utf-8").rstrip().rstrip(";")
-COVERED = """() => [...document.querySelectorAll('.status, .bid, .trick-ring, .station, .bonus dd')]
+COVERED = """() => document.querySelector('dialog[open]') ? [] : [...document.querySelectorAll(
+    '.playing :is(.status, .bid, .trick-ring, .station, .bonus dd)')]
   .filter((each) => each.checkVisibility() && !each.closest('[inert]'))
   .filter((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
@@ -28,23 +30,52 @@ COVERED = """() => [...document.querySelectorAll('.status, .bid, .trick-ring, .s
   .map((each) => `not seen: ${each.className} ${each.textContent.trim().slice(0, 40)}`)
 """
 """What is to be done must be seen, however low the page."""
+SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(12)))
+"""More than there is room for, and words without an end."""
 PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere", "/t/ABCDEF")
 
 
-def faults(page: Page, what: str, still: bool = False) -> list[str]:
-    """What is wrong with a page, or with a phase, in any size, language and theme."""
+TALK = """async name => {
+  const drawn = () => new Promise((done) => setTimeout(done, 50))
+  const click = async (selector) => {
+    const found = document.querySelector(selector)
+    found?.click()
+    await drawn()
+    return found !== null
+  }
+  await drawn()
+  const tool = '.table-tools [aria-expanded] + [aria-expanded]'
+  if (!document.querySelector('.talk')) await click(tool)
+  await click('.chat > .button') // back from the phrases
+  const shown = await click(`#tab-${name === 'log' ? 'log' : 'chat'}`)
+  if (name === 'phrases') await click('.chat-form [type=button]')
+  return shown
+}"""
+"""Log, chat, or the phrases: on a phone they are on a sheet."""
+
+
+def faults(page: Page, what: str, still: bool = False, talk: str | None = None) -> list[str]:
+    """What is wrong with a page, or with a phase, in any size and language."""
     found = []
-    usual = {"languages": [*LANGUAGES], "themes": THEMES}
-    large = {"languages": ["de"], "themes": ["light"], "text": "200%"}
-    for size in SIZES:
+    usual = {"languages": [*LANGUAGES]}
+    large = {"languages": ["de"], "text": "200%"}
+    for size in (*SIZES, *ODD):
         resize(page, size)
+        drawn(page)
+        if talk:
+            assert page.evaluate(TALK, talk), "there is no log or chat"
         told = page.evaluate(CHECK, {**usual, "still": still and size[0] >= WIDE})
-        if size in SIZES[:2]:  # with large letters a table may scroll, but not sideways
+        if (
+            size in SIZES[:2] and not talk
+        ):  # with large letters a table may scroll, but not sideways
             told += [f"200% {each}" for each in page.evaluate(CHECK, {**large, "still": False})]
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     for size in LOW:
         resize(page, size)
-        told = page.evaluate(CHECK, {"languages": ["de"], "themes": ["light"], "still": False})
+        drawn(page)
+        if talk:
+            page.evaluate(TALK, talk)
+        told = page.evaluate(CHECK, {"languages": ["de"], "still": False})
         drawn(page)
         told += page.evaluate(COVERED)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
@@ -76,10 +107,32 @@ def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
             company.play_until(partial(company.asked, phase))
             page.locator(f".phase-{phase}").wait_for()
             found += faults(page, f"{players} {phase}", still=True)
+            if phase == "tricks":
+                company.say(*SAID)
+                for talk in ("log", "chat", "phrases"):
+                    found += faults(page, f"{players} {talk}", still=True, talk=talk)
         page.goto("about:blank")  # nobody need see the rest of the game
         company.play_until(lambda: company.over)
         company.show(page)
         page.locator("main.finish").wait_for()
         page.wait_for_load_state("networkidle")
-        found += faults(page, f"{players} over")
+        for talk in ("log", "chat"):
+            found += faults(page, f"{players} over, {talk}", talk=talk)
+        page.goto(f"{company.path}/replay#{company.version // 2}")
+        page.locator(".replay-board").wait_for()
+        page.wait_for_load_state("networkidle")
+        found += faults(page, f"{players} replay")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("what", ["menu", "invite", "help"])
+def test_windows(visitors: Visitors, server: Server, what: str) -> None:
+    page = visitors(touch=True, holdTrick=0)
+    with Company(server, 3) as company:
+        company.start()
+        company.show(page)
+        page.locator(".board-table").wait_for()
+        page.wait_for_load_state("networkidle")
+        POSES[what](page)
+        page.locator("dialog[open]").wait_for()
+        assert not (found := faults(page, what)), "\n".join(found)

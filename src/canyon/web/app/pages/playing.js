@@ -68,8 +68,8 @@ function onWater(scene) {
  */
 function HandKeys({ bidding, cards }) {
   return html`<p class="hand-keys" aria-hidden="true">
-    <span><kbd>${bidding ? 0 : 1}</kbd>–<kbd>${cards}</kbd> ${t(bidding ? "web-key-bid" : "web-key-card")}</span>
-    <span><kbd>?</kbd> ${t("web-help-title")}</span>
+    <span><kbd>${bidding ? 0 : 1}</kbd>–<kbd>${cards}</kbd><span class="hand-words"> ${t(bidding ? "web-key-bid" : "web-key-card")}</span></span>
+    <span><kbd>?</kbd><span class="hand-words"> ${t("web-help-title")}</span></span>
   </p>`;
 }
 

@@ -21,9 +21,10 @@ import { Icon, SeatSign } from "./symbols.js";
  * @param {boolean} props.seated only those at the table speak
  * @param {(text: string) => Promise<any>} props.onText
  * @param {(phrase: string) => Promise<any>} props.onPhrase
+ * @param {() => void} props.onHide
  * @returns {VNode}
  */
-export function Chat({ said, seats, person, seated, onText, onPhrase }) {
+export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) {
   const [text, setText] = useState("");
   const [more, setMore] = useState(false);
   const about = useAbout();
@@ -63,6 +64,7 @@ export function Chat({ said, seats, person, seated, onText, onPhrase }) {
     ),
   ].map(([id, name]) => ({ id: /** @type {string} */ (id), name: /** @type {string} */ (name) }));
 
+  const hide = html`<button class="button quiet small chat-hide" onClick=${onHide}>${t("web-chat-hide")}</button>`;
   if (more) {
     return html`<div class="chat">
       <div class="chat-more">
@@ -88,6 +90,7 @@ export function Chat({ said, seats, person, seated, onText, onPhrase }) {
             ${t("web-mute", { player: name })}
           </label>`;
         })}
+        ${hide}
       </div>
       <button class="button small" onClick=${() => setMore(false)}>${t("web-chat-back")}</button>
     </div>`;
@@ -113,12 +116,15 @@ export function Chat({ said, seats, person, seated, onText, onPhrase }) {
               aria-label=${t("web-chat-write")}
               onInput=${(/** @type {any} */ event) => setText(event.target.value)}
             />
-            <button class="button small">${t("web-chat-send")}</button>
-            <button type="button" class="button small icon-only" aria-label=${t("web-chat-phrases")} title=${t("web-chat-phrases")} onClick=${() => setMore(true)}>
-              <${Icon} name="talk" />
-            </button>
+            <span>
+              <button class="button small">${t("web-chat-send")}</button>
+              <button type="button" class="button small icon-only" aria-label=${t("web-chat-phrases")} title=${t("web-chat-phrases")} onClick=${() => setMore(true)}>
+                <${Icon} name="talk" />
+              </button>
+            </span>
           </form>`
-        : html`<p class="soft small">${t("web-chat-watching")}</p>`
+        : html`<p class="soft small">${t("web-chat-watching")}</p>
+            ${hide}`
     }
   </div>`;
 }

@@ -1,4 +1,4 @@
-/** A sheet over the lower part of a phone's screen; what is below can still be reached. */
+/** A sheet over a phone's table, which is inert as long as it is open; the head above can be reached. */
 
 import { html } from "../lib.js";
 import { useKeys } from "../keys.js";
@@ -16,7 +16,7 @@ import { Icon } from "./symbols.js";
  */
 export function Sheet({ title, onClose, children }) {
   useKeys([{ keys: ["Escape"], name: "web-close", shown: "Esc", run: onClose }]);
-  return html`<section class="sheet arrive" aria-label=${title}>
+  return html`<section class="sheet arrive" role="main" aria-label=${title}>
     <div class="sheet-head">
       <h2>${title}</h2>
       <button class="button quiet icon-only" aria-label=${t("web-close")} onClick=${onClose}>

@@ -43,8 +43,8 @@ export function TalkPanel({ store, facts, only, log }) {
             seated=${store.you.value !== null}
             onText=${(/** @type {string} */ text) => store.chat(text)}
             onPhrase=${(/** @type {string} */ phrase) => store.phrase(phrase)}
-          />
-          <button class="button quiet small chat-hide" onClick=${() => change("chat", false)}>${t("web-chat-hide")}</button>`
+            onHide=${() => change("chat", false)}
+          />`
       : html`<p class="soft small">${t("web-chat-hidden")}</p>
           <button class="button small" onClick=${() => change("chat", true)}>${t("web-chat-show")}</button>`;
   if (only) {
