@@ -1,7 +1,10 @@
 """A training in small: it learns, it stops and goes on, it says what is wrong."""
 
+import signal
+import subprocess
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import jax
 import numpy as np
@@ -11,7 +14,9 @@ from canyon.train.__main__ import main
 from canyon.train.checkpoint import Unusable
 from canyon.train.judge import new_network
 from canyon.train.plan import Plan, parse
+from canyon.train.stopping import Stopping
 from canyon.train.trainer import POOL, Learned, Trainer, _slot, export
+from tests.serving import CANYON, environment
 
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
@@ -60,7 +65,9 @@ def test_it_goes_on_as_if_it_had_not_stopped(trained: Trainer, tmp_path: Path) -
     assert all(map(np.array_equal, before, after))
     resumed.run()
     straight = [trained.iterate() for _ in range(2)]
-    assert [line["met"] for line in straight] == [line["met"] for line in resumed.lines[-2:]]
+    assert [line and line["met"] for line in straight] == [
+        line["met"] for line in resumed.lines[-2:]
+    ]
     one, other = trained.learned._replace(seconds=0), resumed.learned._replace(seconds=0)  # type: ignore[arg-type]
     assert all(map(np.array_equal, leaves(one), leaves(other)))
     assert len(resumed.lines) == 22
@@ -143,3 +150,64 @@ def test_the_first_older_self_is_kept() -> None:
     slots: Sequence[int] = [_slot(number) for number in range(11)]
     assert slots == [0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1]
     assert POOL == 4
+
+
+def test_a_stopped_training_is_saved_and_goes_on(trained: Trainer, tmp_path: Path) -> None:
+    """Wherever it was stopped: before an iteration, between its programs, or after it."""
+    guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
+    wishes = [*SMALL, *guests, "--resume", str(trained.plan.out), "--out"]
+    stopping, gather = Stopping(), trained.programs.gather[3]
+
+    def last_one(*given: Any) -> Any:
+        stopping.wanted = True  # as if Ctrl-C were pressed meanwhile
+        return gather(*given)
+
+    programs = trained.programs._replace(gather={3: last_one})
+    Trainer(parse([*wishes, str(tmp_path / "one")]), programs, stopping).run()
+    files = {file.name for file in (tmp_path / "one").iterdir()}
+    assert files == {"eagle.npz", "games-0.npz", "learned-0.npz", "log.jsonl"}
+    again = [*SMALL, *guests, "--resume", str(tmp_path / "one"), "--out", str(tmp_path / "two")]
+    resumed = Trainer(parse([*again, "--iterations", "1"]), trained.programs)
+    assert int(resumed.learned.iteration) == 20
+    resumed.run()
+    assert int(resumed.learned.iteration) == 21
+
+
+def test_a_training_without_any_time_is_saved(trained: Trainer, tmp_path: Path) -> None:
+    guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
+    none = [*SMALL, *guests, "--minutes", "0", "--out", str(tmp_path)]
+    Trainer(parse(none), trained.programs).run()
+    assert (tmp_path / "eagle.npz").is_file()
+    assert (tmp_path / "learned-0.npz").is_file()
+
+
+def test_a_processor_gets_a_small_training_by_default(tmp_path: Path) -> None:
+    card, processor = (parse(["--out", str(tmp_path)], on_card) for on_card in (True, False))
+    assert processor.decisions * 200 < card.decisions
+    assert parse(["--games", "9", "--out", str(tmp_path)], on_card=False).games == 9
+
+
+@pytest.mark.parametrize("signals", [0, 1], ids=["time", "Ctrl-C"])
+def test_the_command_tells_its_plan_at_once_and_leaves_something_behind(
+    tmp_path: Path, signals: int
+) -> None:
+    """From outside, on a processor, with defaults but for the sizes of the tests."""
+    command = [*CANYON, "train", *SMALL, "--out", str(tmp_path / "out")]
+    minutes = ["--minutes", "0.01" if not signals else "20"]
+    training = subprocess.Popen(
+        [*command, *minutes], stdout=subprocess.PIPE, text=True, cwd=tmp_path,
+        env=environment(JAX_PLATFORMS="cpu"), stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert training.stdout is not None
+    try:
+        lines = iter(training.stdout)
+        assert next(lines).startswith("The plan, on a processor: 64 games at once")
+        for line in lines:
+            if signals and "all is ready" in line:
+                training.send_signal(signal.SIGINT)
+        assert training.wait(200) == (130 if signals else 0)
+    finally:
+        training.kill()
+        training.stdout.close()
+        training.wait()
+    assert {file.name for file in (tmp_path / "out").iterdir()} >= {"eagle.npz", "log.jsonl"}

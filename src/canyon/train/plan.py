@@ -69,11 +69,37 @@ class Plan:
         """Of one iteration."""
         return self.games * self.steps * len(self.players)
 
+    def __str__(self) -> str:
+        players, boards = ", ".join(map(str, self.players)), ", ".join(self.boards)
+        drawn = f" and {self.generated} drawn" if self.generated else ""
+        return (
+            f"{self.games:,} games at once per number of players ({players}), on {boards}{drawn};"
+            f" {self.depth} layers of {self.width}; {self.decisions:,} decisions an iteration;"
+            f" until {60 * self.minutes:,.0f} s are over, compiling included;"
+            f" everything goes to {self.out}"
+        )
+
     @property
     def shares(self) -> tuple[float, ...]:
         """Of games with each rival: an older self, then the guests."""
         return (self.rivals, *(self.visits / len(self.guests) for _ in self.guests))
 
+
+ON_A_PROCESSOR: dict[str, Any] = {
+    "planned": 2e7,
+    "games": 256,
+    "steps": 16,
+    "part": 1024,
+    "width": 128,
+    "depth": 2,
+    "glance": 16,
+    "duels": 64,
+    "duel_steps": 256,
+    "boards": ("canyon",),
+    "players": (4,),
+    "hurry": True,
+}
+"""Defaults where there is no card: an iteration takes seconds, and the network is small."""
 
 HELP = {
     "out": "folder for checkpoints, the log and the weights",
@@ -98,13 +124,14 @@ HELP = {
 }
 
 
-def parse(options: Sequence[str]) -> Plan:
+def parse(options: Sequence[str], on_card: bool = True) -> Plan:
     """A plan from options; argparse tells what is wrong with them."""
     parser = argparse.ArgumentParser(
         "canyon train", description="Train the network of `eagle` by self-play."
     )
     for name, field in Plan.__dataclass_fields__.items():
         option, default = f"--{name.replace('_', '-')}", field.default
+        default = default if on_card else ON_A_PROCESSOR.get(name, default)
         text = HELP.get(name, "")
         if name in ("out", "resume", "start"):
             parser.add_argument(option, type=Path, required=name == "out", help=text)

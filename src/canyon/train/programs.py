@@ -57,6 +57,7 @@ def compile_all(
     say: Callable[[str], None],
 ) -> Programs:
     """The programs for these sizes."""
+    say("compiling, which takes longest …")
     key, number = jax.random.key(0), jnp.float32(0)
     actor = network.actor
     rivals = [actor] * len(plan.shares)

@@ -6,6 +6,7 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -27,6 +28,7 @@ from canyon.train.learn import Adam, Rates, new_adam
 from canyon.train.plan import Plan
 from canyon.train.programs import Programs, begin, compile_all
 from canyon.train.report import Times, line, matrix_rate, sentence
+from canyon.train.stopping import Stopping
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
 
@@ -55,10 +57,13 @@ class Learned(NamedTuple):
 class Trainer:
     """A training: made from a plan, then `run`."""
 
-    def __init__(self, plan: Plan, programs: Programs | None = None) -> None:
+    def __init__(
+        self, plan: Plan, programs: Programs | None = None, stopping: Stopping | None = None
+    ) -> None:
         """Programs that were compiled for the same sizes need not be compiled again."""
         self.plan, self.begun = plan, time.perf_counter()
-        on_card = jax.default_backend() == "gpu"
+        self._until, self._stopping = inf, stopping or Stopping()
+        self._on_card = on_card = jax.default_backend() == "gpu"
         boards = (*map(built_in, plan.boards), *_generated(plan))
         self.boards = _fingerprint(boards)
         self.engines = {n: Engine(n, boards, plan.kernels and on_card) for n in plan.players}
@@ -80,19 +85,25 @@ class Trainer:
         )
 
     def run(self) -> None:
-        """Train until the time is over, or the iterations."""
+        """Train until the time is over, or the iterations, or somebody stops it; saved it is."""
         self._say("all is ready")
+        self._until = 60 * self.plan.minutes
         last = int(self.learned.iteration) + self.plan.iterations
         told = saved = duelled = self._passed()
         over = False
         while not over:
             found = self.iterate()
+            if found is None:
+                self.save()
+                if not self.lines and not self._stopping.wanted:
+                    self._say("there was no time for an iteration: give it more --minutes")
+                return
+            self.lines.append(found)
             now = self._passed()
-            over = now >= 60 * self.plan.minutes or int(self.learned.iteration) >= last
-            if now - duelled >= self.plan.every or over:
+            over = self._is_over() or int(self.learned.iteration) >= last
+            if (now - duelled >= self.plan.every or over) and not self._stopping.wanted:
                 found |= self.duels()
                 duelled = now
-            self.lines.append(found)
             if now - told >= TELL or duelled == now:
                 self._say(sentence(found))
                 told = now
@@ -100,8 +111,8 @@ class Trainer:
                 self.save()
                 saved = now
 
-    def iterate(self) -> dict[str, Any]:
-        """Some steps of all games, and what is learned from them."""
+    def iterate(self) -> dict[str, Any] | None:
+        """Some steps of all games, and what is learned from them; None if there is no time."""
         plan, learned = self.plan, self.learned
         begun = time.perf_counter()
         iteration = int(learned.iteration) + 1
@@ -110,11 +121,17 @@ class Trainer:
         lessons: list[Lesson] = []
         tallies: dict[int, Tally] = {}
         for n, gather in self.programs.gather.items():
+            if self._is_over():
+                return None
             self.games[n], lesson, tallies[n] = gather(
                 *(learned.network, rivals, self.games[n], jax.random.fold_in(key, n)),
                 jnp.float32(plan.trace),
             )
             lessons.append(lesson)
+            if not self._on_card:  # where it takes seconds, so that the time can be checked
+                tallies[n] = jax.device_get(tallies[n])
+        if self._is_over():
+            return None
         tallies = jax.device_get(tallies)
         gathered = time.perf_counter()
         rates = self._rates()
@@ -235,6 +252,9 @@ class Trainer:
         for kept, leaf in zip(jax.tree.leaves(learned.pool), leaves, strict=True):
             kept[_slot(taken)] = np.asarray(leaf, np.float16)
         self.learned = learned._replace(pooled=np.asarray(taken + 1))
+
+    def _is_over(self) -> bool:
+        return self._stopping.wanted or self._passed() >= self._until
 
     def _passed(self) -> float:
         return time.perf_counter() - self.begun
