@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -245,6 +246,132 @@ def test_numbers_have_their_plurals(language: str) -> None:
     one, two = (texts("field-water", field="a1", distance=count) for count in (1, 2))
     assert "1" not in one.replace("a1", "")
     assert "2" in two
+
+
+PLURALS = {
+    "en": re.compile(r"\w+s"),
+    "de": re.compile(r"[A-ZÄÖÜ]\w+"),  # every noun: which are plurals can't be seen
+    "fr": re.compile(r"\w+[sx]"),
+    "nl": re.compile(r"\w+(en|s)"),
+}
+"""What a plural looks like, seen from far."""
+ALIKE = {"is", "does", "goes", "has", "bonus", "Bonus", "pas", "bieden", "doen", "tonen", "tegen"}
+"""Words that look like it, and are right after one as well."""
+NUMBERS = {
+    "bonus", "bid", "columns", "count", "decision", "decisions", "distance", "drifts", "far",
+    "free", "least", "left", "marker", "most", "near", "need", "number", "points", "round",
+    "rounds", "row", "seats", "seconds", "size", "steps", "sum", "tricks", "won",
+}  # fmt: skip
+"""Variables that are numbers."""
+NEVER_ONE = {
+    "advice-uneven-starts",  # the farther of two distances
+    "bad-players",
+    "board-cropped",
+    "board-title",  # how many fields a board has
+    "board-too-wide",
+    "narrow",
+    "out-of-patience",
+    "reason-board-columns",  # more than are allowed
+    "reason-board-count",
+    "reason-board-rows",
+    "reason-deal-seats",
+    "reason-draw-cards",
+    "reason-too-large",
+    "result-abandoned",
+    "too-many-bots",
+    "verdict-flood",
+    "web-front-players",
+    "web-left-days",  # for one of them the next smaller unit is told
+    "web-left-hours",
+    "web-left-minutes",
+    "web-time-minutes",
+}
+"""Texts whose numbers are always more than one."""
+
+
+def bare_numbers(
+    pattern: ftl.Pattern, selected: frozenset[str] = frozenset()
+) -> Iterator[tuple[str, str]]:
+    """Numbers that are shown in one form for all, each with the word after it."""
+    parts = [*pattern.elements, None]
+    for part, following in pairwise(parts):
+        if not isinstance(part, ftl.Placeable):
+            continue
+        shown = part.expression
+        if isinstance(shown, ftl.SelectExpression):
+            assert isinstance(shown.selector, ftl.VariableReference)
+            for variant in shown.variants:
+                yield from bare_numbers(variant.value, selected | {shown.selector.id.name})
+        elif isinstance(shown, ftl.VariableReference) and isinstance(following, ftl.TextElement):
+            word = re.match(r"\s([^\W\d_]+)", following.value)
+            if word and shown.id.name in NUMBERS - selected:
+                yield shown.id.name, word[1]
+
+
+def without_singular(language: str) -> dict[str, tuple[str, str]]:
+    """Texts with a number before a plural, however many there are."""
+    found = {}
+    for file in FILES:
+        resource = FluentParser().parse((LOCALE / language / file).read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message) and entry.value:
+                for variable, word in bare_numbers(entry.value):
+                    if PLURALS[language].fullmatch(word) and word not in ALIKE:
+                        found[entry.id.name] = variable, word
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_not_told_in_the_plural(language: str) -> None:
+    found = without_singular(language)
+    assert {key: found[key] for key in found if key not in NEVER_ONE} == {}
+
+
+def test_texts_that_need_no_singular_are_still_there() -> None:
+    found = {key for language in LANGUAGES for key in without_singular(language)}
+    assert NEVER_ONE - found == set()
+
+
+def test_every_variable_that_selects_by_number_is_known_as_a_number() -> None:
+    kinds = {"one", "other"}
+    for language in LANGUAGES:
+        for file in FILES:
+            resource = FluentParser().parse((LOCALE / language / file).read_text(encoding="utf-8"))
+            finder = ByNumber(kinds)
+            finder.visit(resource)
+            assert finder.found <= NUMBERS, (language, file)
+
+
+class ByNumber(Visitor):
+    """Collects the variables that select one form for one and another for many."""
+
+    def __init__(self, kinds: set[str]) -> None:
+        self.kinds = kinds
+        self.found: set[str] = set()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        keys = {each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier)}
+        if keys & self.kinds == self.kinds and isinstance(node.selector, ftl.VariableReference):
+            self.found.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def refusals() -> set[str]:
+    """The codes with which the server refuses something."""
+    return {
+        str(node.args[0].value)
+        for file, tree in sources()
+        if "server" in file.parts
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Denied"
+        if node.args and isinstance(node.args[0], ast.Constant)
+    }
+
+
+def test_every_refusal_of_the_server_has_a_text() -> None:
+    codes = refusals() - {"illegal"}  # which is told by its reason
+    assert len(codes) > 25
+    assert sorted(code for code in codes if f"refused-{code}" not in ENGLISH) == []
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@ def test_a_game_that_nobody_finishes_is_told_so(
 ) -> None:
     monkeypatch.setattr("canyon.play.MAX_ROUNDS", 1)
     out = terminal.run("play", *QUICK, answer=first_legal).out
-    assert "called off, without a winner (E4)" in out
+    assert "called off, without a winner" in out
     [file] = terminal.kept("games")
     assert "result" not in json.loads(file.read_text())
 

@@ -64,7 +64,7 @@ def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Term
     left = terminal.run(*arguments, "--name", "Ann", answer=after(4, "q\n"))
     starter.join()
     assert left.code == 0
-    waiting = f"Table {code}: Ann, otter, otter sit here; everybody waits for the host to start."
+    waiting = f"Table {code}. Seated: Ann, otter, otter. Everybody waits for the host to start."
     assert waiting in " ".join(left.out.split())
     assert f"--table {code}" in left.out
     assert live.room(code).table.status == "playing"

@@ -184,10 +184,16 @@ def _failure(table: Table, failed: BotFailed, texts: Texts) -> str:
     return texts("bot-failed", player=table.names[seat], bot=bot, why=why)
 
 
+def _bot_name(bot: str, texts: Texts) -> str:
+    """What a bot is called in the player's language; a program has only its own name."""
+    spec = BOTS.get(bot)
+    return one_line(bot) if spec is None else texts(spec.title_key)
+
+
 def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[str]:
     texts, names = teller.texts, teller.names
     bots = [(names[seat], bot) for seat, bot in enumerate(table.bots) if bot is not None]
-    rivals = ", ".join(f"{name} ({one_line(bot)})" for name, bot in bots)
+    rivals = ", ".join(f"{name} ({_bot_name(bot, texts)})" for name, bot in bots)
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
     lines = [

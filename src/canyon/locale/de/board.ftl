@@ -10,7 +10,10 @@ board-about-isles = der verschlungene: drei Biegungen, neun Inseln, im Hufeisen 
 board-about-gorge = so lang wie der gedruckte Fluss: zwei Biegungen, eine Engstelle, im Hufeisen in die Strömung
 board-list-more = Einen ansehen: { $command } NAME
 
-board-title = { $name }: { $steps } Schritte vom Start zum Ziel, { $size } Felder
+board-title = { $name }: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} vom Start zum Ziel, { $size } Felder
 board-picture-title = Der Fluss { $name }
 board-too-wide = Der Plan hat { $columns } Spalten, mehr als hier Platz haben. Ein breiteres Fenster zeigt alle, ebenso --svg DATEI.
 board-cropped = Der Plan hat { $columns } Spalten, mehr als hier Platz haben.
@@ -46,7 +49,10 @@ board-figure-fall = Felder bis zum Wasserfall
 board-figure-jetty = Höhlensteg
 board-none = keine
 board-fall-mean = mindestens { $least }, im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }; nach Entfernung vom Ziel:
-board-jetty-at = { $field }, { $distance } Schritte vom Ziel
+board-jetty-at = { $field }, { $distance ->
+    [one] ein Schritt
+   *[other] { $distance } Schritte
+} vom Ziel
 
 board-advice-none = Kein Rat nötig: Der Plan hat alles, was gute Pläne haben.
 board-advice-head = Ratschläge (spielbar ist der Plan auch so)

@@ -10,7 +10,7 @@ exercise-2-why = 1 Stich und 2 Punkte Bonus für die genau erfüllte Ansage 1 er
 
 exercise-3-title = Erfüllte Ansage in der Strömung
 exercise-3-question = Alder hat 2 angesagt und 2 Stiche gewonnen. Der Zug beginnt auf einem Pfeil. Wo darf Alders Kanu enden?
-exercise-3-why = In der Strömung zählt nur der Bonus, hier 3 Punkte. Alle drei Felder der Reihe 2 sind gleich nah: Die Wahl ist frei.
+exercise-3-why = In der Strömung zählt nur der Bonus, hier 3 Punkte. Alle drei Felder zwei Schritte vor dem Ziel sind gleich nah: Die Wahl ist frei.
 
 exercise-4-title = Drei hintereinander
 exercise-4-question = Cedar hat die Ansage verfehlt und treibt ab. Wo endet Birchs Kanu?
@@ -24,7 +24,7 @@ exercise-6-title = Erst zurück, dann voran
 exercise-6-question = Dogwood hat 3 Punkte, und Alder versperrt die untere Rinne. Wo endet Dogwoods Kanu?
 exercise-6-why = Einen Schritt zurück und oben herum: b4 liegt näher als der Anfang, also muss Dogwood dorthin.
 
-exercise-7-title = Eine geschlossene Reihe
+exercise-7-title = Alles dicht
 exercise-7-question = Cedar hat 3 Punkte. Wo endet das Kanu?
 exercise-7-why = Berg, Alder, Insel und Birch schließen die Spalte. Nichts Näheres ist erreichbar: Cedar ist blockiert und bleibt, die Punkte verfallen.
 

@@ -152,13 +152,13 @@ reason-wrong-deal = Der Startwert gibt anders: { $right }.
 
 ## Ergebnisse
 
-result-only = { $player } gewinnt: kein anderes Kanu ist gelandet (E2).
+result-only = { $player } gewinnt: kein anderes Kanu ist gelandet.
 result-points = { $player } gewinnt mit { $left ->
     [one] einem Restpunkt
    *[other] { $left } Restpunkten
-}; { $rival } hat { $rival_left } (E2).
-result-bid = { $player } und { $rival } haben gleich viele Restpunkte ({ $left }); { $player } gewinnt durch die höhere Ansage, { $bid } zu { $rival_bid } (E2).
-result-order = { $player } und { $rival } haben gleich viele Restpunkte ({ $left }) und die gleiche Ansage ({ $bid }); { $player } ist früher gelandet und gewinnt (E2).
+}; { $rival } hat { $rival_left }.
+result-bid = { $player } und { $rival } haben gleich viele Restpunkte ({ $left }); { $player } gewinnt durch die höhere Ansage, { $bid } zu { $rival_bid }.
+result-order = { $player } und { $rival } haben gleich viele Restpunkte ({ $left }) und die gleiche Ansage ({ $bid }); { $player } ist früher gelandet und gewinnt.
 result-place-landed = { $place }. { $player }: gelandet, { $left ->
     [0] keine Restpunkte
     [one] ein Restpunkt
@@ -168,7 +168,7 @@ result-place-water = { $place }. { $player }: { $distance ->
     [one] ein Schritt
    *[other] { $distance } Schritte
 } vor dem Ziel
-result-abandoned = Nach { $rounds } Runden ist niemand gelandet: das Rennen wird ohne Sieg abgebrochen (E4).
+result-abandoned = Nach { $rounds } Runden ist niemand gelandet: das Rennen wird ohne Sieg abgebrochen.
 
 ## Die Regeln in Kürze
 

@@ -4,7 +4,10 @@
 
 welcome = Canyon: ein Kanurennen, das am Kartentisch entschieden wird. { $player }, du fährst gegen { $rivals }.
 welcome-back = Canyon: willkommen zurück, { $player }. Du fährst gegen { $rivals }.
-welcome-board = Plan { $board }: { $steps } Schritte vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
+welcome-board = Plan { $board }: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
 welcome-calm-water = Ruhiges Wasser: die dunklen Runden entfallen (K2).
 welcome-blind-bids = Verdeckte Ansagen: alle sagen geheim an (T4).
 welcome-seed-secret = Ein geheimer Startwert legt fest, was gegeben wird; am Ende wird er gezeigt.
@@ -44,7 +47,10 @@ need-more = noch { $count }
 need-none = nichts mehr
 need-over = { $count } zu viel
 need-lost = { $count }, zu spät
-bids-so-far = bisher angesagt { $sum }, Stiche { $tricks }
+bids-so-far = bisher angesagt: { $sum } von { $tricks ->
+    [one] einem Stich
+   *[other] { $tricks } Stichen
+}
 bids-even = angesagt { $sum }, Stiche { $tricks }: geht auf
 bids-over = angesagt { $sum }, Stiche { $tricks }: zu wenige
 bids-under = angesagt { $sum }, Stiche { $tricks }: es bleiben übrig
@@ -72,7 +78,7 @@ end-left = { $field } ({ $left ->
 choices = Zur Wahl: { $choices }
 choices-range = Zur Wahl: { $least } bis { $most }
 enter-takes = (Die Eingabetaste allein nimmt { $choice }.)
-not-understood = Das steht nicht zur Wahl. Tippe einen der gezeigten Namen, oder ? für Hilfe.
+not-understood = Das steht nicht zur Wahl. Tippe eine der gezeigten Möglichkeiten, oder ? für Hilfe.
 out-of-patience = Nach { $count } Antworten in Folge, die nichts gewählt haben, ist hier Schluss.
 
 ## Hilfe
@@ -101,13 +107,16 @@ replay-heading = Runde { $round } von { $rounds } · Entscheidung { $decision } 
 replay-heading-track = Runde { $round } von { $rounds } (Runde { $marker } der Leiste) · Entscheidung { $decision } von { $count }
 replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q Schluss
 replay-round = Zu Runde:
-replay-open = Hier endet das Protokoll, nach { $decisions } Entscheidungen; das Rennen ist nicht vorbei.
+replay-open = Hier endet das Protokoll, nach { $decisions ->
+    [one] einer Entscheidung
+   *[other] { $decisions } Entscheidungen
+}; das Rennen ist nicht vorbei.
 
 ## Tische auf einem Server
 
-remote-waiting = Tisch { $table }: Hier sitzen { $players }; { $free ->
-    [0] alle warten, dass der Gastgeber beginnt.
-    [one] ein Platz ist frei.
+remote-waiting = Tisch { $table }. Am Tisch: { $players }. { $free ->
+    [0] Alle warten, dass der Gastgeber beginnt.
+    [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
 remote-help = Tippe ? für Hilfe und Regeln, b für den Spielplan, q zum Gehen; der Platz bleibt deiner.

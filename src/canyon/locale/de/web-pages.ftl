@@ -9,7 +9,7 @@ web-nav-learn = Spielregeln
 web-nav-replay = Wiedergabe
 web-nav-settings = Einstellungen
 web-nav-me = Meine Seite
-web-nav-account = Mehr über dich
+web-nav-account = Konto und Daten
 web-nav-language = Sprache
 
 ## Startseite
@@ -148,20 +148,20 @@ web-replay-bad-at = { $file } lässt sich nicht wiedergeben. Bei { $at }: { $why
 ## Man selbst
 
 web-me-name = Name
-web-me-name-about = An Tischen, wo du schon sitzt, bleibt der alte Name.
+web-me-name-about = Der neue Name gilt sofort, auch an Tischen, an denen du sitzt; nur beendete Spiele behalten den alten.
 web-me-games = Deine Spiele
 web-me-games-none = Noch kein Spiel.
 web-me-account = Konto
 web-me-guest = Du spielst als Gast, und nur dieser Browser kennt dich. Mit Anmeldenamen und Passwort bist du auf jedem Gerät dieselbe Person.
 web-me-login = Anmeldename
-web-me-login-hint = 3 bis 40 Kleinbuchstaben, Ziffern, Punkte oder Striche
+web-me-login-hint = 3 bis 40 Kleinbuchstaben, Ziffern, Punkte, Binde- oder Unterstriche
 web-me-password = Passwort
 web-me-password-hint = Mindestens 8 Zeichen
 web-me-make = Konto anlegen
 web-me-account-made = Dein Konto ist angelegt.
 web-me-have-one = Ich habe ein Konto
 web-me-log-in = Anmelden
-web-me-log-in-about = Dein Gastname hier bleibt zurück, samt seinen Spielen.
+web-me-log-in-about = Was du hier als Gast gespielt hast, wandert in dein Konto.
 web-me-make-instead = Lieber ein neues Konto anlegen
 web-me-logged-in = Schön, dass du wieder da bist, { $player }!
 web-me-known-as = Du bist angemeldet als { $login }.

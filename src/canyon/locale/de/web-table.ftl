@@ -1,5 +1,5 @@
 ### Der Tisch im Browser: Warteraum, Spiel, Ende.
-### $player ist ein Name; $suit, $card, $field, $phase sind wie in game.ftl; $code ist der Code eines Tisches wie K7QFMT.
+### $player ist ein Name; $suit, $card, $field, $phase sind wie in game.ftl; $code ist der Code eines Tisches wie KQXWPZ.
 
 ## Die Seite
 
@@ -87,7 +87,10 @@ web-station-skipped = (dunkel, entfällt)
 web-track-name = Karten je Runde
 web-bonus = Bonus, wenn genau
 web-bonus-bid = Ansage { $bid }
-web-bids-so-far = Bisher angesagt { $sum } · Stiche { $tricks }
+web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
+    [one] einem Stich
+   *[other] { $tricks } Stichen
+}
 web-bids-even = Angesagt { $sum } · Stiche { $tricks }: geht auf
 web-bids-over = Angesagt { $sum } · Stiche { $tricks }: nicht genug für alle
 web-bids-under = Angesagt { $sum } · Stiche { $tricks }: es bleiben welche übrig

@@ -10,7 +10,10 @@ board-about-isles = the winding one: three bends, nine islands, a horseshoe into
 board-about-gorge = as long as the printed river: two bends, a pinch, a horseshoe into the current
 board-list-more = See one with: { $command } NAME
 
-board-title = { $name }: { $steps } steps from start to goal, { $size } fields
+board-title = { $name }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from start to goal, { $size } fields
 board-picture-title = The river { $name }
 board-too-wide = The map has { $columns } columns, more than fit here. A wider window shows all, and so does --svg FILE.
 board-cropped = The map has { $columns } columns, more than fit here.
@@ -46,7 +49,10 @@ board-figure-fall = drifts to the waterfall
 board-figure-jetty = cave jetty
 board-none = none
 board-fall-mean = at least { $least }, on average { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }; by distance from the goal:
-board-jetty-at = { $field }, { $distance } steps from the goal
+board-jetty-at = { $field }, { $distance ->
+    [one] one step
+   *[other] { $distance } steps
+} from the goal
 
 board-advice-none = No advice: it has all that good boards have.
 board-advice-head = Advice (the board can be played as it is)

@@ -10,7 +10,7 @@ exercise-2-why = 1 trick and a bonus of 2 for a bid of 1 met exactly make 3 poin
 
 exercise-3-title = A bid met in the current
 exercise-3-question = Alder bid 2 and won 2 tricks. The turn begins on an arrow. Where may Alder’s canoe end?
-exercise-3-why = In the current only the bonus counts, here 3 points. All three fields of row 2 are equally near: the choice is free.
+exercise-3-why = In the current only the bonus counts, here 3 points. All three fields two steps from the goal are equally near: the choice is free.
 
 exercise-4-title = Three in a row
 exercise-4-question = Cedar has missed the bid and drifts. Where does Birch’s canoe end?
@@ -24,7 +24,7 @@ exercise-6-title = Back first, then forward
 exercise-6-question = Dogwood has 3 points, and Alder shuts the lower channel. Where does Dogwood’s canoe end?
 exercise-6-why = One step back, and round by the upper channel: b4 is nearer than the start, so Dogwood has to go.
 
-exercise-7-title = A closed row
+exercise-7-title = A closed river
 exercise-7-question = Cedar has 3 points. Where does the canoe end?
 exercise-7-why = Mountain, Alder, island and Birch close the column. Nothing nearer can be reached: Cedar is blocked and stays, and the points lapse.
 

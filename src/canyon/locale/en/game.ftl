@@ -104,7 +104,10 @@ reason-draw-cards = The draw takes one fresh card for each of { $count } seats.
 reason-no-start-field = { $field } is not a start field.
 reason-start-taken = { $blocker } is already on { $field }.
 reason-deal-seats = The deal needs { $count } hands, one for each seat.
-reason-deal-count = In round { $round } everybody gets { $count } cards.
+reason-deal-count = In round { $round } everybody gets { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
 reason-card-twice = { $card } is dealt twice.
 reason-bid-range = A bid is a number from 0 to { $most }.
 reason-not-held = { $card } is not in your hand.
@@ -146,13 +149,13 @@ reason-wrong-deal = The seed deals otherwise: { $right }.
 
 ## Results
 
-result-only = { $player } wins: no other canoe has landed (E2).
+result-only = { $player } wins: no other canoe has landed.
 result-points = { $player } wins with { $left ->
     [one] one point
    *[other] { $left } points
-} left; { $rival } has landed with { $rival_left } (E2).
-result-bid = { $player } and { $rival } have landed with equal points left ({ $left }); { $player } wins by the higher bid, { $bid } to { $rival_bid } (E2).
-result-order = { $player } and { $rival } have landed with equal points left ({ $left }) and equal bids ({ $bid }); { $player } wins, having landed first (E2).
+} left; { $rival } has landed with { $rival_left }.
+result-bid = { $player } and { $rival } have landed with equal points left ({ $left }); { $player } wins by the higher bid, { $bid } to { $rival_bid }.
+result-order = { $player } and { $rival } have landed with equal points left ({ $left }) and equal bids ({ $bid }); { $player } wins, having landed first.
 result-place-landed = { $place }. { $player }: landed, { $left ->
     [0] no points
     [one] one point
@@ -162,7 +165,7 @@ result-place-water = { $place }. { $player }: { $distance ->
     [one] one step
    *[other] { $distance } steps
 } from the goal
-result-abandoned = After { $rounds } rounds nobody has landed: the race is called off, without a winner (E4).
+result-abandoned = After { $rounds } rounds nobody has landed: the race is called off, without a winner.
 
 ## The rules in short
 

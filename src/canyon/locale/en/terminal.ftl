@@ -4,7 +4,10 @@
 
 welcome = Canyon: a canoe race decided at the card table. { $player }, you race against { $rivals }.
 welcome-back = Canyon: welcome back, { $player }. You race against { $rivals }.
-welcome-board = Board { $board }: { $steps } steps from the start to the village. Win exactly the tricks you bid, and your canoe flies.
+welcome-board = Board { $board }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the start to the village. Win exactly the tricks you bid, and your canoe flies.
 welcome-calm-water = Calm water: the dark rounds are skipped (K2).
 welcome-blind-bids = Blind bids: everybody bids in secret (T4).
 welcome-seed-secret = The deals are fixed by a secret seed, shown at the end.
@@ -44,7 +47,10 @@ need-more = { $count } more
 need-none = no more
 need-over = { $count } too many
 need-lost = { $count } more, too late
-bids-so-far = bids so far { $sum }, tricks { $tricks }
+bids-so-far = bids so far: { $sum } of { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}
 bids-even = bids { $sum }, tricks { $tricks }: all can succeed
 bids-over = bids { $sum }, tricks { $tricks }: too few for all
 bids-under = bids { $sum }, tricks { $tricks }: some will be left over
@@ -72,7 +78,7 @@ end-left = { $field } ({ $left ->
 choices = Choose: { $choices }
 choices-range = Choose: { $least } to { $most }
 enter-takes = (Enter alone takes { $choice }.)
-not-understood = That is not one of the choices. Type one of the names shown, or ? for help.
+not-understood = That is not one of the choices. Type one of the choices shown, or ? for help.
 out-of-patience = After { $count } answers in a row that chose nothing, the game stops.
 
 ## Help
@@ -101,13 +107,16 @@ replay-heading = Round { $round } of { $rounds } · decision { $decision } of { 
 replay-heading-track = Round { $round } of { $rounds } (round { $marker } of the track) · decision { $decision } of { $count }
 replay-keys = ← → a decision · ↑ ↓ a round · g go to a round · Home End · q quit
 replay-round = Go to round:
-replay-open = The record stops here, after { $decisions } decisions; the race is not over.
+replay-open = The record stops here, after { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}; the race is not over.
 
 ## Remote tables
 
-remote-waiting = Table { $table }: { $players } sit here; { $free ->
-    [0] everybody waits for the host to start.
-    [one] one seat is free.
+remote-waiting = Table { $table }. Seated: { $players }. { $free ->
+    [0] Everybody waits for the host to start.
+    [one] One seat is free.
    *[other] { $free } seats are free.
 }
 remote-help = Type ? for help and the rules, b for the board, q to leave; your seat stays yours.

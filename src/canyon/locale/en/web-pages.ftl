@@ -9,7 +9,7 @@ web-nav-learn = How to play
 web-nav-replay = Replay
 web-nav-settings = Settings
 web-nav-me = My page
-web-nav-account = More about you
+web-nav-account = Account and data
 web-nav-language = Language
 
 ## Front page
@@ -148,20 +148,20 @@ web-replay-bad-at = { $file } can’t be replayed. At { $at }: { $why }
 ## Oneself
 
 web-me-name = Name
-web-me-name-about = Tables where you sit keep the old name.
+web-me-name-about = Your new name is shown at once, also at tables where you sit; finished games keep the old one.
 web-me-games = Your games
 web-me-games-none = No game yet.
 web-me-account = Account
 web-me-guest = You play as a guest, and only this browser knows you. With a login and a password you are the same person on every device.
 web-me-login = Login
-web-me-login-hint = 3 to 40 small letters, digits, dots or dashes
+web-me-login-hint = 3–40 lower-case letters, digits, dots, dashes or underscores
 web-me-password = Password
 web-me-password-hint = At least 8 characters
 web-me-make = Make an account
 web-me-account-made = Your account is made.
 web-me-have-one = I have an account
 web-me-log-in = Log in
-web-me-log-in-about = The guest you are here is left behind, with their games.
+web-me-log-in-about = The games you played here as a guest will move into your account.
 web-me-make-instead = Make a new account instead
 web-me-logged-in = Welcome back, { $player }!
 web-me-known-as = You are logged in as { $login }.

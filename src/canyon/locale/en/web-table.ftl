@@ -1,5 +1,5 @@
 ### The table in the browser: waiting room, game, end.
-### $player is a name; $suit, $card, $field, $phase are as in game.ftl; $code is a table's code like K7QFMT.
+### $player is a name; $suit, $card, $field, $phase are as in game.ftl; $code is a table's code like KQXWPZ.
 
 ## The page
 
@@ -81,7 +81,10 @@ web-station-skipped = (dark, skipped)
 web-track-name = Cards per round
 web-bonus = Bonus if exact
 web-bonus-bid = bid { $bid }
-web-bids-so-far = Bids so far { $sum } · tricks { $tricks }
+web-bids-so-far = Bids so far: { $sum } of { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}
 web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed
 web-bids-over = Bids { $sum } · tricks { $tricks }: not enough for all
 web-bids-under = Bids { $sum } · tricks { $tricks }: some will be left over

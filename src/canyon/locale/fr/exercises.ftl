@@ -10,7 +10,7 @@ exercise-2-why = 1 pli et un bonus de 2 pour une annonce de 1 tenue exactement f
 
 exercise-3-title = Une annonce tenue dans le courant
 exercise-3-question = Alder a annoncé 2 et gagné 2 plis. Son tour commence sur une flèche. Où son canoë peut-il finir ?
-exercise-3-why = Dans le courant, seul le bonus compte, ici 3 points. Les trois cases de la rangée 2 sont également proches : le choix est libre.
+exercise-3-why = Dans le courant, seul le bonus compte, ici 3 points. Les trois cases à deux pas du but sont également proches : le choix est libre.
 
 exercise-4-title = Trois à la file
 exercise-4-question = Cedar a manqué son annonce et dérive. Où finit le canoë de Birch ?
@@ -24,7 +24,7 @@ exercise-6-title = Reculer pour avancer
 exercise-6-question = Dogwood a 3 points, et Alder ferme le chenal du bas. Où finit le canoë de Dogwood ?
 exercise-6-why = Un pas en arrière, puis par le chenal du haut : b4 est plus proche que le départ, Dogwood doit donc y aller.
 
-exercise-7-title = Une rangée fermée
+exercise-7-title = Passage fermé
 exercise-7-question = Cedar a 3 points. Où finit le canoë ?
 exercise-7-why = Montagne, Alder, île et Birch ferment la colonne. Rien de plus proche n’est accessible : le canoë de Cedar reste bloqué, les points sont perdus.
 

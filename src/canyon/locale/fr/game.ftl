@@ -105,10 +105,10 @@ reason-draw-cards = Le tirage donne une nouvelle carte à chacune des { $count }
 reason-no-start-field = { $field } n’est pas une case de départ.
 reason-start-taken = { $blocker } est déjà en { $field }.
 reason-deal-seats = Il faut { $count } mains, une par place.
-reason-deal-count = À la manche { $round }, la donne est de { $count ->
+reason-deal-count = À la manche { $round }, chaque main reçoit { $count ->
     [one] une carte
    *[other] { $count } cartes
-} par place.
+}.
 reason-card-twice = { $card } est donnée deux fois.
 reason-bid-range = Une annonce est un nombre de 0 à { $most }.
 reason-not-held = { $card } n’est pas dans votre main.
@@ -150,13 +150,13 @@ reason-wrong-deal = La graine donne autrement : { $right }.
 
 ## Résultats
 
-result-only = { $player } gagne : aucun autre canoë n’a accosté (E2).
+result-only = { $player } gagne : aucun autre canoë n’a accosté.
 result-points = { $player } gagne avec { $left ->
     [one] un point restant
    *[other] { $left } points restants
-} ; { $rival } en a { $rival_left } (E2).
-result-bid = { $player } et { $rival } ont autant de points restants ({ $left }) ; { $player } gagne par la plus forte annonce, { $bid } contre { $rival_bid } (E2).
-result-order = { $player } et { $rival } ont autant de points restants ({ $left }) et la même annonce ({ $bid }) ; { $player } a accosté plus tôt et gagne (E2).
+} ; { $rival } en a { $rival_left }.
+result-bid = { $player } et { $rival } ont autant de points restants ({ $left }) ; { $player } gagne par la plus forte annonce, { $bid } contre { $rival_bid }.
+result-order = { $player } et { $rival } ont autant de points restants ({ $left }) et la même annonce ({ $bid }) ; { $player } a accosté plus tôt et gagne.
 result-place-landed = { $place }. { $player } : au but, { $left ->
     [0] aucun point restant
     [one] un point restant
@@ -166,7 +166,7 @@ result-place-water = { $place }. { $player } : à { $distance ->
     [one] un pas
    *[other] { $distance } pas
 } du but
-result-abandoned = Après { $rounds } manches personne n’a accosté : la course est arrêtée, sans victoire (E4).
+result-abandoned = Après { $rounds } manches personne n’a accosté : la course est arrêtée, sans victoire.
 
 ## Les règles en bref
 

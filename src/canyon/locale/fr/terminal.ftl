@@ -44,7 +44,10 @@ need-more = encore { $count }
 need-none = plus rien
 need-over = { $count } de trop
 need-lost = { $count }, trop tard
-bids-so-far = annonces jusqu’ici { $sum }, plis { $tricks }
+bids-so-far = annonces jusqu’ici : { $sum } pour { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+}
 bids-even = annonces { $sum }, plis { $tricks } : tout peut réussir
 bids-over = annonces { $sum }, plis { $tricks } : pas assez pour toutes
 bids-under = annonces { $sum }, plis { $tricks } : il en restera
@@ -73,7 +76,7 @@ end-left = { $field } ({ $left ->
 choices = Au choix : { $choices }
 choices-range = Au choix : de { $least } à { $most }
 enter-takes = (Entrée seule prend { $choice }.)
-not-understood = Ce choix n’existe pas. Tapez un des noms affichés, ou ? pour l’aide.
+not-understood = Ce choix n’existe pas. Tapez un des choix affichés, ou ? pour l’aide.
 out-of-patience = Après { $count } réponses de suite sans aucun choix, la partie s’arrête.
 
 ## Aide
@@ -102,13 +105,16 @@ replay-heading = Manche { $round } sur { $rounds } · décision { $decision } su
 replay-heading-track = Manche { $round } sur { $rounds } (manche { $marker } de la piste) · décision { $decision } sur { $count }
 replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manche · Début Fin · q quitter
 replay-round = Aller à la manche :
-replay-open = L’enregistrement s’arrête ici, après { $decisions } décisions ; la course n’est pas finie.
+replay-open = L’enregistrement s’arrête ici, après { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} ; la course n’est pas finie.
 
 ## Tables sur un serveur
 
-remote-waiting = Table { $table } : { $players } y sont assis ; { $free ->
-    [0] tous attendent que l’hôte commence.
-    [one] une place est libre.
+remote-waiting = Table { $table }. À table : { $players }. { $free ->
+    [0] Tout le monde attend que l’hôte commence.
+    [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
 remote-help = Tapez ? pour l’aide et les règles, b pour le plateau, q pour partir ; votre place reste à vous.

@@ -9,7 +9,7 @@ web-nav-learn = Règles du jeu
 web-nav-replay = Relecture
 web-nav-settings = Réglages
 web-nav-me = Ma page
-web-nav-account = En savoir plus
+web-nav-account = Compte et données
 web-nav-language = Langue
 
 ## Accueil
@@ -148,20 +148,20 @@ web-replay-bad-at = { $file } ne peut pas être relu. À { $at } : { $why }
 ## Soi-même
 
 web-me-name = Nom
-web-me-name-about = Aux tables où vous avez déjà pris place, l’ancien nom demeure.
+web-me-name-about = Le nouveau nom s’affiche aussitôt, même aux tables où vous jouez ; les parties terminées gardent l’ancien.
 web-me-games = Vos parties
 web-me-games-none = Pas encore de partie.
 web-me-account = Compte
 web-me-guest = Vous jouez sans compte, et seul ce navigateur vous connaît. Avec un identifiant et un mot de passe, on vous reconnaît sur tous vos appareils.
 web-me-login = Identifiant
-web-me-login-hint = 3 à 40 minuscules, chiffres, points ou tirets
+web-me-login-hint = 3 à 40 minuscules, chiffres, points, tirets ou tirets bas
 web-me-password = Mot de passe
 web-me-password-hint = Au moins 8 caractères
 web-me-make = Créer un compte
 web-me-account-made = Votre compte est créé.
 web-me-have-one = J’ai un compte
 web-me-log-in = Se connecter
-web-me-log-in-about = Le nom que vous portez ici reste en arrière, avec ses parties.
+web-me-log-in-about = Les parties jouées ici sans compte rejoindront votre compte.
 web-me-make-instead = Créer plutôt un nouveau compte
 web-me-logged-in = Quel plaisir de vous revoir, { $player } !
 web-me-known-as = Votre identifiant : { $login }.

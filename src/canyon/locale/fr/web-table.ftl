@@ -1,5 +1,5 @@
 ### La table dans le navigateur : salle d’attente, partie, fin.
-### $player est un nom ; $suit, $card, $field, $phase sont comme dans game.ftl ; $code est le code d’une table, comme K7QFMT.
+### $player est un nom ; $suit, $card, $field, $phase sont comme dans game.ftl ; $code est le code d’une table, comme KQXWPZ.
 
 ## La page
 
@@ -84,7 +84,10 @@ web-station-skipped = (sombre, sautée)
 web-track-name = Cartes par manche
 web-bonus = Bonus si juste
 web-bonus-bid = annonce { $bid }
-web-bids-so-far = Annonces jusqu’ici { $sum } · plis { $tricks }
+web-bids-so-far = Annonces jusqu’ici : { $sum } pour { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+}
 web-bids-even = Annonces { $sum } · plis { $tricks } : tout peut réussir
 web-bids-over = Annonces { $sum } · plis { $tricks } : pas assez pour toutes
 web-bids-under = Annonces { $sum } · plis { $tricks } : il en restera

@@ -10,7 +10,10 @@ board-about-isles = het bochtige: drie bochten, negen eilanden, een hoefijzer de
 board-about-gorge = zo lang als de gedrukte rivier: twee bochten, een vernauwing, een hoefijzer de stroming in
 board-list-more = Bekijk er een met: { $command } NAAM
 
-board-title = { $name }: { $steps } stappen van start tot doel, { $size } velden
+board-title = { $name }: { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} van start tot doel, { $size } velden
 board-picture-title = De rivier { $name }
 board-too-wide = De kaart heeft { $columns } kolommen, meer dan hier passen. Een breder venster toont ze alle, --svg BESTAND ook.
 board-cropped = De kaart heeft { $columns } kolommen, meer dan hier passen.
@@ -46,7 +49,10 @@ board-figure-fall = keer afdrijven tot de waterval
 board-figure-jetty = grotsteiger
 board-none = geen
 board-fall-mean = minstens { $least }, gemiddeld { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }; naar afstand tot het doel:
-board-jetty-at = { $field }, { $distance } stappen van het doel
+board-jetty-at = { $field }, { $distance ->
+    [one] één stap
+   *[other] { $distance } stappen
+} van het doel
 
 board-advice-none = Geen advies: dit bord heeft alles wat goede borden hebben.
 board-advice-head = Advies (het bord is ook zo te spelen)

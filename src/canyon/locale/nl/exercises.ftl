@@ -10,7 +10,7 @@ exercise-2-why = 1 slag en een bonus van 2 voor een precies gehaald bod van 1 zi
 
 exercise-3-title = Een gehaald bod in de stroming
 exercise-3-question = Alder heeft 2 geboden en 2 slagen gewonnen. De beurt begint op een pijl. Waar mag de kano van Alder eindigen?
-exercise-3-why = In de stroming telt alleen de bonus, hier 3 punten. Alle drie de velden van rij 2 zijn even dichtbij: de keus is vrij.
+exercise-3-why = In de stroming telt alleen de bonus, hier 3 punten. Alle drie de velden op twee stappen van het doel zijn even dichtbij: de keuze is vrij.
 
 exercise-4-title = Drie op een rij
 exercise-4-question = Cedar heeft het bod gemist en drijft af. Waar eindigt de kano van Birch?
@@ -24,7 +24,7 @@ exercise-6-title = Eerst terug, dan vooruit
 exercise-6-question = Dogwood heeft 3 punten, en Alder sluit de onderste geul af. Waar eindigt de kano van Dogwood?
 exercise-6-why = Eén stap terug en bovenlangs: b4 ligt dichterbij dan het begin, dus Dogwood moet erheen.
 
-exercise-7-title = Een gesloten rij
+exercise-7-title = Alles dicht
 exercise-7-question = Cedar heeft 3 punten. Waar eindigt de kano?
 exercise-7-why = Berg, Alder, eiland en Birch sluiten de kolom af. Niets dichterbij is bereikbaar: Cedar is geblokkeerd en blijft, de punten vervallen.
 

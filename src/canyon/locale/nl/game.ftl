@@ -149,13 +149,13 @@ reason-wrong-deal = De startwaarde deelt anders: { $right }.
 
 ## Uitslagen
 
-result-only = { $player } wint: geen andere kano heeft aangelegd (E2).
+result-only = { $player } wint: geen andere kano heeft aangelegd.
 result-points = { $player } wint met { $left ->
     [one] één punt
    *[other] { $left } punten
-} over; { $rival } heeft er { $rival_left } (E2).
-result-bid = { $player } en { $rival } hebben evenveel punten over ({ $left }); { $player } wint door het hogere bod, { $bid } tegen { $rival_bid } (E2).
-result-order = { $player } en { $rival } hebben evenveel punten over ({ $left }) en hetzelfde bod ({ $bid }); { $player } legde eerder aan en wint (E2).
+} over; { $rival } heeft er { $rival_left }.
+result-bid = { $player } en { $rival } hebben evenveel punten over ({ $left }); { $player } wint door het hogere bod, { $bid } tegen { $rival_bid }.
+result-order = { $player } en { $rival } hebben evenveel punten over ({ $left }) en hetzelfde bod ({ $bid }); { $player } legde eerder aan en wint.
 result-place-landed = { $place }. { $player }: aangelegd, { $left ->
     [0] geen punten
     [one] één punt
@@ -165,7 +165,7 @@ result-place-water = { $place }. { $player }: { $distance ->
     [one] één stap
    *[other] { $distance } stappen
 } van het doel
-result-abandoned = Na { $rounds } ronden heeft niemand aangelegd: de race wordt gestaakt, zonder winst (E4).
+result-abandoned = Na { $rounds } ronden heeft niemand aangelegd: de race wordt gestaakt, zonder winst.
 
 ## De regels in het kort
 

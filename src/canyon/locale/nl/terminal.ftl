@@ -4,7 +4,10 @@
 
 welcome = Canyon: een kanorace die aan de kaarttafel beslist wordt. { $player }, je vaart tegen { $rivals }.
 welcome-back = Canyon: welkom terug, { $player }. Je vaart tegen { $rivals }.
-welcome-board = Bord { $board }: { $steps } stappen van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
+welcome-board = Bord { $board }: { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
 welcome-calm-water = Kalm water: de donkere ronden vallen weg (K2).
 welcome-blind-bids = Blind bieden: iedereen biedt geheim (T4).
 welcome-seed-secret = Een geheime startwaarde bepaalt wat er gedeeld wordt; aan het einde is hij te zien.
@@ -44,7 +47,10 @@ need-more = nog { $count }
 need-none = niets meer
 need-over = { $count } te veel
 need-lost = { $count }, te laat
-bids-so-far = tot nu toe geboden { $sum }, slagen { $tricks }
+bids-so-far = tot nu toe geboden: { $sum } op { $tricks ->
+    [one] één slag
+   *[other] { $tricks } slagen
+}
 bids-even = geboden { $sum }, slagen { $tricks }: komt uit
 bids-over = geboden { $sum }, slagen { $tricks }: te weinig
 bids-under = geboden { $sum }, slagen { $tricks }: er blijven er over
@@ -72,7 +78,7 @@ end-left = { $field } ({ $left ->
 choices = Keuze: { $choices }
 choices-range = Keuze: { $least } tot en met { $most }
 enter-takes = (Enter alleen kiest { $choice }.)
-not-understood = Dat is geen keuze. Typ een van de getoonde namen, of ? voor hulp.
+not-understood = Dat is geen keuze. Typ een van de getoonde keuzes, of ? voor hulp.
 out-of-patience = Na { $count } antwoorden op rij die niets kozen, stopt het spel.
 
 ## Hulp
@@ -101,13 +107,16 @@ replay-heading = Ronde { $round } van { $rounds } · beslissing { $decision } va
 replay-heading-track = Ronde { $round } van { $rounds } (ronde { $marker } van het spoor) · beslissing { $decision } van { $count }
 replay-keys = ← → een beslissing · ↑ ↓ een ronde · g naar een ronde · Home End · q stoppen
 replay-round = Naar ronde:
-replay-open = Het verslag stopt hier, na { $decisions } beslissingen; de race is niet voorbij.
+replay-open = Het verslag stopt hier, na { $decisions ->
+    [one] één beslissing
+   *[other] { $decisions } beslissingen
+}; de race is niet voorbij.
 
 ## Tafels op een server
 
-remote-waiting = Tafel { $table }: hier zitten { $players }; { $free ->
-    [0] iedereen wacht tot de gastheer begint.
-    [one] één plaats is vrij.
+remote-waiting = Tafel { $table }. Aan tafel: { $players }. { $free ->
+    [0] Iedereen wacht tot de gastheer begint.
+    [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
 remote-help = Typ ? voor hulp en regels, b voor het bord, q om te gaan; je plaats blijft van jou.

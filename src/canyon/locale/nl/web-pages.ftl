@@ -9,7 +9,7 @@ web-nav-learn = Spelregels
 web-nav-replay = Herhaling
 web-nav-settings = Instellingen
 web-nav-me = Mijn pagina
-web-nav-account = Meer over jou
+web-nav-account = Account en gegevens
 web-nav-language = Taal
 
 ## Voorpagina
@@ -148,20 +148,20 @@ web-replay-bad-at = { $file } kan niet worden herhaald. Bij { $at }: { $why }
 ## Jezelf
 
 web-me-name = Naam
-web-me-name-about = Aan tafels waar je al zit, blijft de oude naam.
+web-me-name-about = Je nieuwe naam geldt meteen, ook aan tafels waar je zit; afgelopen spellen houden de oude.
 web-me-games = Jouw spellen
 web-me-games-none = Nog geen spel.
 web-me-account = Account
 web-me-guest = Je speelt als gast, en alleen deze browser kent je. Met een inlognaam en een wachtwoord ben je op elk apparaat dezelfde persoon.
 web-me-login = Inlognaam
-web-me-login-hint = 3 tot 40 kleine letters, cijfers, punten of streepjes
+web-me-login-hint = 3 tot 40 kleine letters, cijfers, punten, streepjes of lage streepjes
 web-me-password = Wachtwoord
 web-me-password-hint = Minstens 8 tekens
 web-me-make = Account maken
 web-me-account-made = Je account is gemaakt.
 web-me-have-one = Ik heb een account
 web-me-log-in = Inloggen
-web-me-log-in-about = De gast die je hier bent blijft achter, met alle spellen.
+web-me-log-in-about = De spellen die je hier als gast speelde, gaan mee naar je account.
 web-me-make-instead = Toch een nieuw account maken
 web-me-logged-in = Fijn dat je er weer bent, { $player }!
 web-me-known-as = Je bent ingelogd als { $login }.

@@ -1,5 +1,5 @@
 ### De tafel in de browser: wachtkamer, spel, einde.
-### $player is een naam; $suit, $card, $field, $phase zijn als in game.ftl; $code is de code van een tafel, zoals K7QFMT.
+### $player is een naam; $suit, $card, $field, $phase zijn als in game.ftl; $code is de code van een tafel, zoals KQXWPZ.
 
 ## De pagina
 
@@ -84,7 +84,10 @@ web-station-skipped = (donker, vervalt)
 web-track-name = Kaarten per ronde
 web-bonus = Bonus als het klopt
 web-bonus-bid = bod { $bid }
-web-bids-so-far = Tot nu toe geboden { $sum } · slagen { $tricks }
+web-bids-so-far = Tot nu toe geboden: { $sum } op { $tricks ->
+    [one] één slag
+   *[other] { $tricks } slagen
+}
 web-bids-even = Geboden { $sum } · slagen { $tricks }: komt uit
 web-bids-over = Geboden { $sum } · slagen { $tricks }: te weinig voor iedereen
 web-bids-under = Geboden { $sum } · slagen { $tricks }: er blijven er over

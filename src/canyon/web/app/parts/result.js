@@ -2,6 +2,7 @@
 
 import { html } from "../lib.js";
 import { t } from "../texts.js";
+import { RuleLink } from "./help.js";
 import { Icon, SeatSign } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -28,7 +29,7 @@ export function Result({ scene, seats, names, you, wayOf }) {
       <${Icon} name="trophy" />
       ${result.winner === you ? t("web-you-win") : t("web-wins", { player: winner })}
     </h2>
-    <p>${why(scene, names)}</p>
+    <p>${why(scene, names)} <${RuleLink} rule="E2" /></p>
     <ol class="plain places">
       ${order.map((seat) => {
         const landing = scene.landings.find((each) => each.seat === seat);
