@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from canyon.actions import Play
-from canyon.cards import DECK, SUIT_CARDS, Card, Hand
+from canyon.cards import DECK, SUIT_CARDS, Card, Hand, cards_of
 from canyon.events import CardPlayed, TrickWon
 from canyon.refusal import Illegal
 from canyon.rules.canoes import paddle_all
@@ -14,14 +14,24 @@ from canyon.state import Game, Phase, Seat, Trick
 
 TRICKS = Phase.TRICKS
 
-_bit = (1).__lshift__
 _SUIT_OF = tuple([SUIT_CARDS[card.suit] for card in DECK])
-_PLAYS = {1 << card: Play(card) for card in DECK}
-_COMMON: dict[Hand, tuple[Play, ...]] = {}
-"""What `plays` remembers: hands of one suit or of three cards at the most, some 26,000."""
+_BLUE, _GREEN, _RED, _YELLOW, _VIOLET = SUIT_CARDS
+_PLAYS = tuple([Play(card) for card in DECK])
+
+
+class _Remembered(dict[Hand, tuple[Play, ...]]):
+    """Playing each card: of hands of one suit, or of three cards at the most (some 26,000)."""
+
+    def __missing__(self, hand: Hand) -> tuple[Play, ...]:
+        choices = self[hand] = tuple([_PLAYS[card] for card in cards_of(hand)])
+        return choices
+
+
+_PLAYS_OF = _Remembered()
 # Events are values, so the commonest need not be made again.
-_PLAYED = tuple([tuple([CardPlayed(seat, card) for card in DECK]) for seat in range(6)])
+_PLAYED = tuple([tuple([(CardPlayed(seat, card),) for card in DECK]) for seat in range(6)])
 _trick_won = cache(TrickWon)
+_new = tuple.__new__
 
 
 def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
@@ -31,24 +41,32 @@ def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
 
 def plays(hand: Hand) -> tuple[Play, ...]:
     """Playing each card of a hand."""
-    known = _COMMON.get(hand)
+    known = _PLAYS_OF.get(hand)
     if known:
         return known
-    choices, rest = [], hand
-    while rest:
-        lowest = rest & -rest
-        choices.append(_PLAYS[lowest])
-        rest ^= lowest
-    if len(choices) < 4 or hand & _SUIT_OF[choices[0].card] == hand:
-        _COMMON[hand] = tuple(choices)
-    return tuple(choices)
+    choices = (
+        _PLAYS_OF[hand & _BLUE]
+        + _PLAYS_OF[hand & _GREEN]
+        + _PLAYS_OF[hand & _RED]
+        + _PLAYS_OF[hand & _YELLOW]
+        + _PLAYS_OF[hand & _VIOLET]
+    )
+    if len(choices) < 4:
+        _PLAYS_OF[hand] = choices
+    return choices
 
 
 def winning(trick: tuple[Card, ...], trump: Card) -> Card:
-    """The card that wins a trick: the highest trump, else the highest of the led suit (P3)."""
-    cards = sum(map(_bit, trick))
-    best = cards & _SUIT_OF[trump] or cards & _SUIT_OF[trick[0]]
-    return DECK[best.bit_length() - 1]
+    """The card that wins a trick: the highest trump, otherwise the highest of the led suit (P3)."""
+    best = trick[0]
+    suit, trumps = _SUIT_OF[best], _SUIT_OF[trump]
+    for card in trick:
+        if _SUIT_OF[card] == suit:
+            if card > best:
+                best = card
+        elif _SUIT_OF[card] == trumps:
+            best, suit = card, trumps
+    return best
 
 
 def play(game: Game, action: Play, seat: Seat) -> Step:
@@ -69,7 +87,7 @@ def play(game: Game, action: Play, seat: Seat) -> Step:
     draft.trick = trick = trick + (card,)
     if len(trick) < players:
         draft.turn = (seat + 1) % players
-        return finish(draft, (played,))
+        return finish(draft, played)
 
     assert game.trump is not None
     best = winning(trick, game.trump)
@@ -79,10 +97,10 @@ def play(game: Game, action: Play, seat: Seat) -> Step:
     counts = [*game.won]
     counts[winner] = won
     draft.won = tuple(counts)
-    draft.tricks = (*game.tricks, Trick(leader, trick, winner))
+    draft.tricks = (*game.tricks, _new(Trick, (leader, trick, winner)))
     draft.trick = ()
     draft.turn = winner
     event = _trick_won(winner, best, len(draft.tricks), won)
     if any(held):
-        return finish(draft, (played, event))
-    return paddle_all(draft, [played, event])
+        return finish(draft, (*played, event))
+    return paddle_all(draft, [*played, event])
