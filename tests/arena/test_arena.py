@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from canyon.actions import Action, Bid
-from canyon.arena import command, conduct
-from canyon.arena.conduct import Means
+from canyon.arena import command, run_series
 from canyon.arena.game import play_game
 from canyon.arena.match import Match, rotations
+from canyon.arena.options import SeriesOptions
+from canyon.arena.run_series import Execution
 from canyon.arena.series import Deals, play_games, tasks
 from canyon.arena.summary import Summary
-from canyon.arena.wishes import Wishes
 from canyon.arena.workers import Here
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
@@ -241,7 +241,7 @@ def test_our_alarm_leaves_another_one_as_it_was() -> None:
 
 def run(*bots: str, margin: float | None = None, plot: Path | None = None, **changes: Any) -> int:
     settings: dict[str, Any] = {"deals": 2, "seed": "s"}
-    return command.run(Wishes(bots, **(settings | changes)), margin, plot)
+    return command.run(SeriesOptions(bots, **(settings | changes)), margin, plot)
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -294,7 +294,7 @@ def test_the_sequential_test_stops_the_series(capsys: pytest.CaptureFixture[str]
 
 def test_records_of_all_games_are_valid_and_fair(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
-    assert run("otter", "random", "random", means=Means(records=folder), json=True) == 0
+    assert run("otter", "random", "random", execution=Execution(records=folder), json=True) == 0
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [
         f"0000{deal}-0{seating}.json" for deal in (0, 1) for seating in (0, 1, 2)
@@ -335,20 +335,28 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
         (["random"] * 3, {"board": "puddle"}, "no built-in board 'puddle'"),
         (["random"] * 3, {"board": "no/such.txt"}, "can't read no/such.txt"),
         (["random"] * 3, {"deals": 0}, "at least one deal"),
-        (["random"] * 3, {"means": Means(workers=0)}, "at least one process"),
+        (["random"] * 3, {"execution": Execution(workers=0)}, "at least one process"),
         (["random"] * 3, {"seconds": 0.0}, "a time above 0 s, not 0 s"),
         (["random"] * 3, {"variants": ("fog",)}, "no variant 'fog'; the variants are calm-water"),
         (["random"] * 3, {"margin": 0.9}, "a margin lies between 0 and 0.67, not 0.9"),
         (["random"] * 3, {"plot": Path("a.gif")}, "ends with .png or .svg, not 'a.gif'"),
         (["random"] * 3, {"plot": Path("no/a.svg")}, "no folder no for the plot"),
-        (["random"] * 3, {"means": Means(records=Path(__file__))}, "records go to a folder"),
-        (["random"] * 3, {"means": Means(resume=Path("/"))}, "can't read /: Is a directory"),
+        (
+            ["random"] * 3,
+            {"execution": Execution(records=Path(__file__))},
+            "records go to a folder",
+        ),
+        (
+            ["random"] * 3,
+            {"execution": Execution(resume=Path("/"))},
+            "can't read /: Is a directory",
+        ),
     ],
 )
 def test_bad_input_gets_one_sentence(
     capsys: pytest.CaptureFixture[str], bots: list[str], changes: dict[str, Any], words: str
 ) -> None:
-    resumed = changes.get("means", Means()).resume
+    resumed = changes.get("execution", Execution()).resume
     assert run(*bots, **({"seed": None} if resumed else {}), **changes) == 2
     captured = capsys.readouterr()
     assert words in captured.err
@@ -359,15 +367,15 @@ def test_bad_input_gets_one_sentence(
 def test_what_breaks_on_the_way_is_told_and_the_rest_printed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep = conduct._keep
+    keep = run_series._keep
 
     def full(report: Any, folder: Path | None, journal: Any) -> None:
         if report.deal == 1:
             raise OSError(28, os.strerror(28), str(tmp_path / "x"))
         keep(report, folder, journal)
 
-    monkeypatch.setattr(conduct, "_keep", full)
-    assert run("random", "random", "random", json=True, means=Means(records=tmp_path)) == 1
+    monkeypatch.setattr(run_series, "_keep", full)
+    assert run("random", "random", "random", json=True, execution=Execution(records=tmp_path)) == 1
     captured = capsys.readouterr()
     assert json.loads(captured.out)["deals"] == 1
     assert "x: No space left on device\narena: stopped after 1 of 2 deals\n" in captured.err

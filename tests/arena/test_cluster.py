@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from canyon.arena.command import run
-from canyon.arena.conduct import Means
-from canyon.arena.wishes import Wishes
+from canyon.arena.options import SeriesOptions
+from canyon.arena.run_series import Execution
 from tests.arena.programs import ROOT
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONWARNINGS": "ignore"}
@@ -96,7 +96,7 @@ def test_a_killed_worker_loses_no_game(
     assert killed_at < 3 * DEALS
     out, err = spread.communicate(timeout=120)
     assert spread.returncode == 0, err
-    assert run(Wishes(LINEUP, DEALS, "dask", json=True)) == 0
+    assert run(SeriesOptions(LINEUP, DEALS, "dask", json=True)) == 0
     assert timeless(out) == timeless(capsys.readouterr().out)
     assert json.loads(out)["games"] == 3 * DEALS
     games = [json.loads(line) for line in journal.read_text().splitlines()[1:]]
@@ -112,7 +112,7 @@ def test_a_scheduler_that_dies_is_told_and_the_series_goes_on_here(
     monkeypatch.setattr("canyon.arena.workers.CONNECT_SECONDS", 5.0)
     monkeypatch.setattr("canyon.arena.series.PULSE", 0.2)
     journal = tmp_path / "run.jsonl"
-    wishes = Wishes(LINEUP, 200, "dask", json=True)
+    asked = SeriesOptions(LINEUP, 200, "dask", json=True)
 
     def kill() -> None:
         wait_for(journal, 8)
@@ -120,15 +120,15 @@ def test_a_scheduler_that_dies_is_told_and_the_series_goes_on_here(
 
     killer = Thread(target=kill)
     killer.start()
-    assert run(replace(wishes, means=Means(dask=cluster.address, resume=journal))) == 1
+    assert run(replace(asked, execution=Execution(dask=cluster.address, resume=journal))) == 1
     killer.join()
     told = capsys.readouterr()
     assert "of 200 deals\n" in told.err
     assert all(line.startswith("arena: ") for line in told.err.splitlines())
     assert json.loads(told.out)["ended"] == "broken"
     kept = journal.read_bytes().count(b"\n") // 3
-    assert run(replace(wishes, deals=kept + 1, means=Means(resume=journal))) == 0
-    assert run(replace(wishes, deals=kept + 1)) == 0
+    assert run(replace(asked, deals=kept + 1, execution=Execution(resume=journal))) == 0
+    assert run(replace(asked, deals=kept + 1)) == 0
     resumed, straight = capsys.readouterr().out.splitlines()
     assert timeless(resumed) == timeless(straight)
 
@@ -144,10 +144,10 @@ def test_no_scheduler_is_told_in_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("canyon.arena.workers.CONNECT_SECONDS", 0.3)
-    assert run(Wishes(LINEUP, 1, means=Means(dask="tcp://127.0.0.1:9"))) == 1
+    assert run(SeriesOptions(LINEUP, 1, execution=Execution(dask="tcp://127.0.0.1:9"))) == 1
     told = capsys.readouterr()
     assert "arena: there is no Dask scheduler at tcp://127.0.0.1:9: " in told.err
     assert told.out == ""
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert run(Wishes(LINEUP, 1, means=Means(dask="tcp://127.0.0.1:9"))) == 1
+    assert run(SeriesOptions(LINEUP, 1, execution=Execution(dask="tcp://127.0.0.1:9"))) == 1
     assert "--dask needs the package distributed: type " in capsys.readouterr().err

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from canyon.arena.conduct import Means
+from canyon.arena.formatting import labels
 from canyon.arena.league.chart import chart
 from canyon.arena.league.command import run
 from canyon.arena.league.report import markdown
 from canyon.arena.league.summary import League
 from canyon.arena.match import Match, pairings
+from canyon.arena.options import SeriesOptions
+from canyon.arena.run_series import Execution
 from canyon.arena.series import Deals, play_games, tasks
-from canyon.arena.wishes import Wishes
-from canyon.arena.wording import labels
 from canyon.arena.workers import Here
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
@@ -99,22 +99,25 @@ def test_the_page_has_whole_names(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def league_command(folder: Path, *bots: str, players: int = 3, **changes: Any) -> int:
     settings: dict[str, Any] = {"deals": 2, "seed": "s", "board": "kettle"}
-    return run(Wishes(bots, **(settings | changes)), players, folder)
+    return run(SeriesOptions(bots, **(settings | changes)), players, folder)
 
 
 def test_the_command_saves_page_and_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder, journal = tmp_path / "docs", tmp_path / "run.jsonl"
-    means = Means(resume=journal)
-    assert league_command(folder, "otter", "random", means=means, blind_bids=True) == 0
+    execution = Execution(resume=journal)
+    assert league_command(folder, "otter", "random", execution=execution, blind_bids=True) == 0
     assert "2 deals × 6 seatings = 12 games of 3 players" in capsys.readouterr().out
     page = (folder / "league.md").read_text(encoding="utf-8")
     again = "--deals 2 --seed s --players 3 --board kettle --blind-bids`"
     assert page.endswith(f"Again: `canyon league otter random {again}\n")
     assert "| otter | 1" in page
     ET.parse(folder / "league.svg")
-    assert league_command(folder, "otter", "random", means=means, blind_bids=True, json=True) == 0
+    assert (
+        league_command(folder, "otter", "random", execution=execution, blind_bids=True, json=True)
+        == 0
+    )
     told = json.loads(capsys.readouterr().out)
     assert [bot["bot"] for bot in told["bots"]] == ["otter", "random"]
     assert told["bots"][0]["against"]["random"] > 0.5

@@ -9,14 +9,14 @@ from pathlib import Path
 from rich.console import Console
 
 from canyon.arena import plot
-from canyon.arena.chances import FEW, Sprt
-from canyon.arena.conduct import End, Ending, conduct
+from canyon.arena.formatting import labels, percent, setting
 from canyon.arena.match import Match, rotations
+from canyon.arena.options import SeriesOptions
 from canyon.arena.report import as_json, bids_met, headline, results
+from canyon.arena.run_series import End, Ending, run_series
 from canyon.arena.series import Deal
+from canyon.arena.statistics import FEW, Sprt
 from canyon.arena.summary import Summary
-from canyon.arena.wishes import Wishes
-from canyon.arena.wording import labels, percent, setting
 from canyon.printable import printable
 from canyon.rules.setup import check_players
 
@@ -24,21 +24,21 @@ FAULTS_SHOWN = 5
 CODES = {End.DONE: 0, End.DECIDED: 0, End.INTERRUPTED: 130, End.BROKEN: 1}
 
 
-def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None) -> int:
+def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None = None) -> int:
     """Play, print the result; 0, 1 if something broke, 2 for bad input, 130 for Ctrl-C.
 
     With a `margin` the series may stop early (`Sprt`).
     """
-    entries = len(wishes.bots)
+    entries = len(asked.bots)
     try:
         check_players(entries)
         if margin is not None and not 0 < margin < 1 - 1 / entries:
             raise ValueError(f"a margin lies between 0 and {1 - 1 / entries:.2f}, not {margin:g}")
         if picture is not None:
             plot.check(picture)
-        match = wishes.match(rotations(entries))
+        match = asked.match(rotations(entries))
     except OSError as error:
-        return complain(f"can't read {error.filename or wishes.board}: {error.strerror}")
+        return complain(f"can't read {error.filename or asked.board}: {error.strerror}")
     except ValueError as error:
         return complain(str(error))
     summary = Summary(match)
@@ -48,8 +48,8 @@ def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None
         summary.add(deal)
         return sprt is not None and sprt.decision(summary.standings[0].shares) is not None
 
-    ending = conduct(match, wishes.deals, wishes.means, count, lambda: running(summary))
-    tell_ending(ending, summary.deals, wishes.deals)
+    ending = run_series(match, asked.deals, asked.execution, count, lambda: running(summary))
+    tell_ending(ending, summary.deals, asked.deals)
     if not summary.deals:
         return CODES[ending.end]
     code = CODES[ending.end]
@@ -58,7 +58,7 @@ def run(wishes: Wishes, margin: float | None = None, picture: Path | None = None
             plot.draw(summary, match, picture)
         except OSError as error:
             code = complain(f"can't write {picture}: {error.strerror}", 1)
-    if wishes.json:
+    if asked.json:
         told = as_json(summary, match) | {"ended": ending.end.value}
         print(json.dumps(told | _sprt_json(sprt, summary), ensure_ascii=False))
     else:

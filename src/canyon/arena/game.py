@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 from canyon.arena.match import Match
-from canyon.arena.patience import patience
+from canyon.arena.referee import Fault, RefereedListener, RefereedPlayer, crash
 from canyon.arena.tally import Tally
-from canyon.arena.watched import Fault, Watched, WatchedListener, crash
+from canyon.arena.time_limit import time_limit
 from canyon.board import NOWHERE, Board
 from canyon.bots.calling import call, dismiss
 from canyon.bots.verdict import Verdict
@@ -75,13 +75,13 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
     recorder = Recorder(start, names, {"x_seed": seed.hex(), "x_commitment": commitment(seed)})
     try:
         with ExitStack() as stack:
-            limit = stack.enter_context(patience(match.seconds))
-            players: list[Watched] = []
+            limit = stack.enter_context(time_limit(match.seconds))
+            players: list[RefereedPlayer] = []
             for seat, (name, tally) in enumerate(zip(names, report.tallies, strict=True)):
                 rng = Random(derive(seed, f"bot {seating} {seat}"))
                 player = _call(name, rng, seat, start, match.seconds)
                 stack.callback(dismiss, player)
-                kind = WatchedListener if isinstance(player, Listener) else Watched
+                kind = RefereedListener if isinstance(player, Listener) else RefereedPlayer
                 players.append(kind(player, seat, tally, limit))
             for each in players:
                 each.greet()
@@ -122,7 +122,7 @@ def _draw(recorder: Recorder, seed: Seed) -> None:
 
 
 def _play(
-    game: Game, players: list[Watched], seed: Seed, tallies: list[Tally], recorder: Recorder
+    game: Game, players: list[RefereedPlayer], seed: Seed, tallies: list[Tally], recorder: Recorder
 ) -> None:
     """Play to the end; count the bids, write everything down."""
     currents: list[bool] = []

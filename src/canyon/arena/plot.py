@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from canyon.arena.formatting import labels, setting
 from canyon.arena.match import Match
 from canyon.arena.summary import Summary
-from canyon.arena.wording import labels, setting
 from canyon.plots import check_file
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from canyon.arena.formatting import labels, milliseconds, percent, span
 from canyon.arena.match import Match
 from canyon.arena.summary import Summary
 from canyon.arena.tally import Tally
-from canyon.arena.wording import labels, milliseconds, percent, span
 from canyon.wire import options_to_json
 
 Json = Any

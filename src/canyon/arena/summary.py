@@ -7,21 +7,21 @@ from functools import cached_property
 from math import sqrt
 from random import Random
 
-from canyon.arena.chances import Interval, share_interval
 from canyon.arena.match import Match
 from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
+from canyon.arena.statistics import Interval, share_interval
 from canyon.arena.tally import Tally
 
 
 @dataclass
 class Standing:
-    """An entry's games so far."""
+    """The games so far of an entry in an arena, or of a bot in a league."""
 
     bot: str
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)
-    """For each deal its share of the wins."""
+    """For each deal its share of the wins; a league keeps none."""
     squares: float = 0.0
     """The sum of the shares' squares."""
 
@@ -32,7 +32,7 @@ class Standing:
 
     @property
     def wins(self) -> float:
-        """Its share of the wins."""
+        """Wins per seat that it had; a fair share is one over the seats of a table."""
         return self.tally.wins / self.tally.games
 
     @property

@@ -50,17 +50,17 @@ def play(
     from canyon.terminal import start
 
     names = () if bots is None else tuple(bots.split(","))
-    wishes = start.Wishes(players, board, calm_water, blind_bids, names, seed, name, think)
+    asked = start.PlayOptions(players, board, calm_water, blind_bids, names, seed, name, think)
     texts = speak(lang)
     if server is not None or table is not None:
-        if server is None or table is None or resume or wishes != start.Wishes(name=name):
+        if server is None or table is None or resume or asked != start.PlayOptions(name=name):
             raise Complaint(texts("remote-options"))
         from canyon.terminal.remote import play_at
 
         raise typer.Exit(play_at(server, table, name, texts, plain))
-    if resume and wishes != start.Wishes():
+    if resume and asked != start.PlayOptions():
         raise Complaint(texts("resume-alone"))
-    raise typer.Exit(start.resume(texts, plain) if resume else start.play(wishes, texts, plain))
+    raise typer.Exit(start.resume(texts, plain) if resume else start.play(asked, texts, plain))
 
 
 def replay(

@@ -72,15 +72,15 @@ def arena(
 ) -> None:
     """Let bots meet on the same deals."""
     from canyon.arena.command import run
-    from canyon.arena.conduct import Means
-    from canyon.arena.wishes import Wishes
+    from canyon.arena.options import SeriesOptions
+    from canyon.arena.run_series import Execution
 
-    means = Means(workers, dask, records, resume)
+    execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    wishes = Wishes(
-        names, deals, seed, board, calm_water, blind_bids, variants, timeout, means, json
+    asked = SeriesOptions(
+        names, deals, seed, board, calm_water, blind_bids, variants, timeout, execution, json
     )
-    raise typer.Exit(run(wishes, margin if sprt else None, plot))
+    raise typer.Exit(run(asked, margin if sprt else None, plot))
 
 
 def league(
@@ -104,16 +104,16 @@ def league(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Rate many bots, each against each."""
-    from canyon.arena.conduct import Means
     from canyon.arena.league.command import run
-    from canyon.arena.wishes import Wishes
+    from canyon.arena.options import SeriesOptions
+    from canyon.arena.run_series import Execution
 
-    means = Means(workers, dask, records, resume)
+    execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    wishes = Wishes(
-        names, deals, seed, board, calm_water, blind_bids, variants, timeout, means, json
+    asked = SeriesOptions(
+        names, deals, seed, board, calm_water, blind_bids, variants, timeout, execution, json
     )
-    raise typer.Exit(run(wishes, players, folder))
+    raise typer.Exit(run(asked, players, folder))
 
 
 def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
@@ -139,11 +139,11 @@ def simulate(
     ] = None,
 ) -> None:
     """Say how games go on a board: length, blocking, falls, fairness."""
-    from canyon.simulate.command import Wishes, run
+    from canyon.simulate.command import SimulateOptions, run
     from canyon.state import Options
 
     options = Options(calm_water, blind_bids)
-    raise typer.Exit(run(Wishes(games, board, players, options, policy, seed, json, plot)))
+    raise typer.Exit(run(SimulateOptions(games, board, players, options, policy, seed, json, plot)))
 
 
 def strategy(
@@ -161,10 +161,10 @@ def strategy(
 ) -> None:
     """Say what a bot does, and what it is worth: bids, start fields, blocking."""
     from canyon.state import Options
-    from canyon.strategy.command import Wishes, run
+    from canyon.strategy.command import StrategyOptions, run
 
     options = Options(calm_water, blind_bids)
-    raise typer.Exit(run(Wishes(bot, games, board, players, options, seed, json, plot)))
+    raise typer.Exit(run(StrategyOptions(bot, games, board, players, options, seed, json, plot)))
 
 
 def dataset(

@@ -33,7 +33,7 @@ INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class SimulateOptions:
     """What was asked for."""
 
     games: int
@@ -46,56 +46,56 @@ class Wishes:
     plot: Path | None
 
 
-def run(wishes: Wishes) -> int:
+def run(asked: SimulateOptions) -> int:
     """Play and print; 0, 2 for bad input, 130 for Ctrl-C."""
     try:
-        board = _check(wishes)
+        board = _check(asked)
     except OSError as error:
-        return _complain(f"can't read {wishes.board}: {error.strerror}")
+        return _complain(f"can't read {asked.board}: {error.strerror}")
     except ValueError as error:
         return _complain(str(error))
-    if wishes.plot is not None:
+    if asked.plot is not None:
         from canyon.simulate.plot import draw
-    seed = wishes.seed or secrets.token_hex(4)
+    seed = asked.seed or secrets.token_hex(4)
     if not is_kept(play_games):
         print("simulate: compiling for this machine, only once …", file=sys.stderr, flush=True)
     batches, interrupted, start = list[Rows](), False, time.perf_counter()
     try:
-        for rows in _shown(_games(wishes, board, seed), wishes.games):
+        for rows in _shown(_games(asked, board, seed), asked.games):
             batches.append(rows)
     except KeyboardInterrupt:
         interrupted = True
         played = sum(map(len, batches))
-        print(f"simulate: stopped after {played} of {wishes.games} games", file=sys.stderr)
+        print(f"simulate: stopped after {played} of {asked.games} games", file=sys.stderr)
     seconds, code = time.perf_counter() - start, INTERRUPTED if interrupted else 0
     if batches:
-        found = pacing(np.concatenate(batches), board, wishes.players)
-        if wishes.plot is not None:  # first: whoever reads what is printed may stop reading
+        found = pacing(np.concatenate(batches), board, asked.players)
+        if asked.plot is not None:  # first: whoever reads what is printed may stop reading
             try:
-                draw(found, printable(_where(wishes, board, seed)), wishes.plot)
+                draw(found, printable(_where(asked, board, seed)), asked.plot)
             except OSError as error:
-                code = _complain(f"can't write {wishes.plot}: {error.strerror}")
-        _print(found, wishes, board, seed, seconds)
+                code = _complain(f"can't write {asked.plot}: {error.strerror}")
+        _print(found, asked, board, seed, seconds)
     return code
 
 
-def _games(wishes: Wishes, board: Board, seed: str) -> Iterator[Rows]:
+def _games(asked: SimulateOptions, board: Board, seed: str) -> Iterator[Rows]:
     number = int.from_bytes(seed_from(seed)[:8])
-    heuristic = wishes.policy == "thumb"
-    return simulate(board, wishes.players, wishes.options, heuristic, wishes.games, number, BATCH)
+    heuristic = asked.policy == "thumb"
+    return simulate(board, asked.players, asked.options, heuristic, asked.games, number, BATCH)
 
 
-def _check(wishes: Wishes) -> Board:
-    """The board asked for; ValueError or OSError say what is wrong with the wishes."""
-    if wishes.games < 1:
-        raise ValueError(f"at least one game must be played, not {wishes.games}")
-    check_players(wishes.players)
-    if wishes.policy not in POLICIES:
+def _check(asked: SimulateOptions) -> Board:
+    """The board asked for; ValueError or OSError say what is wrong with the asked."""
+    if asked.games < 1:
+        raise ValueError(f"at least one game must be played, not {asked.games}")
+    check_players(asked.players)
+    if asked.policy not in POLICIES:
         raise ValueError(
-            f"there is no policy {wishes.policy!r}; the policies are {', '.join(POLICIES)}"
+            f"there is no policy {asked.policy!r}; the policies are {', '.join(POLICIES)}"
         )
-    check_file(wishes.plot)
-    return load(wishes.board)
+    check_file(asked.plot)
+    return load(asked.board)
 
 
 def _complain(sentence: str) -> int:
@@ -123,29 +123,29 @@ def _shown(batches: Iterable[Rows], games: int) -> Iterator[Rows]:
             print(f"simulate: {done} of {games} games", file=sys.stderr, flush=True)
 
 
-def _where(wishes: Wishes, board: Board, seed: str) -> str:
-    variants = {"calm water": wishes.options.calm_water, "blind bids": wishes.options.blind_bids}
-    parts = [f"board {board.name}", f"{wishes.players} players", POLICIES[wishes.policy]]
+def _where(asked: SimulateOptions, board: Board, seed: str) -> str:
+    variants = {"calm water": asked.options.calm_water, "blind bids": asked.options.blind_bids}
+    parts = [f"board {board.name}", f"{asked.players} players", POLICIES[asked.policy]]
     parts += [name for name, on in variants.items() if on]
     return ", ".join([*parts, f"seed {seed}"])
 
 
-def _print(found: Pacing, wishes: Wishes, board: Board, seed: str, seconds: float) -> None:
-    if wishes.json:
+def _print(found: Pacing, asked: SimulateOptions, board: Board, seed: str, seconds: float) -> None:
+    if asked.json:
         heading = {
             "board": board.name,
-            "players": wishes.players,
+            "players": asked.players,
             "options": {
-                "calm_water": wishes.options.calm_water,
-                "blind_bids": wishes.options.blind_bids,
+                "calm_water": asked.options.calm_water,
+                "blind_bids": asked.options.blind_bids,
             },
-            "policy": wishes.policy,
+            "policy": asked.policy,
             "seed": seed,
         }
         print(dumps(heading | as_json(found), ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False, soft_wrap=True)
-    console.print(printable(_where(wishes, board, seed)))
+    console.print(printable(_where(asked, board, seed)))
     console.print(f"{found.games:,} games in {seconds:.1f} s")
     console.print(figures(found))
     console.print(fairness(found))

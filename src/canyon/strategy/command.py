@@ -27,7 +27,7 @@ INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class StrategyOptions:
     """What was asked for."""
 
     bot: str
@@ -40,45 +40,45 @@ class Wishes:
     plot: Path | None
 
 
-def run(wishes: Wishes) -> int:
+def run(asked: StrategyOptions) -> int:
     """Play and print; 0, 2 for bad input, 130 for Ctrl-C."""
     try:
-        board = _check(wishes)
-        if wishes.plot is not None:
+        board = _check(asked)
+        if asked.plot is not None:
             from canyon.strategy.plot import draw
     except OSError as error:
-        return _complain(f"can't read {wishes.board}: {error.strerror}")
+        return _complain(f"can't read {asked.board}: {error.strerror}")
     except ValueError as error:
         return _complain(str(error))
-    seed = wishes.seed or secrets.token_hex(4)
+    seed = asked.seed or secrets.token_hex(4)
     games, interrupted = list[Told](), False
     try:
-        numbers = track(range(wishes.games), "games", console=Console(stderr=True), transient=True)
-        for game in play_games(wishes.bot, board, wishes.players, wishes.options, seed, numbers):
+        numbers = track(range(asked.games), "games", console=Console(stderr=True), transient=True)
+        for game in play_games(asked.bot, board, asked.players, asked.options, seed, numbers):
             games.append(game)
     except KeyboardInterrupt:
         interrupted = True
         print(f"strategy: stopped after {len(games)} games", file=sys.stderr)
     code = INTERRUPTED if interrupted else 0
     if games:
-        where, found = _where(wishes, board, seed), advice(games, wishes.players)
-        if wishes.plot is not None:  # first: whoever reads what is printed may stop reading
+        where, found = _where(asked, board, seed), advice(games, asked.players)
+        if asked.plot is not None:  # first: whoever reads what is printed may stop reading
             try:
-                draw(found, where, wishes.plot)
+                draw(found, where, asked.plot)
             except OSError as error:
-                code = _complain(f"can't write {wishes.plot}: {error.strerror}")
-        _print(found, wishes, where)
+                code = _complain(f"can't write {asked.plot}: {error.strerror}")
+        _print(found, asked, where)
     elif not interrupted:
         return _complain(f"nobody landed in {MAX_ROUNDS} rounds, in none of the games")
     return code
 
 
-def _check(wishes: Wishes) -> Board:
-    """The board asked for; ValueError or OSError say what is wrong with the wishes."""
-    make(wishes.bot, Random())
-    check_players(wishes.players)
-    check_file(wishes.plot)
-    return load(wishes.board)
+def _check(asked: StrategyOptions) -> Board:
+    """The board asked for; ValueError or OSError say what is wrong with the asked."""
+    make(asked.bot, Random())
+    check_players(asked.players)
+    check_file(asked.plot)
+    return load(asked.board)
 
 
 def _complain(sentence: str) -> int:
@@ -86,15 +86,15 @@ def _complain(sentence: str) -> int:
     return 2
 
 
-def _where(wishes: Wishes, board: Board, seed: str) -> str:
-    variants = {"calm water": wishes.options.calm_water, "blind bids": wishes.options.blind_bids}
-    parts = [f"{wishes.players} × {wishes.bot}", f"board {board.name}"]
+def _where(asked: StrategyOptions, board: Board, seed: str) -> str:
+    variants = {"calm water": asked.options.calm_water, "blind bids": asked.options.blind_bids}
+    parts = [f"{asked.players} × {asked.bot}", f"board {board.name}"]
     parts += [name for name, on in variants.items() if on]
     return printable(", ".join([*parts, f"seed {seed}"]))
 
 
-def _print(found: Advice, wishes: Wishes, where: str) -> None:
-    if wishes.json:
+def _print(found: Advice, asked: StrategyOptions, where: str) -> None:
+    if asked.json:
         print(dumps({"what": where} | as_json(found), ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False, soft_wrap=True)

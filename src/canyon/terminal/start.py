@@ -46,7 +46,7 @@ INTERRUPTED = 130
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PlayOptions:
     """What was asked for on the command line; None where nothing was."""
 
     players: int | None = None
@@ -59,10 +59,10 @@ class Wishes:
     think: float | None = None
 
 
-def play(wishes: Wishes, texts: Texts, plain: bool) -> int:
+def play(asked: PlayOptions, texts: Texts, plain: bool) -> int:
     """A new game; the exit code."""
-    table = new_table(wishes, texts)
-    seed = "welcome-seed-secret" if wishes.seed is None else "welcome-seed-given"
+    table = new_table(asked, texts)
+    seed = "welcome-seed-secret" if asked.seed is None else "welcome-seed-given"
     with closing(table.save):
         return _run(table, texts, plain, "welcome", seed)
 
@@ -74,14 +74,14 @@ def resume(texts: Texts, plain: bool) -> int:
         return _run(table, texts, plain, "welcome-back")
 
 
-def new_table(wishes: Wishes, texts: Texts) -> Table:
+def new_table(asked: PlayOptions, texts: Texts) -> Table:
     """The table that was asked for; Complaint if there can be none."""
-    bots = _bots(wishes, texts)
-    board = find_board(BUILT_IN[0] if wishes.board is None else wishes.board, texts)
-    options = Options(wishes.calm_water, wishes.blind_bids)
-    seed = new_seed() if wishes.seed is None else seed_from(wishes.seed)
-    name = clean(wishes.name) if wishes.name and wishes.name.strip() else NAMES[PERSON]
-    return open_table(name, bots, board, options, seed, wishes.think or THINK)
+    bots = _bots(asked, texts)
+    board = find_board(BUILT_IN[0] if asked.board is None else asked.board, texts)
+    options = Options(asked.calm_water, asked.blind_bids)
+    seed = new_seed() if asked.seed is None else seed_from(asked.seed)
+    name = clean(asked.name) if asked.name and asked.name.strip() else NAMES[PERSON]
+    return open_table(name, bots, board, options, seed, asked.think or THINK)
 
 
 def saved_table(texts: Texts) -> Table:
@@ -115,12 +115,12 @@ def find_board(name: str, texts: Texts) -> Board:
         raise Complaint(why(fault.reason, texts)) from None
 
 
-def _bots(wishes: Wishes, texts: Texts) -> tuple[str, ...]:
+def _bots(asked: PlayOptions, texts: Texts) -> tuple[str, ...]:
     """One bot for each seat but the person's; the names given are repeated in turn."""
-    named = [_bot(name.strip(), texts) for name in wishes.bots] or [DEFAULT_BOT]
-    players = wishes.players
+    named = [_bot(name.strip(), texts) for name in asked.bots] or [DEFAULT_BOT]
+    players = asked.players
     if players is None:
-        players = max(DEFAULT_PLAYERS, len(wishes.bots) + 1)
+        players = max(DEFAULT_PLAYERS, len(asked.bots) + 1)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise Complaint(texts("bad-players", count=players, least=MIN_PLAYERS, most=MAX_PLAYERS))
     if len(named) > players - 1:

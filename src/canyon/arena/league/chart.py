@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
+from canyon.arena.formatting import labels
 from canyon.arena.league.summary import League
-from canyon.arena.wording import labels
 
 ROW, LEFT, WIDTH, RIGHT, TOP = 28, 190, 440, 60, 16
 STYLE = """

@@ -9,29 +9,29 @@ from pathlib import Path
 from rich.console import Console
 
 from canyon.arena.command import CODES, complain, print_faults, tell_ending
-from canyon.arena.conduct import conduct
+from canyon.arena.formatting import labels
 from canyon.arena.league.chart import chart
 from canyon.arena.league.report import as_json, headline, markdown, table
 from canyon.arena.league.summary import League
 from canyon.arena.match import pairings
+from canyon.arena.options import SeriesOptions
+from canyon.arena.run_series import run_series
 from canyon.arena.series import Deal
-from canyon.arena.wishes import Wishes
-from canyon.arena.wording import labels
 from canyon.rules.setup import check_players
 
 PAGE, PICTURE = "league.md", "league.svg"
 
 
-def run(wishes: Wishes, players: int, folder: Path) -> int:
+def run(asked: SeriesOptions, players: int, folder: Path) -> int:
     """Play, save and print the table; exit codes as the arena's."""
-    bots = wishes.bots
+    bots = asked.bots
     try:
         if len(set(bots)) < max(2, len(bots)):
             raise ValueError("a league is of two bots or more, each named once")
         check_players(players)
-        match = wishes.match(pairings(len(bots), players))
+        match = asked.match(pairings(len(bots), players))
     except OSError as error:
-        return _complain(f"can't read {error.filename or wishes.board}: {error.strerror}")
+        return _complain(f"can't read {error.filename or asked.board}: {error.strerror}")
     except ValueError as error:
         return _complain(str(error))
     try:
@@ -44,17 +44,17 @@ def run(wishes: Wishes, players: int, folder: Path) -> int:
         league.add(deal)
         return False
 
-    ending = conduct(match, wishes.deals, wishes.means, count, lambda: running(league))
-    tell_ending(ending, league.deals, wishes.deals, "league")
+    ending = run_series(match, asked.deals, asked.execution, count, lambda: running(league))
+    tell_ending(ending, league.deals, asked.deals, "league")
     if not league.deals:
         return CODES[ending.end]
-    code, again = CODES[ending.end], shlex.join(_again(wishes, players, match.seed))
+    code, again = CODES[ending.end], shlex.join(_again(asked, players, match.seed))
     try:  # first, because whoever reads what is printed may stop reading
         (folder / PICTURE).write_text(chart(league), "utf-8")
         (folder / PAGE).write_text(markdown(league, match, PICTURE, again), "utf-8")
     except OSError as error:
         code = _complain(f"can't write to {folder}: {error.strerror}", 1)
-    if wishes.json:
+    if asked.json:
         print(json.dumps(as_json(league, match) | {"ended": ending.end.value}, ensure_ascii=False))
     else:
         console = Console(highlight=False, markup=False, soft_wrap=True)
@@ -68,12 +68,12 @@ def _complain(sentence: str, code: int = 2) -> int:
     return complain(sentence, code, "league")
 
 
-def _again(wishes: Wishes, players: int, seed: str) -> list[str]:
+def _again(asked: SeriesOptions, players: int, seed: str) -> list[str]:
     """The command that plays this league once more."""
-    words = ["canyon", "league", *wishes.bots, "--deals", str(wishes.deals), "--seed", seed]
-    words += ["--players", str(players), "--board", wishes.board]
-    words += ["--calm-water"] if wishes.options.calm_water else []
-    return [*words, *(["--blind-bids"] if wishes.options.blind_bids else [])]
+    words = ["canyon", "league", *asked.bots, "--deals", str(asked.deals), "--seed", seed]
+    words += ["--players", str(players), "--board", asked.board]
+    words += ["--calm-water"] if asked.options.calm_water else []
+    return [*words, *(["--blind-bids"] if asked.options.blind_bids else [])]
 
 
 def running(league: League) -> str:

@@ -7,10 +7,10 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from canyon.arena.formatting import labels, milliseconds, percent, setting
 from canyon.arena.league.summary import League
 from canyon.arena.match import Match
 from canyon.arena.report import tally_json
-from canyon.arena.wording import labels, milliseconds, percent, setting
 from canyon.printable import printable
 from canyon.wire import options_to_json
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
-from canyon.arena.chances import Interval, bootstrap_of
 from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.match import Match
 from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
-from canyon.arena.tally import Tally
+from canyon.arena.statistics import Interval, bootstrap_of
+from canyon.arena.summary import Standing
 
 RESAMPLES = 200
 EXACT = 0.01
@@ -19,19 +18,6 @@ EXACT = 0.01
 
 Split = tuple[int, int, int]
 """Two bots, and how many seats the first has."""
-
-
-@dataclass
-class Standing:
-    """A bot's games so far."""
-
-    bot: str
-    tally: Tally = field(default_factory=Tally)
-
-    @property
-    def wins(self) -> float:
-        """Wins for each seat that it had; a fair share is one over the seats of a table."""
-        return self.tally.wins / self.tally.games
 
 
 class League:

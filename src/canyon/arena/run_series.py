@@ -23,7 +23,7 @@ from canyon.arena.workers import NoCluster, cluster, local
 
 
 @dataclass(frozen=True)
-class Means:
+class Execution:
     """How a series is played, where it is kept; nothing of this changes its result."""
 
     workers: int = 1
@@ -49,10 +49,10 @@ class Ending:
     why: str = ""
 
 
-def conduct(
+def run_series(
     match: Match,
     deals: int,
-    means: Means,
+    execution: Execution,
     count: Callable[[Deal], bool],
     running: Callable[[], str],
 ) -> Ending:
@@ -61,7 +61,7 @@ def conduct(
     gathered = Deals(match)
     total = deals * len(match.seatings)
     try:
-        with _stoppable(), _journal(means.resume, match) as journal, Bar(total) as bar:
+        with _stoppable(), _journal(execution.resume, match) as journal, Bar(total) as bar:
 
             def enough(report: GameReport) -> bool:
                 stop = any(count(deal) for deal in gathered.add(report))
@@ -76,10 +76,10 @@ def conduct(
             left = [game for game in tasks(match, deals) if game not in done]
             if not left:
                 return Ending(End.DONE)
-            played = local(means.workers) if means.dask is None else cluster(means.dask)
+            played = local(execution.workers) if execution.dask is None else cluster(execution.dask)
             with played as place:
                 for report in play_games(match, left, *place):
-                    _keep(report, means.records, journal)
+                    _keep(report, execution.records, journal)
                     if enough(report):
                         return Ending(End.DECIDED)
         return Ending(End.DONE)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 
-from canyon.arena.conduct import Means
 from canyon.arena.journal import kept_seed
 from canyon.arena.match import SECONDS, Match, Seating
+from canyon.arena.run_series import Execution
 from canyon.board import load
 from canyon.bots.calling import check
 from canyon.state import Options
@@ -16,7 +16,7 @@ VARIANTS = ("calm-water", "blind-bids")
 
 
 @dataclass(frozen=True)
-class Wishes:
+class SeriesOptions:
     """A series, of an arena or a league."""
 
     bots: tuple[str, ...]
@@ -27,7 +27,7 @@ class Wishes:
     blind_bids: bool = False
     variants: tuple[str, ...] = ()
     seconds: float = SECONDS
-    means: Means = field(default_factory=Means)
+    execution: Execution = field(default_factory=Execution)
     json: bool = False
 
     def match(self, seatings: tuple[Seating, ...]) -> Match:
@@ -36,11 +36,11 @@ class Wishes:
             check(bot)
         if self.deals < 1:
             raise ValueError(f"at least one deal must be played, not {self.deals}")
-        if self.means.workers < 1:
-            raise ValueError(f"at least one process must play, not {self.means.workers}")
+        if self.execution.workers < 1:
+            raise ValueError(f"at least one process must play, not {self.execution.workers}")
         if not 0 < self.seconds < 1e6:
             raise ValueError(f"a choice may take a time above 0 s, not {self.seconds:g} s")
-        seed, resume, records = self.seed, self.means.resume, self.means.records
+        seed, resume, records = self.seed, self.execution.resume, self.execution.records
         if seed is None and resume is not None:
             seed = kept_seed(resume)
         if records is not None and records.exists() and not records.is_dir():

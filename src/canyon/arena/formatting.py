@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from canyon.arena.chances import Interval
 from canyon.arena.match import Match
+from canyon.arena.statistics import Interval
 from canyon.bots.outside import PREFIX
 from canyon.printable import printable
 

@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import get_args
 
 from canyon.actions import Action, Choice
-from canyon.arena.patience import OutOfTime, Patience
 from canyon.arena.tally import Tally
+from canyon.arena.time_limit import OutOfTime, TimeLimit
 from canyon.bots.outside import Outside
 from canyon.bots.verdict import Verdict, short
 from canyon.events import Event
@@ -28,10 +28,10 @@ class Fault(Exception):
         self.seat = seat
 
 
-class Watched:
+class RefereedPlayer:
     """A player whose choices are watched."""
 
-    def __init__(self, player: Player, seat: Seat, tally: Tally, limit: Patience) -> None:
+    def __init__(self, player: Player, seat: Seat, tally: Tally, limit: TimeLimit) -> None:
         self._player, self.seat, self._tally, self._limit = player, seat, tally, limit
 
     def greet(self) -> None:
@@ -66,7 +66,7 @@ class Watched:
         return action
 
 
-class WatchedListener(Watched):
+class RefereedListener(RefereedPlayer):
     """One that wants to hear what happens."""
 
     def hear(self, events: Sequence[Event]) -> None:

@@ -18,7 +18,7 @@ class OutOfTime(BaseException):
     """Raised inside a bot by the alarm; not an Exception, for a bot may catch those."""
 
 
-class Patience:
+class TimeLimit:
     """Lets nobody take longer than these seconds."""
 
     def __init__(self, seconds: float) -> None:
@@ -50,9 +50,9 @@ class Patience:
 
 
 @contextmanager
-def patience(seconds: float) -> Iterator[Patience]:
+def time_limit(seconds: float) -> Iterator[TimeLimit]:
     """For one game; whoever uses the alarm besides us gets it back as it was."""
-    limit = Patience(seconds)
+    limit = TimeLimit(seconds)
     if current_thread() is not main_thread():
         yield limit
         return

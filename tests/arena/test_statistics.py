@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from canyon.arena.chances import Sprt, bootstrap, bootstrap_of, interval_of, share_interval
 from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.rating import Ratings
+from canyon.arena.statistics import Sprt, bootstrap, bootstrap_of, interval_of, share_interval
 from canyon.arena.summary import Standing
 from canyon.arena.tally import Bids, Tally, Times
 from canyon.simulate.pacing import _share
