@@ -12,6 +12,7 @@ from canyon.bots import make
 from canyon.client import Lost, Memory, Refused, RemoteTable, Server, play_remote
 from canyon.play import Player
 from canyon.rules import apply
+from canyon.server.entries import Acted, Substituted
 from canyon.state import Phase
 from canyon.verify import verify
 from canyon.views import View
@@ -111,7 +112,7 @@ def test_a_dropped_connection_is_made_again_and_nothing_is_doubled(live: Live) -
         row.version
         for row in rows
         for entry in row.entries
-        if entry.get("acted", {}).get("seat") == 0
+        if isinstance(entry, Acted) and entry.seat == 0
     ]
     assert mine == versions
 
@@ -162,7 +163,7 @@ def test_a_seat_is_taken_back_from_the_bot_that_sits_in(live: Live) -> None:
     room = live.room(code)
     assert room.table.game is not None
     idle = (room.table.game.turn + 1) % 3
-    live.inside(room.change, {"subbed": {"seat": idle, "bot": "otter"}})
+    live.inside(room.change, Substituted(idle, "otter"))
     first = room.table.game.turn
     with joined(live, code, people[idle]) as table, joined(live, code, people[first]) as other:
         assert table.replaced

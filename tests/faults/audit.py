@@ -29,9 +29,11 @@ async def audit(driver: Driver, db: str) -> Report:
                 assert row.version == number, f"a gap in the log of {code}"
                 table, _ = table.after(row.at, row.entries)
                 for choice in acted(row.entries):
-                    stored[code, choice["seat"], choice["id"]] += 1
-                    action = json.dumps(choice["action"], sort_keys=True)
-                    facts.add((code, choice["seat"], choice["id"], number, action))
+                    assert choice.seat is not None
+                    assert choice.id is not None
+                    stored[code, choice.seat, choice.id] += 1
+                    action = json.dumps(choice.action, sort_keys=True)
+                    facts.add((code, choice.seat, choice.id, number, action))
             if code in driver.codes and table.status != "over":
                 unfinished.append(code)
     finally:

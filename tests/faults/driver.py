@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
 from canyon.bots import make
+from canyon.server.entries import Acted, Entry
 from canyon.wire import action_to_json, view_from_json
 
 Json = Any
@@ -203,8 +204,8 @@ class Report(NamedTuple):
         return not (self.lost or self.doubled or self.unfinished)
 
 
-def acted(entries: list[dict[str, Json]]) -> Iterator[Json]:
+def acted(entries: Sequence[Entry]) -> Iterator[Acted]:
     """What seats chose in a row of the log."""
     for entry in entries:
-        if "acted" in entry and entry["acted"]["seat"] is not None:
-            yield entry["acted"]
+        if isinstance(entry, Acted) and entry.seat is not None:
+            yield entry

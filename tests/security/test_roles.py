@@ -16,6 +16,7 @@ from canyon.board import built_in
 from canyon.bots import make
 from canyon.record import FORMAT
 from canyon.rules import acting, legal
+from canyon.server.entries import Acted
 from canyon.state import Phase
 from canyon.views import view
 from canyon.wire import action_to_json
@@ -235,5 +236,5 @@ async def test_a_message_never_says_who_speaks(tmp_path: Path) -> None:
                     assert (await socket.until("error"))["code"] == "bad-message"
         assert room.table.version == version
         rows = await host.app.state.log.since(code)
-        acted = [e["acted"]["seat"] for row in rows for e in row.entries if "acted" in e]
+        acted = [e.seat for row in rows for e in row.entries if isinstance(e, Acted)]
         assert len([seat for seat in acted if seat is not None]) == 12

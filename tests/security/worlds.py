@@ -24,6 +24,7 @@ from typing import Any, Literal
 from canyon.actions import Action, Play
 from canyon.cards import DECK, Card
 from canyon.rules import acting, legal, new_game
+from canyon.server.entries import Acted
 from canyon.server.room import Room
 from canyon.server.table import action_from_json
 from canyon.state import Game, Options, Phase, Seat
@@ -273,9 +274,11 @@ async def _acts(room: Room, host: Host) -> list[tuple[Seat | None, Action]]:
     settings, acts = room.table.settings, []
     game = new_game(settings.seats, settings.board, settings.options)
     for row in await host.app.state.log.since(room.table.code):
-        for facts in (entry["acted"] for entry in row.entries if "acted" in entry):
-            action = action_from_json(facts["action"], game)
-            acts.append((facts["seat"], action))
+        acts += [
+            (entry.seat, action_from_json(entry.action, game))
+            for entry in row.entries
+            if isinstance(entry, Acted)
+        ]
     return acts
 
 

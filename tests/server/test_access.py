@@ -19,6 +19,7 @@ from fastapi.routing import iter_route_contexts
 from canyon.server import web
 from canyon.server.app import create_app
 from canyon.server.config import Config
+from canyon.server.entries import Returned, Substituted
 from canyon.server.people import COOKIE
 from tests.server.visitors import Visitor, World, refused, world
 
@@ -308,11 +309,11 @@ async def test_nothing_secret_is_in_any_answer(tmp_path: Path) -> None:
 async def _play_on(place: World, code: str) -> None:
     """Let bots play until cards are dealt, so that there are hands to be seen."""
     room = await place.room(code)
-    await room.change(*[{"subbed": {"seat": seat, "bot": "random"}} for seat in range(3)])
+    await room.change(*[Substituted(seat, "random") for seat in range(3)])
     async with asyncio.timeout(20):
         while room.table.game is None or not room.table.game.hands:
             await asyncio.sleep(0.005)
-    await room.settle(lambda _: [{"returned": {"seat": seat}} for seat in range(3)])
+    await room.settle(lambda _: [Returned(seat) for seat in range(3)])
 
 
 def _keys(value: Any) -> set[str]:

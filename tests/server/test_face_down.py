@@ -17,6 +17,7 @@ from canyon.board import built_in
 from canyon.cards import cards_of
 from canyon.fair import commitment
 from canyon.rules import acting, legal, new_game
+from canyon.server.entries import Sat, Started
 from canyon.server.settings import Settings
 from canyon.server.telling import missed
 from canyon.state import Options, Seat
@@ -40,11 +41,8 @@ async def test_p4_coming_back_at_any_version_shows_no_card_of_a_finished_trick(
     resumes = 0
     async with opened(tmp_path / "canyon.db") as (_, _, hub):
         room = await hub.make(Settings(board, players, Options()), "host")
-        sat = [
-            {"sat": {"seat": s, "name": f"p{s}", "user": f"u{s}", "colour": s}}
-            for s in range(players)
-        ]
-        started = {"started": {"commitment": commitment(room.secret)}}
+        sat = [Sat(s, f"p{s}", s, user=f"u{s}") for s in range(players)]
+        started = Started(commitment(room.secret))
         await room.change(*sat, started, *room.chances(new_game(players, board)))
         on_table: list[tuple[int, Seat, str]] = []
         while room.table.status == "playing" and room.table.version < 400:

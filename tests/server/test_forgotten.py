@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from canyon.server.entries import decode
 from canyon.server.table import Table
 from canyon.texts import LANGUAGES, Texts
 from canyon.verify import verify
@@ -64,5 +66,5 @@ def test_an_old_log_still_folds() -> None:
         {"sat": {"seat": 1, "name": "gone", "colour": 1, "user": "b"}},
         {"forgotten": {"seat": 0}},
     ):
-        table, _ = table.after(0.0, [entry])
+        table, _ = table.after(0.0, decode(json.dumps([entry])))
     assert [seat and seat.public()["name"] for seat in table.seats] == [None, "gone", None]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from canyon.client import Server
+from canyon.server.entries import Substituted
 from canyon.server.table import Table
 from tests.server.live import Live, Raw, legal, serving
 
@@ -87,7 +88,7 @@ def test_whatever_a_program_does_for_its_seat(live: Live, wish: str) -> None:
     place = f"/api/tables/{code}"
     if wish == "return":
         room = live.room(code)
-        live.inside(room.change, {"subbed": {"seat": 0, "bot": "otter"}})
+        live.inside(room.change, Substituted(0, "otter"))
     assert marks(ann.ask("GET", place)) == [False, False, False]
     program = program_of(live, ann)
     if wish == "sit":

@@ -9,6 +9,7 @@ from canyon import play
 from canyon.fair import commitment
 from canyon.rules import legal, new_game
 from canyon.server import wishes
+from canyon.server.entries import HostChanged, Sat, Started
 from canyon.server.hub import Hub
 from canyon.server.people import User
 from canyon.server.room import Denied
@@ -25,8 +26,8 @@ async def test_e4_a_game_without_a_landing_is_given_up(
     async with opened(tmp_path / "canyon.db") as (_, _, hub):
         room = await make(hub)
         start = new_game(3, room.table.settings.board)
-        sat = [{"sat": {"seat": s, "name": "p", "user": f"u{s}", "colour": s}} for s in range(3)]
-        begun = {"started": {"commitment": commitment(room.secret)}}
+        sat = [Sat(s, "p", s, user=f"u{s}") for s in range(3)]
+        begun = Started(commitment(room.secret))
         await room.change(*sat, begun, *room.chances(start))
         while room.table.status == "playing":
             game = room.table.game
@@ -44,7 +45,7 @@ async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Pat
     async with opened(tmp_path / "canyon.db") as (engine, log, hub):
         code = (await make(hub)).table.code
         one, other = await hub.room(code), await Hub(engine, log).room(code)
-        await one.change({"hosted": {"user": "u0"}})
+        await one.change(HostChanged("u0"))
         for seat, person in enumerate(people):
             await one.settle(partial(wishes.sit, user=person, seat=seat, colour=None))
         assert other.table.version < one.table.version

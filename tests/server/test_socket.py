@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from canyon.cards import cards_of
 from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
+from canyon.server.entries import Acted, Substituted
 from canyon.server.inbox import MOST_ERRORS
 from canyon.server.messages import CODES
 from canyon.server.room import Room
@@ -228,7 +229,7 @@ def test_a_restart_in_the_middle_loses_nothing(tmp_path: Any) -> None:
             row.version
             for row in rows
             for entry in row.entries
-            if entry.get("acted", {}).get("seat") is not None
+            if isinstance(entry, Acted) and entry.seat is not None
         ]
         assert made == acted  # every answer is in the log, and every choice was answered
         table = Table(code)
@@ -359,7 +360,7 @@ def test_a_bot_that_sits_in_is_told_of(live: Live) -> None:
     room = live.room(code)
     assert room.table.game is not None
     seat = room.table.game.turn
-    live.inside(room.change, {"subbed": {"seat": (seat + 1) % 3, "bot": "otter"}})
+    live.inside(room.change, Substituted((seat + 1) % 3, "otter"))
     with Raw(live, code, people[(seat + 1) % 3]) as socket:
         version = socket.hello()["version"]
         socket.say("act", id="x", version=version, action={"bid": 1})

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import built_in
 from canyon.server.database import HEAD, migrate, open_engine
+from canyon.server.entries import Ended, HostChanged, Left, Sat
 from canyon.server.hub import Hub
 from canyon.server.room import Denied, Room
 from canyon.server.settings import Settings
@@ -37,8 +38,8 @@ async def make(hub: Hub) -> Room:
     return await hub.make(Settings(built_in("kettle"), 3, Options()), "host")
 
 
-def hosted(name: str) -> dict[str, Any]:
-    return {"hosted": {"user": name}}
+def hosted(name: str) -> HostChanged:
+    return HostChanged(name)
 
 
 async def versions(log: Log, room: Room) -> list[int]:
@@ -150,7 +151,7 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> 
         with pytest.raises(Denied) as denied:
             await room.change(hosted("stored all the same"))
         assert denied.value.code == "unavailable"
-        assert await room.change({"ended": {}}) == 3
+        assert await room.change(Ended()) == 3
         assert room.table.host == "stored all the same"
         assert await versions(log, room) == [1, 2, 3]
 
@@ -223,10 +224,10 @@ class Ears:
 async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (engine, _, hub):
         empty, left, seated, watched, begun = [await make(hub) for _ in range(5)]
-        sat = {"sat": {"seat": 0, "name": "Ann", "user": "ann", "colour": 0}}
-        await left.change(sat, {"left": {"seat": 0}})
+        sat = Sat(0, "Ann", 0, user="ann")
+        await left.change(sat, Left(0))
         await seated.change(sat)
-        await begun.change({"ended": {}})
+        await begun.change(Ended())
         watched.listeners.add(Ears())
 
         async def later(hours: float) -> list[Room]:

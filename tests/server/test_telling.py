@@ -8,6 +8,7 @@ import pytest
 
 from canyon.board import built_in
 from canyon.fair import commitment
+from canyon.server.entries import Sat, Started
 from canyon.server.settings import Settings
 from canyon.server.telling import Edition, events_for, table_to_json, view_for
 from canyon.state import Options
@@ -22,8 +23,8 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
     options = Options(blind_bids=blind)
     async with opened(tmp_path / "canyon.db") as (_, _, hub):
         room = await hub.make(Settings(built_in("kettle"), 3, options), "host")
-        sat = [{"sat": {"seat": s, "name": "p", "user": f"u{s}", "colour": s}} for s in range(3)]
-        await room.change(*sat, {"started": {"commitment": commitment(room.secret)}})
+        sat = [Sat(s, "p", s, user=f"u{s}") for s in range(3)]
+        await room.change(*sat, Started(commitment(room.secret)))
         table, orders = room.table, [*permutations((None, 0, 1, 2))]
         moments = islice(random_game(5, 3, built_in("kettle"), options), 400)
         for number, moment in enumerate(moments):

@@ -11,6 +11,7 @@ from socketserver import BaseRequestHandler, TCPServer
 import pytest
 
 from canyon.client import play_remote
+from canyon.server.entries import Ended
 from canyon.server.table import Table
 from canyon.texts import LANGUAGES
 from tests.server.live import Live, serving
@@ -115,7 +116,7 @@ def test_a_table_that_ends_without_a_winner(live: Live, terminal: Terminal) -> N
     code, starter = free_table(live)
 
     def end(printed: str) -> str:
-        live.inside(live.room(code).change, {"ended": {}})
+        live.inside(live.room(code).change, Ended())
         return first_legal(printed)
 
     ran = terminal.run("play", "--server", live.url, "--table", code, answer=end)

@@ -16,13 +16,13 @@ from canyon.fair import commitment, new_seed
 from canyon.rules import acting, legal, new_game
 from canyon.server import schema
 from canyon.server.database import migrate, open_engine
+from canyon.server.entries import Acted, Created, Entry, Sat, Started, encode
 from canyon.server.hub import LETTERS
 from canyon.server.people import API, hash_of
 from canyon.server.room import Room
 from canyon.server.settings import Settings
 from canyon.server.store import Log
-from canyon.server.table import Entry, Table
-from canyon.server.wishes import sat_entry
+from canyon.server.table import Table
 from canyon.state import Options, Phase
 from canyon.wire import action_to_json
 
@@ -86,23 +86,23 @@ def _table(
     seed = new_seed()
     settings = Settings(built_in("canyon"), SEATS, Options())
     room = Room(Table(code), seed, log)
-    _add(room, rows, {"made": {"settings": settings.to_json(), "host": users[0]}})
-    _add(room, rows, *[sat_entry(seat, f"Player {seat}", seat, bot=bot) if bot and seat else
-                       sat_entry(seat, f"Player {seat}", seat, user=user)
+    _add(room, rows, Created(settings.written(), users[0]))
+    _add(room, rows, *[Sat(seat, f"Player {seat}", seat, bot=bot) if bot and seat else
+                       Sat(seat, f"Player {seat}", seat, user=user)
                        for seat, user in enumerate(users)])  # fmt: skip
-    start = {"started": {"commitment": commitment(seed)}}
+    start = Started(commitment(seed))
     _add(room, rows, start, *room.chances(new_game(SEATS, settings.board, settings.options)))
     for number in range(moves):
         game = room.table.game
         assert game is not None
         seat = acting(game)[0]
         action = rng.choice(legal(game, seat))
-        facts = {"seat": seat, "action": action_to_json(action, game.board), "id": str(number)}
-        table, _ = room.table.after(now, [{"acted": facts}])
+        acted = Acted(seat, action_to_json(action, game.board), str(number))
+        table, _ = room.table.after(now, [acted])
         assert table.game is not None
         if table.game.phase is Phase.OVER:
             break
-        _add(room, rows, {"acted": facts}, *room.chances(table.game))
+        _add(room, rows, acted, *room.chances(table.game))
     rows[schema.tables].append(
         {
             "code": code,
@@ -125,6 +125,6 @@ def _add(room: Room, rows: Rows, *entries: Entry) -> None:
             "code": room.table.code,
             "version": room.table.version,
             "at": now,
-            "entries": json.dumps(entries, separators=(",", ":")),
+            "entries": encode(entries),
         }
     )

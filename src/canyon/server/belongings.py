@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.rules import acting
 from canyon.server import schema, wishes
 from canyon.server.answers import ChatLine, Export, MyGame, TokenInfo
+from canyon.server.entries import (
+    Acted,
+    Created,
+    Entry,
+    HostChanged,
+    Renamed,
+    Sat,
+    decode,
+    encode,
+)
 from canyon.server.hub import Hub
 from canyon.server.lobby import summary_of
 from canyon.server.people import User, is_there, muted_by
@@ -44,8 +56,8 @@ async def export(engine: AsyncEngine, hub: Hub, user: User, tokens: list[TokenIn
     played = []
     for game in await games(engine, hub, user, ALL):
         rows = await hub.log.since(game.code)
-        acted = [entry["acted"] for row in rows for entry in row.entries if "acted" in entry]
-        mine = [each["action"] for each in acted if each["seat"] == game.seat]
+        acted = [each for row in rows for each in row.entries if isinstance(each, Acted)]
+        mine = [each.action for each in acted if each.seat == game.seat]
         played.append({**game.model_dump(), "choices": mine})
     return Export(
         person={
@@ -109,7 +121,7 @@ async def inherit(engine: AsyncEngine, hub: Hub, guest: User, owner: User) -> No
             moved.append(code)
         await room.settle(lambda table: wishes.inherit(table, guest, owner))
     users, chat = schema.users, schema.chat
-    log, mutes, places = schema.log, schema.mutes, schema.places
+    mutes, places = schema.mutes, schema.places
     async with engine.begin() as connection:
         for user in sorted((guest, owner)):  # in one order: nobody waits in a circle
             if not await is_there(connection, user):
@@ -133,33 +145,54 @@ async def inherit(engine: AsyncEngine, hub: Hub, guest: User, owner: User) -> No
             await connection.execute(sa.insert(mutes).from_select(columns, moved_mutes))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
         # The owner stands in every row, should they want to be forgotten one day.
-        for code in moved:
-            await connection.execute(
-                sa.update(log)
-                .where(log.c.code == code, log.c.entries.contains(guest.id))
-                .values(entries=sa.func.replace(log.c.entries, guest.id, owner.id))
-            )
+        await _rewrite(connection, moved, partial(_moved, guest=guest.id, owner=owner.id))
         await _unname(connection, guest)
         await connection.execute(sa.delete(places).where(places.c.user_id == guest.id))
         await connection.execute(sa.delete(users).where(users.c.id == guest.id))
 
 
 async def _unname(connection: AsyncConnection, user: User) -> None:
-    """Take somebody's name out of the entries that say that they sat down."""
-    log, places = schema.log, schema.places
+    """Take somebody's name out of the entries that have it."""
+    places = schema.places
     codes = sa.select(places.c.code).where(places.c.user_id == user.id)
-    query = sa.select(log).where(log.c.code.in_(codes), log.c.entries.contains(user.id))
-    for row in (await connection.execute(query)).all():
-        entries = json.loads(row.entries)
-        for entry in entries:
-            for facts in entry.values():
-                if facts.get("user") == user.id and "name" in facts:
-                    facts["name"] = None
-        await connection.execute(
-            sa.update(log)
-            .where(log.c.code == row.code, log.c.version == row.version)
-            .values(entries=json.dumps(entries, separators=(",", ":")))
-        )
+    sat = [*(await connection.execute(codes)).scalars()]
+    await _rewrite(connection, sat, partial(_unnamed, user=user.id))
+
+
+async def _rewrite(
+    connection: AsyncConnection, codes: Iterable[str], change: Callable[[Entry], Entry]
+) -> None:
+    """Change what is said of people in the logs of tables; nothing of the games."""
+    log = schema.log
+    for code in codes:
+        rows = (await connection.execute(sa.select(log).where(log.c.code == code))).all()
+        for row in rows:
+            entries = decode(row.entries)
+            changed = [change(entry) for entry in entries]
+            if changed != entries:
+                await connection.execute(
+                    sa.update(log)
+                    .where(log.c.code == code, log.c.version == row.version)
+                    .values(entries=encode(changed))
+                )
+
+
+def _moved(entry: Entry, guest: str, owner: str) -> Entry:
+    match entry:
+        case Created(host=host) if host == guest:
+            return replace(entry, host=owner)
+        case Sat(user=user) | HostChanged(user) | Renamed(user=user) if user == guest:
+            return replace(entry, user=owner)
+        case _:
+            return entry
+
+
+def _unnamed(entry: Entry, user: str) -> Entry:
+    match entry:
+        case Sat(user=who) | Renamed(user=who) if who == user:
+            return replace(entry, name=None)
+        case _:
+            return entry
 
 
 async def _codes(engine: AsyncEngine, user: User) -> list[str]:

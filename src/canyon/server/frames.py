@@ -11,8 +11,9 @@ from canyon.cards import cards_of
 from canyon.events import CardsDealt, Event, RoundEnded
 from canyon.record import Record, Recorder, replay
 from canyon.rules import apply, new_game
-from canyon.server.settings import Settings
-from canyon.server.strict import decode
+from canyon.server.entries import Acted, decode
+from canyon.server.settings import WrittenSettings
+from canyon.server.strict import decode as decode_strictly
 from canyon.server.table import action_from_json
 from canyon.state import NO_SEAT, Game, Seat
 from canyon.views import seen, view
@@ -37,7 +38,7 @@ class Part(NamedTuple):
 class Played(NamedTuple):
     """A finished game as the server keeps it; its log stays as it is written on disk."""
 
-    settings: dict[str, Json]
+    settings: WrittenSettings
     players: list[str]
     extras: dict[str, Json]
     log: Sequence[str]
@@ -49,7 +50,7 @@ class NoSeat(Exception):
 
 def replay_of_text(text: bytes, part: Part) -> bytes:
     """A record that was sent to us, step by step."""
-    return _written(frames(decode(text.decode(), DEEPEST), part))
+    return _written(frames(decode_strictly(text.decode(), DEEPEST), part))
 
 
 def replay_of_table(played: Played, part: Part) -> bytes:
@@ -74,20 +75,18 @@ def _written(value: Json) -> bytes:
 
 def record(played: Played) -> Record:
     """A game's record, from its log."""
-    settings = Settings.from_json(played.settings)
+    settings = played.settings.read()
     game = new_game(settings.seats, settings.board, settings.options)
     recorder = Recorder(game, played.players, played.extras)
-    for facts in _acted(played.log):
-        action = action_from_json(facts["action"], recorder.game)
-        recorder.add(action, apply(recorder.game, action, facts["seat"]))
+    for acted in _acted(played.log):
+        action = action_from_json(acted.action, recorder.game)
+        recorder.add(action, apply(recorder.game, action, acted.seat))
     return recorder.to_json()
 
 
-def _acted(log: Sequence[str]) -> Iterator[dict[str, Json]]:
+def _acted(log: Sequence[str]) -> Iterator[Acted]:
     for row in log:
-        for entry in json.loads(row):
-            if "acted" in entry:
-                yield entry["acted"]
+        yield from (entry for entry in decode(row) if isinstance(entry, Acted))
 
 
 def frames(record: Json, part: Part) -> dict[str, Json]:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.fair import new_seed
 from canyon.server import schema
 from canyon.server.database import TROUBLE
+from canyon.server.entries import Created, Ended
 from canyon.server.room import Denied, Room, load_room
 from canyon.server.settings import Settings
 from canyon.server.store import Log, Row, Unstored, insert_rows, notify
@@ -131,7 +132,7 @@ class Hub:
             "changed": at,
             "summary": "{}",
         }
-        made = [{"made": {"settings": settings.to_json(), "host": host}}]
+        made = [Created(settings.written(), host)]
         table, _ = Table(code).after(at, made)
         first = Row(code, 1, at, made, table.status, table.summary())
         async with self.engine.begin() as connection:
@@ -195,7 +196,7 @@ class Hub:
         )
         for code in idle:
             room = await self.room(code)
-            await room.settle(lambda table: [{"ended": {}}] if table.status == "playing" else [])
+            await room.settle(lambda table: [Ended()] if table.status == "playing" else [])
             self.forget(code)
         return len(idle)
 

@@ -23,12 +23,13 @@ from canyon.server.asking import (
     Tables,
     spend,
 )
+from canyon.server.entries import Entry, Rematched, Sat
 from canyon.server.hub import Hub
 from canyon.server.models import DAY, MapUpload, SettingsWish, TableWish
 from canyon.server.people import User
 from canyon.server.room import Denied, Room
 from canyon.server.settings import Settings, own_board
-from canyon.server.table import Entry, Table
+from canyon.server.table import Table
 from canyon.state import Options
 
 MOST_LISTED = 100
@@ -136,7 +137,7 @@ async def rematch(
         spend(request, request.app.state.limits.tables, user.id)
         new = await _again(engine, hub, old, user)
         code = new.table.code
-        await room.settle(lambda table: [] if table.rematch else [{"rematched": {"code": code}}])
+        await room.settle(lambda table: [] if table.rematch else [Rematched(code)])
         if room.table.rematch != code:
             await hub.drop(code)  # somebody else was quicker
         elif all(seated and seated.user in (None, user.id) for seated in new.table.seats):
@@ -183,10 +184,8 @@ async def _again(engine: AsyncEngine, hub: Hub, old: Table, user: User) -> Room:
         assert seated is not None
         if seated.user is not None and seated.user in names:
             who, program = User(seated.user, names[seated.user]), seated.program
-            entries.append(
-                wishes.sat_entry(seat, who.name, seated.colour, user=who.id, program=program)
-            )
+            entries.append(Sat(seat, who.name, seated.colour, user=who.id, program=program))
         elif not seated.person:
-            entries.append(wishes.sat_entry(seat, seated.name, seated.colour, bot=seated.bot))
+            entries.append(Sat(seat, seated.name, seated.colour, bot=seated.bot))
     await room.change(*entries)
     return room

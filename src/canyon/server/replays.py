@@ -172,7 +172,7 @@ async def _played(
     log = [row.entries async for row in hub.log.written(table.code)]
     nobody = Texts(language_for(request, lang or request.cookies.get("language")))("person-deleted")
     names = [nobody if seated.name is None else seated.name for seated in table.seats if seated]
-    return Played(table.settings.to_json(), names, extras, log)
+    return Played(table.settings.written(), names, extras, log)
 
 
 def _json(text: bytes) -> Response:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -22,12 +22,13 @@ from canyon.explain import why_not
 from canyon.fair import Seed, fair_chance
 from canyon.play import is_over
 from canyon.refusal import Illegal, Reason
-from canyon.rules import apply
+from canyon.rules import Step, apply
 from canyon.server import metrics
 from canyon.server.database import carried_through
+from canyon.server.entries import Acted, Automated, Ended, Entry
 from canyon.server.settings import Seated
 from canyon.server.store import Log, Row, Unstored
-from canyon.server.table import Entry, Table
+from canyon.server.table import Table
 from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.views import view
 from canyon.wire import action_to_json
@@ -204,19 +205,19 @@ class Room:
         if version != table.version:
             raise Denied("stale", f"The table is at version {table.version} by now.")
         try:
-            game = apply(table.game, action, seat).game
+            step = apply(table.game, action, seat)
         except Illegal as illegal:
             reason = why_not(view(table.game, seat), action) or illegal.reason
             raise Denied("illegal", str(reason), reason) from None
-        facts: Entry = {"seat": seat, "action": action_to_json(action, game.board)}
-        if action_id is not None:
-            facts["id"] = action_id
-        seated = table.seats[seat]
+        game, seated = step.game, table.seats[seat]
+        acted = Acted(seat, action_to_json(action, game.board), action_id)
         marked = automated(seat, seated) if program and seated is not None else []
         given_up = is_over(game) and game.phase is not Phase.OVER
-        follows: list[Entry] = [{"ended": {}}] if given_up else self.chances(game)
+        chances = [] if given_up else self._chances(game)
+        follows = [Ended()] if given_up else [entry for entry, _ in chances]
+        steps = [step, *(step for _, step in chances)]
         try:
-            return await self._write([*marked, {"acted": facts}, *follows])
+            return await self._write([*marked, acted, *follows], steps)
         except Denied:
             # Perhaps it was this very choice that another process has written before us.
             if action_id is not None and (done := self.table.answered.get((seat, action_id))):
@@ -253,12 +254,17 @@ class Room:
 
     def chances(self, game: Game) -> list[Entry]:
         """What chance decides before the next choice: draws and deals, from the seed."""
-        entries: list[Entry] = []
+        return [entry for entry, _ in self._chances(game)]
+
+    def _chances(self, game: Game) -> list[tuple[Acted, Step]]:
+        """The same, each with what follows from it."""
+        decided: list[tuple[Acted, Step]] = []
         while game.turn == NO_SEAT and game.phase is not Phase.OVER:
             action = fair_chance(game, self.secret)
-            entries.append({"acted": {"seat": None, "action": action_to_json(action, game.board)}})
-            game = apply(game, action).game
-        return entries
+            step = apply(game, action)
+            decided.append((Acted(None, action_to_json(action, game.board)), step))
+            game = step.game
+        return decided
 
     def say(self, line: Line) -> None:
         """Tell everybody who listens what somebody said; it is stored already."""
@@ -284,10 +290,12 @@ class Room:
 
         return await carried_through(carry_through())
 
-    async def _write(self, entries: list[Entry]) -> int:
+    async def _write(self, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> int:
         at = time.time()
-        table, events = self.table.after(at, entries)
-        told = table.status != self.table.status or any("acted" not in each for each in entries)
+        table, events = self.table.after(at, entries, steps)
+        told = table.status != self.table.status or not all(
+            isinstance(each, Acted) for each in entries
+        )
         summary = table.summary() if told else None
         row = Row(table.code, table.version, at, entries, table.status, summary)
         try:
@@ -331,7 +339,7 @@ class Room:
 
 def automated(seat: Seat, seated: Seated) -> list[Entry]:
     """Mark a seat for which a program acts, if it is not marked yet."""
-    return [] if seated.program else [{"automated": {"seat": seat}}]
+    return [] if seated.program else [Automated(seat)]
 
 
 async def load_room(code: str, seed: Seed, log: Log) -> Room:

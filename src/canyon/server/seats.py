@@ -11,10 +11,11 @@ from fastapi import APIRouter, Path, Request
 from canyon.server import wishes
 from canyon.server.answers import TableState
 from canyon.server.asking import ERRORS, Person, TableRoom, config_of
+from canyon.server.entries import Entry
 from canyon.server.models import BotWish, Sitting, Vote
 from canyon.server.people import User
 from canyon.server.room import Room
-from canyon.server.table import Entry, Table
+from canyon.server.table import Table
 
 router = APIRouter(prefix="/api/tables/{code}", tags=["seats"], responses=ERRORS)
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from canyon.board import Board, built_in, from_rows
 from canyon.state import Options
 from canyon.wire import board_to_json, options_to_json
@@ -45,19 +47,38 @@ class Settings:
             "clock": self.clock,
         }
 
-    @classmethod
-    def from_json(cls, value: dict[str, Json]) -> Settings:
-        """From what `to_json` wrote; what comes from outside is checked by the HTTP models."""
-        board = value["board"]
-        return cls(
-            built_in(board)
-            if isinstance(board, str)
-            else own_board(board["name"], tuple(board["map"])),
-            value["seats"],
-            Options(**value["options"]),
-            value["listed"],
-            value["watchers"],
-            value["clock"],
+    def written(self) -> WrittenSettings:
+        """As the log has it."""
+        return msgspec.convert(self.to_json(), WrittenSettings)
+
+
+class DrawnBoard(msgspec.Struct, frozen=True):
+    """A board that does not come with the game."""
+
+    name: str
+    map: tuple[str, ...]
+
+
+class WrittenSettings(msgspec.Struct, frozen=True):
+    """A table's settings as the log has them."""
+
+    board: str | DrawnBoard
+    seats: int
+    options: Options
+    listed: bool
+    watchers: bool
+    clock: int | None
+
+    def read(self) -> Settings:
+        """The settings; what comes from outside was checked by the models of HTTP."""
+        board = self.board
+        return Settings(
+            built_in(board) if isinstance(board, str) else own_board(board.name, board.map),
+            self.seats,
+            self.options,
+            self.listed,
+            self.watchers,
+            self.clock,
         )
 
 

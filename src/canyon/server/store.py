@@ -16,13 +16,13 @@ from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-import orjson
 import sqlalchemy as sa
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server import metrics, schema
 from canyon.server.database import TROUBLE, open_writer, reason
+from canyon.server.entries import Entry, Sat, decode, encode
 
 Json = Any
 
@@ -54,7 +54,7 @@ class Row(NamedTuple):
     code: str
     version: int
     at: float
-    entries: list[dict[str, Json]]
+    entries: Sequence[Entry]
     status: str
     summary: dict[str, Json] | None = None
     """What lists of tables show, where it has changed."""
@@ -120,7 +120,7 @@ class Log:
     async def since(self, code: str, version: int = 0) -> list[Row]:
         """The rows of a table after a version."""
         return [
-            Row(row.code, row.version, row.at, json.loads(row.entries), "")
+            Row(row.code, row.version, row.at, decode(row.entries), "")
             async for row in self.written(code, version)
         ]
 
@@ -276,7 +276,7 @@ def _marks(mark: str, things: Sequence[object]) -> str:
 
 
 def _written(row: Row) -> str:
-    return orjson.dumps(row.entries).decode()
+    return encode(row.entries)
 
 
 def _note(connection: sa.Connection, row: Row) -> None:
@@ -286,7 +286,7 @@ def _note(connection: sa.Connection, row: Row) -> None:
     summary = json.dumps(row.summary, separators=(",", ":"))
     found = {"summary": summary, "listed": row.summary["listed"]}
     connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
-    people = {entry["sat"].get("user") for entry in row.entries if "sat" in entry} - {None}
+    people = {entry.user for entry in row.entries if isinstance(entry, Sat) and entry.user}
     if people:
         # Whoever once sat down is remembered here even if they left, so that they can be forgotten.
         known = sa.select(places.c.user_id).where(places.c.code == row.code)

@@ -7,20 +7,40 @@ of it is kept anywhere else. Secrets (the seed) are not in the log.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, assert_never
 
 from canyon.actions import Action, Deal, Draw
 from canyon.cards import Card, hand_of
 from canyon.events import Event
-from canyon.rules import apply, new_game, result
+from canyon.rules import Step, apply, new_game, result
+from canyon.server.entries import (
+    Acted,
+    Automated,
+    Change,
+    Conceded,
+    Configured,
+    Created,
+    Ended,
+    Entry,
+    Forgotten,
+    HostChanged,
+    Left,
+    Rematched,
+    Renamed,
+    Returned,
+    Sat,
+    Started,
+    Substituted,
+    Voted,
+)
 from canyon.server.settings import Seated, Settings
 from canyon.state import Game, Phase, Seat
 from canyon.wire import choice_from_json
 
 Json = Any
-Entry = dict[str, Json]
 Status = Literal["waiting", "playing", "over", "ended"]
 """Before the start; under way; with a winner; ended without one."""
 
@@ -45,15 +65,23 @@ class Table:
         self.answered: dict[tuple[Seat, str], int] = {}
         """Choices that came with an id, and the version that each made."""
 
-    def after(self, at: float, entries: list[Entry]) -> tuple[Table, list[Event]]:
-        """The table one row of the log later, and what happened in the game."""
+    def after(
+        self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()
+    ) -> tuple[Table, list[Event]]:
+        """The table one row of the log later, and what happened in the game.
+
+        Whoever has applied the actions already hands in their `steps`.
+        """
         table = copy(self)
         table.seats, table.votes, table.answered = [*self.seats], {*self.votes}, {**self.answered}
         table.version += 1
         events: list[Event] = []
+        known = iter(steps)
         for entry in entries:
-            [(kind, facts)] = entry.items()
-            events += getattr(table, f"_{kind}")(facts) or ()
+            if isinstance(entry, Acted):
+                events += table._act(entry, next(known, None))
+            else:
+                table._change(entry)
         if events:
             table.moved_at = at
         return table, events
@@ -89,77 +117,58 @@ class Table:
             "winner": winner,
         }
 
-    # what can stand in the log
-
-    def _made(self, facts: Json) -> None:
-        self.settings = Settings.from_json(facts["settings"])
-        self.host = facts["host"]
-        self.seats = [None] * self.settings.seats
-
-    def _set(self, facts: Json) -> None:
-        self.settings = Settings.from_json(facts["settings"])
-        more = [None] * self.settings.seats
-        self.seats = [*self.seats, *more][: self.settings.seats]
-
-    def _sat(self, facts: Json) -> None:
-        self.seats[facts["seat"]] = Seated(
-            facts["name"],
-            facts.get("user"),
-            facts.get("bot"),
-            facts["colour"],
-            facts.get("conceded", False),
-            facts.get("program", False),
-        )
-
-    def _automated(self, facts: Json) -> None:
-        self._change(facts["seat"], program=True)
-
-    def _left(self, facts: Json) -> None:
-        self.seats[facts["seat"]] = None
-
-    def _started(self, facts: Json) -> None:
-        self.status = "playing"
-        self.commitment = facts["commitment"]
-        self.game = new_game(self.settings.seats, self.settings.board, self.settings.options)
-
-    def _acted(self, facts: Json) -> tuple[Event, ...]:
+    def _act(self, acted: Acted, step: Step | None) -> tuple[Event, ...]:
         assert self.game is not None
-        step = apply(self.game, action_from_json(facts["action"], self.game), facts["seat"])
+        if step is None:
+            step = apply(self.game, action_from_json(acted.action, self.game), acted.seat)
         self.game = step.game
-        if "id" in facts:
-            self.answered[facts["seat"], facts["id"]] = self.version
+        if acted.id is not None and acted.seat is not None:
+            self.answered[acted.seat, acted.id] = self.version
         if self.game.phase is Phase.OVER:
             self.status = "over"
         return step.events
 
-    def _subbed(self, facts: Json) -> None:
-        self._change(facts["seat"], bot=facts["bot"])
+    def _change(self, entry: Change) -> None:
+        match entry:
+            case Created(settings, host):
+                self.settings, self.host = settings.read(), host
+                self.seats = [None] * self.settings.seats
+            case Configured(settings):
+                self.settings = settings.read()
+                more = [None] * self.settings.seats
+                self.seats = [*self.seats, *more][: self.settings.seats]
+            case Sat(seat, name, colour, user, bot, conceded, program):
+                self.seats[seat] = Seated(name, user, bot, colour, conceded, program)
+            case Automated(seat):
+                self._seat(seat, program=True)
+            case Left(seat):
+                self.seats[seat] = None
+            case Started(commitment):
+                self.status, self.commitment = "playing", commitment
+                chosen = self.settings
+                self.game = new_game(chosen.seats, chosen.board, chosen.options)
+            case Substituted(seat, bot):
+                self._seat(seat, bot=bot)
+            case Returned(seat):
+                self._seat(seat, bot=None)
+            case Conceded(seat, bot):
+                self._seat(seat, bot=bot, conceded=True)
+            case Voted(seat):
+                self.votes ^= {seat}
+            case Ended():
+                self.status = "ended"
+            case HostChanged(user):
+                self.host = user
+            case Renamed(seat, _, name):
+                self._seat(seat, name=name)
+            case Forgotten(seat):
+                self._seat(seat, name=None)
+            case Rematched(code):
+                self.rematch = code
+            case _:
+                assert_never(entry)
 
-    def _returned(self, facts: Json) -> None:
-        self._change(facts["seat"], bot=None)
-
-    def _conceded(self, facts: Json) -> None:
-        self._change(facts["seat"], bot=facts["bot"], conceded=True)
-
-    def _voted(self, facts: Json) -> None:
-        self.votes ^= {facts["seat"]}
-
-    def _ended(self, facts: Json) -> None:
-        self.status = "ended"
-
-    def _hosted(self, facts: Json) -> None:
-        self.host = facts["user"]
-
-    def _renamed(self, facts: Json) -> None:
-        self._change(facts["seat"], name=facts["name"])
-
-    def _forgotten(self, facts: Json) -> None:
-        self._change(facts["seat"], name=None)
-
-    def _rematched(self, facts: Json) -> None:
-        self.rematch = facts["code"]
-
-    def _change(self, seat: Seat, **changes: Any) -> None:
+    def _seat(self, seat: Seat, **changes: Any) -> None:
         seated = self.seats[seat]
         assert seated is not None
         self.seats[seat] = replace(seated, **changes)

@@ -10,11 +10,26 @@ import math
 
 from canyon.fair import commitment
 from canyon.rules import acting, new_game
+from canyon.server.entries import (
+    Conceded,
+    Configured,
+    Ended,
+    Entry,
+    Forgotten,
+    HostChanged,
+    Left,
+    Renamed,
+    Returned,
+    Sat,
+    Started,
+    Substituted,
+    Voted,
+)
 from canyon.server.models import COLOURS
 from canyon.server.people import API, User
 from canyon.server.room import Denied, Room, automated
 from canyon.server.settings import SUBSTITUTE, Seated, Settings
-from canyon.server.table import Entry, Table
+from canyon.server.table import Table
 from canyon.state import Seat
 
 Entries = list[Entry]
@@ -36,8 +51,8 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
         raise Denied("colour-taken", "Somebody else has this colour.")
     if old == seat and now is not None and now.colour == colour:
         return _automated(user, seat, now)
-    sat = sat_entry(seat, user.name, colour, user=user.id, program=user.kind == API)
-    return [*([] if old is None else [{"left": {"seat": old}}]), sat]
+    sat = Sat(seat, user.name, colour, user=user.id, program=user.kind == API)
+    return [*([] if old is None else [Left(old)]), sat]
 
 
 def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
@@ -49,7 +64,7 @@ def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
         raise Denied("seat-taken", f"Seat {seat} is taken.")
     taken = {each.colour for at, each in enumerate(table.seats) if each and at != seat}
     colour = _colour(taken, seat) if there is None else there.colour
-    return [sat_entry(seat, bot, colour, bot=bot)]
+    return [Sat(seat, bot, colour, bot=bot)]
 
 
 def leave(table: Table, user: User, seat: Seat) -> Entries:
@@ -61,8 +76,8 @@ def leave(table: Table, user: User, seat: Seat) -> Entries:
     if there is None:
         return []
     if there.user != user.id:
-        return [{"left": {"seat": seat}}]
-    return [{"left": {"seat": seat}}, *_hand_over(table, user)]
+        return [Left(seat)]
+    return [Left(seat), *_hand_over(table, user)]
 
 
 def set_up(table: Table, user: User, settings: Settings) -> Entries:
@@ -72,7 +87,7 @@ def set_up(table: Table, user: User, settings: Settings) -> Entries:
     going = range(settings.seats, len(table.seats))
     if any((each := table.seats[seat]) and each.person for seat in going):
         raise Denied("seat-taken", "Somebody has a seat that would go.")
-    return [] if settings == table.settings else [{"set": {"settings": settings.to_json()}}]
+    return [] if settings == table.settings else [Configured(settings.written())]
 
 
 def start(table: Table, user: User, room: Room) -> Entries:
@@ -83,7 +98,7 @@ def start(table: Table, user: User, room: Room) -> Entries:
         raise Denied("seats-free", "There are free seats: wait, or put bots there.")
     settings = table.settings
     game = new_game(settings.seats, settings.board, settings.options)
-    return [{"started": {"commitment": commitment(room.secret)}}, *room.chances(game)]
+    return [Started(commitment(room.secret)), *room.chances(game)]
 
 
 def concede(table: Table, user: User) -> Entries:
@@ -92,7 +107,7 @@ def concede(table: Table, user: User) -> Entries:
     _playing(table)
     if seated.conceded:
         return []
-    given_up: Entry = {"conceded": {"seat": seat, "bot": SUBSTITUTE}}
+    given_up: Entry = Conceded(seat, SUBSTITUTE)
     return _or_end(table, [*_automated(user, seat, seated), given_up])
 
 
@@ -100,7 +115,7 @@ def time_out(table: Table) -> Entries:
     """The clock has run out: bots for the people who had to choose."""
     assert table.game is not None
     late = [seat for seat in acting(table.game) if (each := table.seats[seat]) and not each.bot]
-    return _or_end(table, [{"subbed": {"seat": seat, "bot": SUBSTITUTE}} for seat in late])
+    return _or_end(table, [Substituted(seat, SUBSTITUTE) for seat in late])
 
 
 def substitute(
@@ -121,7 +136,7 @@ def substitute(
     if waited < after:
         seconds = math.ceil(after - waited)
         raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
-    return _or_end(table, [{"subbed": {"seat": seat, "bot": SUBSTITUTE}}])
+    return _or_end(table, [Substituted(seat, SUBSTITUTE)])
 
 
 def take_back(table: Table, user: User) -> Entries:
@@ -132,7 +147,7 @@ def take_back(table: Table, user: User) -> Entries:
         raise Denied("conceded", "You have conceded this game.")
     if seated.bot is None:
         return []
-    return [*_automated(user, seat, seated), {"returned": {"seat": seat}}]
+    return [*_automated(user, seat, seated), Returned(seat)]
 
 
 def vote(table: Table, user: User, end: bool) -> Entries:
@@ -143,16 +158,18 @@ def vote(table: Table, user: User, end: bool) -> Entries:
         raise Denied("conceded", "You have conceded this game.")
     if (seat in table.votes) == end:
         return []
-    return _or_end(table, [*_automated(user, seat, seated), {"voted": {"seat": seat}}])
+    return _or_end(table, [*_automated(user, seat, seated), Voted(seat)])
 
 
 def rename(table: Table, user: User) -> Entries:
     """Somebody has another name; a game that is over keeps the old one."""
     seat = table.seat_of(user.id)
-    seated = None if seat is None else table.seats[seat]
-    if seated is None or seated.name == user.name or table.status not in ("waiting", "playing"):
+    if seat is None or table.status not in ("waiting", "playing"):
         return []
-    return [{"renamed": {"seat": seat, "user": user.id, "name": user.name}}]
+    seated = table.seats[seat]
+    if seated is None or seated.name == user.name:
+        return []
+    return [Renamed(seat, user.id, user.name)]
 
 
 def inherit(table: Table, guest: User, owner: User) -> Entries:
@@ -166,7 +183,7 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
     if table.seat_of(owner.id) is not None:
         entries = vanish(table, guest)
     elif seat is not None and seated is not None:
-        moved = sat_entry(
+        moved = Sat(
             seat,
             owner.name,
             seated.colour,
@@ -176,7 +193,7 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
             conceded=seated.conceded,
         )
         entries = [moved]
-    return [*entries, *([{"hosted": {"user": owner.id}}] if table.host == guest.id else [])]
+    return [*entries, *([HostChanged(owner.id)] if table.host == guest.id else [])]
 
 
 def vanish(table: Table, user: User) -> Entries:
@@ -186,37 +203,14 @@ def vanish(table: Table, user: User) -> Entries:
     if seat is not None:
         seated = table.seats[seat]
         if table.status == "waiting":
-            entries = [{"left": {"seat": seat}}]
+            entries = [Left(seat)]
         else:
             if table.status == "playing" and seated and not seated.conceded:
                 entries = concede(table, user)
-            entries += [{"forgotten": {"seat": seat}}]
+            entries += [Forgotten(seat)]
     if table.status == "waiting" and table.host == user.id:
-        entries += _hand_over(table, user) or [{"ended": {}}]
+        entries += _hand_over(table, user) or [Ended()]
     return entries
-
-
-def sat_entry(
-    seat: Seat,
-    name: str | None,
-    colour: int,
-    *,
-    user: str | None = None,
-    bot: str | None = None,
-    program: bool = False,
-    conceded: bool = False,
-) -> Entry:
-    """Somebody sits down."""
-    facts = {"seat": seat, "name": name, "colour": colour}
-    if user is not None:
-        facts["user"] = user
-    if bot is not None:
-        facts["bot"] = bot
-    if program:
-        facts["program"] = True
-    if conceded:
-        facts["conceded"] = True
-    return {"sat": facts}
 
 
 def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
@@ -229,13 +223,13 @@ def _or_end(table: Table, entries: Entries) -> Entries:
     after, _ = table.after(0.0, entries)
     playing = [seat for seat in after.people if (each := after.seats[seat]) and not each.bot]
     agreed = bool(playing) and after.votes.issuperset(playing)
-    return [*entries, {"ended": {}}] if agreed else entries
+    return [*entries, Ended()] if agreed else entries
 
 
 def _hand_over(table: Table, user: User) -> Entries:
     """A host who goes leaves the table to the next person."""
     others = [each.user for each in table.seats if each and each.user not in (None, user.id)]
-    return [{"hosted": {"user": others[0]}}] if table.host == user.id and others else []
+    return [HostChanged(others[0])] if table.host == user.id and others else []
 
 
 def _colour(taken: set[int], seat: Seat) -> int:
