@@ -98,15 +98,17 @@ class Limits:
 
 
 def address_of(connection: HTTPConnection, config: Config) -> str:
-    """Whence a request comes; the proxy's word counts only where there is a proxy.
-
-    An IPv6 customer has a whole /64 to choose addresses from, so it counts as one.
-    """
+    """Whence a request comes; the proxy's word counts only where there is a proxy."""
     address = connection.client.host if connection.client else ""
     if config.behind_proxy:
         # Our proxy appends the address it saw; whatever stands before it anybody can claim.
         said = connection.headers.getlist("x-forwarded-for")
         address = said[-1].split(",")[-1].strip() if said else address
+    return group_of(address)
+
+
+def group_of(address: str) -> str:
+    """The addresses that count as one with this address: an IPv6 customer has a whole /64."""
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -148,6 +148,8 @@ def _listen(wishes: Wishes) -> socket.socket:
 def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
     import uvicorn
 
+    from canyon.server.connections import Connection, ProxiedConnection, SocketConnection
+
     address = _address(listening, wishes.lan)
     config = Config(
         db=db,
@@ -168,6 +170,8 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         server_header=False,
         # What the proxy says about the client is read in one place, `limits`, and only if asked to.
         proxy_headers=False,
+        http=ProxiedConnection if wishes.behind_proxy else Connection,
+        ws=SocketConnection,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # the length of a compressed secret tells about it
         timeout_graceful_shutdown=GRACE,
@@ -203,8 +207,10 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
     """The app of one process, with its signals and logs; each worker makes its own."""
     from canyon.server import logs
     from canyon.server.app import create_app
+    from canyon.server.connections import DOORS
 
     logs.set_up(level)
+    DOORS.widen()
     _collect_seldom()
     app = create_app(replace(config, process=secrets.token_hex(8)))
     threading.Thread(target=_get_ready, args=(app,), daemon=True).start()

@@ -1,0 +1,277 @@
+"""Bounds before a request is understood: how many connections, how long a head, how slow a client.
+
+uvicorn's own protocols, with what a proxy in front would otherwise have to do. One address may
+hold only so many connections. A request's head, and whatever else is not its body, may be only so
+long and take only so long. Where a process runs out of connections, those that say nothing make
+room.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+from collections import Counter
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from canyon.server.limits import group_of
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+
+MOST_OF_ADDRESS = 256
+"""Connections from one address: a whole family, school or café may share it."""
+MOST_HEAD = 32 * 1024
+"""Bytes of a request that are not its body."""
+HEAD_WITHIN = 10.0
+"""Seconds for a request's head, counted from the connection or from the answer before."""
+MOST_AHEAD = 16
+"""Requests that may be sent ahead on one connection."""
+MOST_FILES = 65_536
+"""As many files are opened as the system allows, and no more than this."""
+SPARE = 128
+"""Files that are left for the database, for pages, and for those who are being refused."""
+AT_ONCE = 4 * 1024
+"""Bytes of one socket's messages that are read before others have their turn."""
+
+
+class Doors:
+    """The connections of this process: how many each address has, and which say nothing."""
+
+    def __init__(self) -> None:
+        self.most = MOST_FILES
+        self._by_address: Counter[str] = Counter()
+        self._silent: dict[Connection, None] = {}
+        """Those from whom a request's head is awaited; whoever has been silent longest is first."""
+
+    def widen(self) -> None:
+        """Take as many connections as the system lets us open files, less a few."""
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        files = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < files:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+        self.most = max(SPARE, files - SPARE)
+
+    def count(self, address: str) -> int:
+        """How many connections an address has."""
+        return self._by_address[address]
+
+    def make_room(self) -> bool:
+        """There is room for one more; if need be, whoever has been silent longest goes."""
+        if self._by_address.total() < self.most:
+            return True
+        if not self._silent:
+            return False
+        next(iter(self._silent)).cut()
+        return True
+
+    def enter(self, address: str) -> None:
+        """A connection was made."""
+        self._by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        """A connection is gone."""
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    def silent(self, connection: Connection) -> None:
+        """A request's head is awaited from a connection."""
+        self._silent[connection] = None
+
+    def heard(self, connection: Connection) -> None:
+        """It has come, or will never come."""
+        self._silent.pop(connection, None)
+
+
+DOORS = Doors()
+
+
+class Connection(HttpToolsProtocol):
+    """A connection that is bounded before its requests are understood."""
+
+    most_of_address: int | None = MOST_OF_ADDRESS
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, or refuse it."""
+        super().connection_made(transport)
+        self._around = 0
+        """Bytes of this request so far that are not its body."""
+        self._deadline: asyncio.TimerHandle | None = None
+        self._answering: RequestResponseCycle | None = None
+        self._address = _address(self.client)
+        most = self.most_of_address
+        crowded = most is not None and DOORS.count(self._address) >= most
+        room = not crowded and DOORS.make_room()
+        DOORS.enter(self._address)
+        if crowded:
+            self._refuse(429, "too-many-connections", "There are too many connections from you.")
+        elif not room:
+            self._refuse(503, "too-many-connections", "There are too many connections.")
+        else:
+            self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._stop_waiting()
+        DOORS.leave(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, unless what is not a body becomes too long."""
+        self._around += len(data)
+        super().data_received(data)
+        if self._around > MOST_HEAD and not self.transport.is_closing():
+            self._refuse(431, "too-large", f"A request's head has at most {MOST_HEAD} bytes.")
+
+    def on_message_begin(self) -> None:
+        """Another request; too many ahead of their answers are not looked at."""
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise ValueError("too many requests were sent ahead")
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """The head is there: the request is answered now, in whatever time that takes."""
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A part of the body, which has bounds of its own."""
+        self._around -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The next byte belongs to another request."""
+        self._around = 0
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Await another request, if there is none already."""
+        super().on_response_complete()
+        if self.timeout_keep_alive_task is not None:
+            self._await_head()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is a socket's connection, which counts itself."""
+        self._stop_waiting()
+        DOORS.leave(self._address)
+        super().handle_websocket_upgrade()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what can't be read."""
+        self._leave_unanswered()
+        super().send_400_response(msg)
+
+    def cut(self) -> None:
+        """Close it: it makes room for others, or has been silent for too long."""
+        self._stop_waiting()
+        if not self.transport.is_closing():
+            if self._around:
+                self._refuse(408, "too-slow", "The request took too long to arrive.")
+            else:
+                self.transport.close()
+
+    def _await_head(self) -> None:
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(HEAD_WITHIN, self.cut)
+        DOORS.silent(self)
+
+    def _stop_waiting(self) -> None:
+        DOORS.heard(self)
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _leave_unanswered(self) -> None:
+        """Whoever answers a request of this connection now has nobody to tell."""
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+
+    def _refuse(self, status: int, code: str, message: str) -> None:
+        """Say why in the shape of every refusal, and close."""
+        self._stop_waiting()
+        self._leave_unanswered()
+        body = json.dumps({"code": code, "message": message}).encode()
+        head = (
+            f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
+            f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.close()
+
+
+class ProxiedConnection(Connection):
+    """A connection from our proxy, which speaks for everybody."""
+
+    most_of_address = None
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A socket's connection: it counts as well, and never holds the others up."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._rest = b""
+        """What was received and not looked at yet."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """It was a request's until now."""
+        super().connection_made(transport)
+        DOORS.enter(_address(self.client))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._rest = b""
+        DOORS.leave(_address(self.client))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read a little, and the rest when others have had their turn.
+
+        One read may hold thousands of small messages, and each of them takes its time.
+        """
+        waiting, self._rest = bool(self._rest), self._rest + data
+        if not waiting:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        data, self._rest = self._rest[:AT_ONCE], self._rest[AT_ONCE:]
+        if self.transport.is_closing():
+            self._rest = b""
+        elif data:
+            super().data_received(data)
+        if self._rest:
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+            self.loop.call_soon(self._read_on)
+        elif self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; nothing more is received while some of the last is left."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty() and not self._rest:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send; a handshake that was refused is complete, and nothing went wrong."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    return "" if client is None else group_of(client[0])
