@@ -8,8 +8,8 @@ import pytest
 
 from canyon.bots.eagle.eagle import Eagle, load
 from canyon.bots.eagle.network import Actor, preferences
+from canyon.train.critic import new_network
 from canyon.train.imitate import gather, main
-from canyon.train.judge import new_network
 
 
 def agreement(actor: Actor, bot: str, seed: int) -> float:

@@ -13,13 +13,13 @@ from canyon.bots.search.value import worths
 from canyon.features import SEATS, part
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
-from canyon.train.gather import UNKNOWN, Lesson, Moment, _kinds, _look_back, _whose, absolute
-from canyon.train.judge import HANDS, KINDS, new_network
+from canyon.train.critic import HANDS, KINDS, new_network
+from canyon.train.encoder import action_of, look
+from canyon.train.env_step import FORCED, Came, env_step
 from canyon.train.learn import _lost
 from canyon.train.prior import prior, worth_table
 from canyon.train.programs import QUICKLY, begin
-from canyon.train.sight import action_of, look
-from canyon.train.walk import FORCED, Came, walk
+from canyon.train.rollout import UNKNOWN, Lesson, Moment, _kinds, _look_back, _whose, absolute
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
@@ -60,7 +60,7 @@ def states(engine: Engine) -> list[State]:
 
     def both(state: State, word: jax.Array) -> tuple[State, State]:
         action = choose(state, word)
-        return walk(engine, state, action)[0], by_steps(state, action)
+        return env_step(engine, state, action)[0], by_steps(state, action)
 
     step = jax.jit(both).lower(start, word).compile(QUICKLY)
     random, state, found = np.random.default_rng(1), start, [start]

@@ -12,7 +12,7 @@ import pytest
 
 from canyon.train.__main__ import main
 from canyon.train.checkpoint import Unusable
-from canyon.train.judge import new_network
+from canyon.train.critic import new_network
 from canyon.train.plan import Plan, parse
 from canyon.train.stopping import Stopping
 from canyon.train.trainer import POOL, Learned, Trainer, _slot, export
@@ -156,13 +156,13 @@ def test_a_stopped_training_is_saved_and_goes_on(trained: Trainer, tmp_path: Pat
     """Wherever it was stopped: before an iteration, between its programs, or after it."""
     guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
     wishes = [*SMALL, *guests, "--resume", str(trained.plan.out), "--out"]
-    stopping, gather = Stopping(), trained.programs.gather[3]
+    stopping, rollout = Stopping(), trained.programs.rollout[3]
 
     def last_one(*given: Any) -> Any:
         stopping.wanted = True  # as if Ctrl-C were pressed meanwhile
-        return gather(*given)
+        return rollout(*given)
 
-    programs = trained.programs._replace(gather={3: last_one})
+    programs = trained.programs._replace(rollout={3: last_one})
     Trainer(parse([*wishes, str(tmp_path / "one")]), programs, stopping).run()
     files = {file.name for file in (tmp_path / "one").iterdir()}
     assert files == {"eagle.npz", "games-0.npz", "learned-0.npz", "log.jsonl"}

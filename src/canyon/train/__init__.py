@@ -1,13 +1,13 @@
 """Self-play on a graphics card: how `eagle` learns. Needs the extra `train`.
 
-sight       what network and judge see of a batch of games
-prior       the chance to win by the canoes' places alone, from which the judge's opinion starts
-judge       the network that sees all hands, and says everybody's chance to win
-walk        an action, what follows by itself, and choices that are none
-gather      games played on for some steps: what was seen, chosen, and came of it
+encoder     what actor and critic see of a batch of games
+prior       the chance to win by the canoes' places alone, from which the critic's opinion starts
+critic      the network that sees all hands, and says everybody's chance to win
+env_step    an action, and everything up to the next real choice
+rollout     games played on for several steps: what was seen, chosen, and came of it
 learn       what is changed by that: PPO and Adam
-duel        how good it is: against random choices, against its past
-checkpoint  everything in a few files, so that training can stop and go on
+evaluate    how good it is: against random choices, against its past
+checkpoint  everything in a few files, so that training can stop and resume
 programs    all that, compiled
 report      what is told of it
 curves      its course as a picture

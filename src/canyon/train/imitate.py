@@ -29,10 +29,10 @@ from canyon.features import CARDS, FIELD_NUMBERS
 from canyon.play import Player, is_over
 from canyon.rules import acting, apply, chance, new_game
 from canyon.state import Options
-from canyon.train.gather import pick
-from canyon.train.judge import new_network
+from canyon.train.critic import new_network
 from canyon.train.learn import adam_step, new_adam
 from canyon.train.plan import Plan
+from canyon.train.rollout import pick
 from canyon.train.trainer import export
 from canyon.views import View, view
 

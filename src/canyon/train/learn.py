@@ -1,4 +1,4 @@
-"""What is changed by a lesson: PPO for the choices, likelihood for the judge, steps by Adam."""
+"""What is changed by a lesson: PPO for the choices, likelihood for the critic, steps by Adam."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from jax import Array, lax
 
 from canyon.bots.eagle.network import exactly, trunk, wishes
 from canyon.features import SEAT_NUMBERS, SEATS, THERE, part
-from canyon.train.gather import Lesson, pick
-from canyon.train.judge import HANDS, Network, chances
+from canyon.train.critic import HANDS, Network, chances
+from canyon.train.rollout import Lesson, pick
 
 CLIP = 0.2
 LONGEST = 0.5

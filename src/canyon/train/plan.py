@@ -158,7 +158,7 @@ def _tuples(values: dict[str, Any]) -> dict[str, Any]:
 def _wrong(plan: Plan) -> str:
     """What cannot be, in a sentence; empty if all can."""
     from canyon.board import BUILT_IN
-    from canyon.train.judge import KINDS
+    from canyon.train.critic import KINDS
 
     sizes = (plan.games, plan.steps, plan.part, plan.epochs, plan.width, plan.depth, plan.glance)
     if min(sizes) < 1:

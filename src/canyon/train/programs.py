@@ -12,11 +12,11 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from canyon.train.duel import Duel, dueller
-from canyon.train.gather import Gather, gatherer
-from canyon.train.judge import Network
+from canyon.train.critic import Network
+from canyon.train.evaluate import Evaluation, new_evaluation
 from canyon.train.learn import Adam, Learn, Rates, learner
 from canyon.train.plan import Plan
+from canyon.train.rollout import Rollout, new_rollout
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
 
@@ -26,9 +26,9 @@ QUICKLY: dict[str, Any] = {"xla_backend_optimization_level": 0}
 class Programs(NamedTuple):
     """What is called again and again; networks, games and Adam's memory are used up by it."""
 
-    gather: dict[int, Gather]
+    rollout: dict[int, Rollout]
     learn: Learn
-    duel: Duel | None
+    evaluate: Evaluation | None
 
 
 @cache
@@ -62,21 +62,21 @@ def compile_all(
     actor = network.actor
     rivals = [actor] * len(plan.shares)
 
-    def gather(engine: Engine) -> Any:
-        play = gatherer(engine, plan.steps, plan.shares, precision)
+    def rollout(engine: Engine) -> Any:
+        play = new_rollout(engine, plan.steps, plan.shares, precision)
         games = begin(engine, plan.games, 0)
         return jax.jit(play, donate_argnums=2).lower(network, rivals, games, key, number)
 
-    lowered = {n: gather(engine) for n, engine in engines.items()}
+    lowered = {n: rollout(engine) for n, engine in engines.items()}
     lessons = [each.out_info[1] for each in lowered.values()]
     learn = jax.jit(learner(plan.part, plan.epochs, precision), donate_argnums=(0, 1))
     jobs = {
         **{f"games of {n}": each for n, each in lowered.items()},
     }
     if plan.duels:
-        duel = dueller(duelling, plan.duel_steps, precision)
+        evaluate = new_evaluation(duelling, plan.duel_steps, precision)
         tables = begin(duelling, plan.duels, 0)
-        jobs["duels"] = jax.jit(duel).lower(actor, actor, number, tables, key)
+        jobs["duels"] = jax.jit(evaluate).lower(actor, actor, number, tables, key)
 
     def timed(name: str) -> Any:
         begun = time.perf_counter()
@@ -86,8 +86,8 @@ def compile_all(
 
     with ThreadPoolExecutor() as threads:
         done = dict(zip(jobs, threads.map(timed, jobs), strict=True))
-    # By itself, for the compiler tries out which matrix products are quickest.
+    # By itself, because the compiler tries out which matrix products are quickest.
     jobs["learning"] = learn.lower(network, adam, lessons, key, Rates(number, number))
     done["learning"] = timed("learning")
-    gathers = {n: done[f"games of {n}"] for n in engines}
-    return Programs(gathers, done["learning"], done.get("duels"))
+    rollouts = {n: done[f"games of {n}"] for n in engines}
+    return Programs(rollouts, done["learning"], done.get("duels"))

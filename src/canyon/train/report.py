@@ -9,8 +9,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from canyon.train.gather import Tally
 from canyon.train.learn import Report
+from canyon.train.rollout import Tally
 
 
 class Times(NamedTuple):

@@ -1,4 +1,4 @@
-"""The loop: gather, learn, tell, save; until the time is over."""
+"""The loop: play, learn, tell, save; until the time is over."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from canyon.bots.eagle.eagle import load as load_actor
 from canyon.bots.eagle.network import Actor
 from canyon.mapmaker import new_board
 from canyon.train.checkpoint import Unusable, load, names, save
-from canyon.train.duel import GREEDY, RANDOM
-from canyon.train.gather import Lesson, Tally
-from canyon.train.judge import Network, new_network, operations
+from canyon.train.critic import Network, new_network, operations
+from canyon.train.evaluate import GREEDY, RANDOM
 from canyon.train.learn import Adam, Rates, new_adam
 from canyon.train.plan import Plan
 from canyon.train.programs import Programs, begin, compile_all
 from canyon.train.report import Times, line, matrix_rate, sentence
+from canyon.train.rollout import Lesson, Tally
 from canyon.train.stopping import Stopping
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
@@ -120,10 +120,10 @@ class Trainer:
         rivals = [self._rival(iteration), *self.guests.values()]
         lessons: list[Lesson] = []
         tallies: dict[int, Tally] = {}
-        for n, gather in self.programs.gather.items():
+        for n, rollout in self.programs.rollout.items():
             if self._is_over():
                 return None
-            self.games[n], lesson, tallies[n] = gather(
+            self.games[n], lesson, tallies[n] = rollout(
                 *(learned.network, rivals, self.games[n], jax.random.fold_in(key, n)),
                 jnp.float32(plan.trace),
             )
@@ -164,7 +164,7 @@ class Trainer:
     def duels(self) -> dict[str, Any]:
         """Wins against random choices, itself when this run began, the first of the older selves,
         the last one, and guests."""
-        if self.programs.duel is None:
+        if self.programs.evaluate is None:
             return {}
         actor, taken = self.learned.network.actor, int(self.learned.pooled)
         rivals: dict[str, tuple[Actor, float]] = {
@@ -180,7 +180,7 @@ class Trainer:
             seed = 1000 + int(self.learned.iteration)
             tables = begin(self.duelling, self.plan.duels, seed)
             key = jax.random.key(seed)
-            score = self.programs.duel(actor, rival, jnp.float32(eager), tables, key)
+            score = self.programs.evaluate(actor, rival, jnp.float32(eager), tables, key)
             games, wins, bids, met = (float(each) for each in score)
             found["wins"][name] = round(wins / max(games, 1), 4)
             found["greedy_met"] = round(met / max(bids, 1), 4)

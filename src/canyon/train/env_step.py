@@ -55,7 +55,7 @@ def play_on(given: tuple[State, Array], river: River) -> State:
     return played._replace(illegal=illegal)
 
 
-def walk(engine: Engine, state: State, action: Array) -> tuple[State, Came]:
+def env_step(engine: Engine, state: State, action: Array) -> tuple[State, Came]:
     """The state before the next decision; where a game has ended, a new one's beginning."""
     river, players = engine.river, engine.players
     if engine.kernels and state.turn.size % (SHARE * BLOCK) == 0:

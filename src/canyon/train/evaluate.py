@@ -10,9 +10,9 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from canyon.bots.eagle.network import Actor, legal, preferences
+from canyon.train.encoder import action_of, look
+from canyon.train.env_step import env_step
 from canyon.train.prior import worth_table
-from canyon.train.sight import action_of, look
-from canyon.train.walk import walk
 from canyon.vector.bits import nibble
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
@@ -31,14 +31,14 @@ class Score(NamedTuple):
     met: Array
 
 
-Duel = Callable[[Actor, Actor, Array, State, Array], Score]
+Evaluation = Callable[[Actor, Actor, Array, State, Array], Score]
 
 
-def dueller(engine: Engine, steps: int, precision: Any) -> Duel:
+def new_evaluation(engine: Engine, steps: int, precision: Any) -> Evaluation:
     """Plays fresh games; the seat of the one who is tested is its table's number, in turn."""
     table, players = worth_table(engine), engine.players
 
-    def duel(actor: Actor, rival: Actor, eager: Array, state: State, key: Array) -> Score:
+    def evaluate(actor: Actor, rival: Actor, eager: Array, state: State, key: Array) -> Score:
         tables = state.turn.size
         own = jnp.arange(tables) % players
         cast = [jax.tree.map(lambda leaf: leaf.astype(precision), each) for each in (actor, rival)]
@@ -52,7 +52,7 @@ def dueller(engine: Engine, steps: int, precision: Any) -> Duel:
             theirs = jnp.where(may, theirs * eager, theirs)
             theirs = jax.random.categorical(some, theirs, axis=-1)
             choice = jnp.where(state.turn == own, ours.argmax(axis=-1), theirs)
-            state, came = walk(engine, state, action_of(choice, sight.suits))
+            state, came = env_step(engine, state, action_of(choice, sight.suits))
             wins = jnp.take_along_axis(came.outcome, own[:, None], axis=-1)[:, 0]
             met = nibble(came.bids, own) == nibble(came.won, own)
             told = (came.ended, came.ended * wins, came.tricks_over, came.tricks_over & met)
@@ -67,4 +67,4 @@ def dueller(engine: Engine, steps: int, precision: Any) -> Duel:
         score: Score = lax.fori_loop(0, steps, step, start)[2]
         return score
 
-    return duel
+    return evaluate

@@ -1,7 +1,7 @@
-"""Games played on for some steps: what was seen and chosen, and what came of it.
+"""Games played on for several steps: what was seen and chosen, and what came of it.
 
-What a choice was worth is told by how the judge's opinion changes after it: a seat's chance to win
-at the next decisions, weighed less and less, and at the end the truth. The judge speaks of all
+What a choice was worth is told by how the critic's opinion changes after it: a seat's chance to win
+at the next decisions, weighed less and less, and at the end the truth. The critic speaks of all
 seats at each decision, so nobody's chance waits for his own next turn.
 """
 
@@ -18,10 +18,10 @@ from jax import Array, lax
 from canyon.bots.eagle.network import Actor, legal, preferences
 from canyon.features import SEATS
 from canyon.numbering import BIDS, PLAY
-from canyon.train.judge import KINDS, Network, chances
+from canyon.train.critic import KINDS, Network, chances
+from canyon.train.encoder import action_of, look
+from canyon.train.env_step import Came, env_step
 from canyon.train.prior import worth_table
-from canyon.train.sight import action_of, look
-from canyon.train.walk import Came, walk
 from canyon.vector.bits import nibble
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
@@ -75,10 +75,10 @@ class Moment(NamedTuple):
     came: Came
 
 
-Gather = Callable[[Network, Sequence[Actor], State, Array, Array], tuple[State, Lesson, Tally]]
+Rollout = Callable[[Network, Sequence[Actor], State, Array, Array], tuple[State, Lesson, Tally]]
 
 
-def gatherer(engine: Engine, steps: int, shares: Sequence[float], precision: Any) -> Gather:
+def new_rollout(engine: Engine, steps: int, shares: Sequence[float], precision: Any) -> Rollout:
     """Plays so many steps; in a share of the games all seats but one are a rival's.
 
     There are as many rivals as shares. How much later opinions count (`trace`) is told with
@@ -104,7 +104,7 @@ def gatherer(engine: Engine, steps: int, shares: Sequence[float], precision: Any
         choice = jax.random.categorical(key, wanted, axis=-1)
         odds = pick(jax.nn.log_softmax(wanted, axis=-1), choice)
         several = legal(sight.vector, sight.fields, jnp).sum(axis=-1) > 1
-        after, came = walk(engine, state, action_of(choice, sight.suits))
+        after, came = env_step(engine, state, action_of(choice, sight.suits))
         nothing = jnp.zeros_like(odds)
         lesson = Lesson(
             sight.vector, sight.fields, sight.hands, sight.prior, choice, odds,
@@ -115,7 +115,7 @@ def gatherer(engine: Engine, steps: int, shares: Sequence[float], precision: Any
         cards = cards_dealt(state.marker)
         return after, Moment(lesson, state.turn, cards, in_round, thought, came)
 
-    def gather(
+    def rollout(
         network: Network, rivals: Sequence[Actor], state: State, key: Array, trace: Array
     ) -> tuple[State, Lesson, Tally]:
         network, rivals = _in(network, precision), _in(rivals, precision)
@@ -137,7 +137,7 @@ def gatherer(engine: Engine, steps: int, shares: Sequence[float], precision: Any
         flat = jax.tree.map(lambda each: each.reshape(-1, *each.shape[2:]), lesson)
         return state, flat, _tally(moments, players)
 
-    return gather
+    return rollout
 
 
 def _bounds(games: int, shares: Sequence[float]) -> list[int]:

@@ -1,5 +1,5 @@
-"""What only training needs: the judge, who sees all hands, knows who plays, and says everybody's
-chance to win; and a layer that guesses where the cards are, so that the network thinks of it."""
+"""What only training needs: the critic, which sees all hands, knows who plays, and says everybody's
+chance to win; and a layer that guesses where the cards are, so that the network learns to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KINDS = 4
 """Rivals that can be told apart: an older self, and guests."""
 
 
-class Judge(NamedTuple):
+class Critic(NamedTuple):
     """Its weights."""
 
     trunk: tuple[Layer, ...]
@@ -29,7 +29,7 @@ class Network(NamedTuple):
     """All that learns."""
 
     actor: Actor
-    judge: Judge
+    judge: Critic
     where: Layer
     """From what the actor has understood: the cards of the others, from the next seat on."""
 
@@ -53,11 +53,11 @@ def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
         offer=layer(FIELD_NUMBERS, glance),
         match=layer(glance, 1, 0.01),
     )
-    judge = Judge(layers(SIZE + HANDS + SEATS * KINDS), layer(width, SEATS, 0.0))
+    judge = Critic(layers(SIZE + HANDS + SEATS * KINDS), layer(width, SEATS, 0.0))
     return Network(actor, judge, layer(width, HANDS, 0.0))
 
 
-def chances(judge: Judge, vector: Array, hands: Array, prior: Array) -> Array:
+def chances(judge: Critic, vector: Array, hands: Array, prior: Array) -> Array:
     """The logarithm of each seat's chance to win, from the seat in turn on."""
     found = trunk(judge.trunk, jnp.concatenate([vector, hands], axis=-1), jnp)
     return jax.nn.log_softmax(exactly(judge.chance, found, jnp) + prior, axis=-1)

@@ -1,4 +1,4 @@
-"""What network and judge see of a batch of games, from the seat in turn."""
+"""What actor and critic see of a batch of games, from the seat in turn."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ NOBODY = -1e9
 """The logarithm of the chance of a seat that does not exist."""
 
 
-class Sight(NamedTuple):
-    """A batch of games as their seats in turn see them, and what only the judge sees."""
+class Encoded(NamedTuple):
+    """A batch of games as their seats in turn see them, and what only the critic sees."""
 
     vector: Array
     fields: Array
@@ -33,13 +33,13 @@ class Sight(NamedTuple):
     """By seat from the one in turn on."""
 
 
-def look(engine: Engine, table: Array, state: State, precision: Any) -> Sight:
+def look(engine: Engine, table: Array, state: State, precision: Any) -> Encoded:
     """What is seen of these games."""
     seat, players = state.turn, state.players
     vector, fields, suits = engine.observe(state, seat)
     seats = (seat[..., None] + jnp.arange(SEATS)) % players
     worth = jnp.take_along_axis(prior(table, engine, state), seats, axis=-1)
-    return Sight(
+    return Encoded(
         vector.astype(precision),
         fields.astype(precision),
         suits,
