@@ -29,7 +29,12 @@ async function page(event) {
   try {
     const answer = await fetch(event.request);
     const copy = answer.clone();
-    event.waitUntil(copy.text().then(renew).catch(() => {}));
+    event.waitUntil(
+      copy
+        .text()
+        .then(renew)
+        .catch(() => {}),
+    );
     return answer;
   } catch {
     return (await caches.match("/", { ignoreVary: true })) ?? new Response("Offline.", { status: 503 });

@@ -11,9 +11,7 @@ import tagged from "../vendor/htm.js";
 
 const preact = /** @type {typeof import("preact")} */ (/** @type {unknown} */ (core));
 const hooked = /** @type {typeof import("preact/hooks")} */ (/** @type {unknown} */ (hooks));
-const signalling = /** @type {typeof import("@preact/signals")} */ (
-  /** @type {unknown} */ (signals)
-);
+const signalling = /** @type {typeof import("@preact/signals")} */ (/** @type {unknown} */ (signals));
 
 export const { h, render, Fragment, createRef } = preact;
 export const { useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback, useId } = hooked;

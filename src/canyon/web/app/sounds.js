@@ -60,7 +60,10 @@ function rush(audio, { after = 0, from, to, width = 1, peak, rise = 0.008, long 
  */
 function tone(audio, { after = 0, pitch, peak, long }) {
   const at = audio.currentTime + after;
-  for (const [times, share] of /** @type {const} */ ([[1, 1], [3.9, 0.18]])) {
+  for (const [times, share] of /** @type {const} */ ([
+    [1, 1],
+    [3.9, 0.18],
+  ])) {
     const wave = audio.createOscillator();
     wave.frequency.value = pitch * times;
     wave.connect(envelope(audio, at, peak * share, 0.006, long / times ** 0.5));

@@ -3,16 +3,12 @@
 import { FluentBundle as Bundle, FluentNumber as PlainNumber, FluentResource as Resource } from "../vendor/fluent.js";
 import { computed, signal } from "./lib.js";
 
-const FluentBundle = /** @type {typeof import("@fluent/bundle").FluentBundle} */ (
-  /** @type {unknown} */ (Bundle)
-);
+const FluentBundle = /** @type {typeof import("@fluent/bundle").FluentBundle} */ (/** @type {unknown} */ (Bundle));
 const FluentResource = /** @type {typeof import("@fluent/bundle").FluentResource} */ (
   /** @type {unknown} */ (Resource)
 );
 
-const FluentNumber = /** @type {typeof import("@fluent/bundle").FluentNumber} */ (
-  /** @type {unknown} */ (PlainNumber)
-);
+const FluentNumber = /** @type {typeof import("@fluent/bundle").FluentNumber} */ (/** @type {unknown} */ (PlainNumber));
 
 /**
  * A number in its digits, as all our languages write them up to 999.

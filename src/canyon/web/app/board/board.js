@@ -173,15 +173,17 @@ export function Board(props) {
         ${rulers && html`<${Rulers} river=${river} />`}
       </div>
     </div>
-    ${note?.text &&
-    html`<${Note}
+    ${
+      note?.text &&
+      html`<${Note}
       river=${river}
       frame=${frame}
       note=${note}
       clear=${[...focus, ...(scene.canoes[note.blocker ?? -1] ? [scene.canoes[note.blocker ?? -1]] : [])]}
       zoom=${zoom}
       onClosed=${onNoteClosed}
-    />`}
+    />`
+    }
     <${ZoomButtons} zoom=${zoom} to=${to} fields=${props.coordinates === undefined} />
   </section>`;
 }

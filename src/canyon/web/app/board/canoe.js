@@ -3,8 +3,7 @@
 import { html, memo } from "../lib.js";
 import { SEAT_PATHS } from "../parts/symbols.js";
 
-const HULL =
-  "M0-26C4-22 10-17 10-9V9C10 16 6 21 2.5 24.5Q0 26.5-2.5 24.5C-6 21-10 16-10 9V-9C-10-17-4-22 0-26z";
+const HULL = "M0-26C4-22 10-17 10-9V9C10 16 6 21 2.5 24.5Q0 26.5-2.5 24.5C-6 21-10 16-10 9V-9C-10-17-4-22 0-26z";
 /** The open stern, where somebody kneels. */
 const STERN = "M-7.6 9.5h15.2C7.4 15 4.6 19 2 21.6Q0 23.2-2 21.6C-4.6 19-7.4 15-7.6 9.5z";
 const WAKE = "M-9 8C-13 17-15 24-14 32M9 8C13 17 15 24 14 32M-4 28q4 5 8 0";

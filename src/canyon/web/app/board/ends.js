@@ -47,8 +47,9 @@ export function Ends({ river, scene, seats, ends, chosen, cursor, onAim, onEnd, 
           onPointerLeave=${() => onAim(null)}
         ></button>`,
     )}
-    ${!ends.includes(cursor.at) &&
-    html`<button
+    ${
+      !ends.includes(cursor.at) &&
+      html`<button
       type="button"
       key=${`at ${cursor.at}`}
       class="cursor"
@@ -56,6 +57,7 @@ export function Ends({ river, scene, seats, ends, chosen, cursor, onAim, onEnd, 
       aria-label=${words(cursor.at)}
       style=${river.square(cursor.at)}
       onClick=${() => onField?.(cursor.at)}
-    ></button>`}
+    ></button>`
+    }
   </div>`;
 }

@@ -38,13 +38,15 @@ export function Fleet({ river, scene, motion, seats, blocker, ghost }) {
   const colour = (/** @type {number} */ seat) => seats[seat]?.colour ?? seat;
   const moving = scene.phase === "canoes" || scene.phase === "place";
   return html`<svg class="fleet" viewBox=${river.viewBox} aria-hidden="true" ref=${root}>
-    ${ghost !== null &&
-    own !== null &&
-    html`<g
+    ${
+      ghost !== null &&
+      own !== null &&
+      html`<g
       class=${`canoe ghost colour-${colour(own)}`}
       style=${{ transform: place(berths(river, [ghost])[0] ?? { x: 0, y: 0, turn: 0, size: 1 }) }}
       ><${CanoeShape} colour=${colour(own)} turn=${river.heading(ghost)}
-    /></g>`}
+    /></g>`
+    }
     ${lying.map((berth, seat) => {
       if (!berth) return null;
       const kinds = [

@@ -12,7 +12,12 @@ import { html, memo } from "../lib.js";
 /** @typedef {import("./river.js").BoardField} BoardField */
 /** @typedef {{kind: string, box: [number, number, number, number], slide: [number, number], path: string}} Layer */
 
-const SIDES = [[-1, 0], [0, 1], [1, 0], [0, -1]]; // prettier-ignore
+const SIDES = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+]; // prettier-ignore
 
 /**
  * A number from 0 to 1 that is always the same for the same numbers.
@@ -70,10 +75,7 @@ const kindAt = (river, x, y) => river.fields.get(river.near(x, y) ?? "")?.kind ?
 function flows(river) {
   const arrows = river.all("current").map((field) => {
     const [row, column] = river.cellOf(field.drift ?? field.field);
-    return /** @type {[string, BoardField]} */ ([
-      `${row - field.row} ${column - field.column}`,
-      field,
-    ]);
+    return /** @type {[string, BoardField]} */ ([`${row - field.row} ${column - field.column}`, field]);
   });
   return [...grouped(arrows)].flatMap(([way, fields]) => {
     const [down = 0, across = 0] = way.split(" ").map(Number);
@@ -89,10 +91,7 @@ function flows(river) {
             const aside = 26 * (chance(row, column, phase, streak) - 0.5) + (streak ? 7 : -7);
             const back = 12 * chance(row, column, phase, streak, 5) - 3;
             const reach = 9 + 9 * chance(row, column, phase, streak, 7);
-            const [atX, atY] = [
-              x - (across * back + down * aside) / long,
-              y - (down * back - across * aside) / long,
-            ];
+            const [atX, atY] = [x - (across * back + down * aside) / long, y - (down * back - across * aside) / long];
             const [toX, toY] = [(across * reach) / long, (down * reach) / long];
             const far = 0.46 * river.cell;
             const wet = [
@@ -117,9 +116,7 @@ function falls(river) {
   const lips = drops.flatMap((field) =>
     SIDES.flatMap(([down = 0, across = 0]) => {
       const beside = river.fields.get(river.label(field.row + down, field.column + across));
-      return beside?.kind === "current"
-        ? [/** @type {[string, BoardField]} */ ([`${down} ${across}`, field])]
-        : [];
+      return beside?.kind === "current" ? [/** @type {[string, BoardField]} */ ([`${down} ${across}`, field])] : [];
     }),
   );
   const layers = [...grouped(lips)].flatMap(([side, fields]) => {

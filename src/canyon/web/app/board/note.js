@@ -64,10 +64,12 @@ export function Note({ river, frame, note, clear, zoom, onClosed }) {
 
   return html`<div class="note" role="status" ref=${box}>
     <p>${note.text}${note.rule && html` <${RuleLink} rule=${note.rule} />`}</p>
-    ${onClosed &&
-    html`<button type="button" aria-label=${t("web-board-note-close")} onClick=${() => onClosed()}>
+    ${
+      onClosed &&
+      html`<button type="button" aria-label=${t("web-board-note-close")} onClick=${() => onClosed()}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18" /></svg>
-    </button>`}
+    </button>`
+    }
   </div>`;
 }
 

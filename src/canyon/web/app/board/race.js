@@ -44,9 +44,7 @@ export function RaceStrip({ board, scene, seats }) {
         const mates = racers.filter((other) => other.distance === distance);
         const at = mates.findIndex((other) => other.seat === seat);
         const player = names[seat] ?? "";
-        const words = label
-          ? t("web-race-canoe", { player, distance })
-          : t("web-race-waiting", { player });
+        const words = label ? t("web-race-canoe", { player, distance }) : t("web-race-waiting", { player });
         // Up to three lie on top of each other, more beside them.
         const column = Math.floor(at / 3);
         const tall = Math.min(3, mates.length - 3 * column);

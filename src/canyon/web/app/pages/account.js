@@ -30,10 +30,12 @@ function MyGames() {
       <ul class="plain">
         ${shown?.map((each) => html`<${TableRow} key=${each.code} table=${each} href=${href(each)} />`)}
       </ul>
-      ${games &&
-      shown &&
-      shown.length < games.length &&
-      html`<button class="button quiet" onClick=${() => setAll(true)}>${t("web-front-all", { count: games.length })}</button>`}
+      ${
+        games &&
+        shown &&
+        shown.length < games.length &&
+        html`<button class="button quiet" onClick=${() => setAll(true)}>${t("web-front-all", { count: games.length })}</button>`
+      }
     </section>
   `;
 }

@@ -23,7 +23,9 @@ const FRESH_MS = 12_000;
 
 /** My games and the open tables; asked for again while the page is looked at. */
 function useLists() {
-  const [lists, setLists] = useState(/** @type {{mine: Summary[], open: Summary[], unreachable: boolean} | null} */ (null));
+  const [lists, setLists] = useState(
+    /** @type {{mine: Summary[], open: Summary[], unreachable: boolean} | null} */ (null),
+  );
   const known = me.value?.id;
   useEffect(() => {
     let left = false;
@@ -85,10 +87,12 @@ function List({ name, tables, href, empty, most = 6 }) {
       <ul class="plain">
         ${shown.map((table) => html`<${TableRow} key=${table.code} table=${table} href=${href(table)} />`)}
       </ul>
-      ${shown.length < tables.length &&
-      html`<button class="button quiet" onClick=${() => setAll(true)}>
+      ${
+        shown.length < tables.length &&
+        html`<button class="button quiet" onClick=${() => setAll(true)}>
         ${t("web-front-all", { count: tables.length })}
-      </button>`}
+      </button>`
+      }
     </section>
   `;
 }

@@ -113,8 +113,7 @@ export function Playing({ store, facts }) {
   if (!view || !scene) return null;
 
   const river = board && riverOf(board);
-  const wayOf = (/** @type {number} */ seat) =>
-    river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? null;
+  const wayOf = (/** @type {number} */ seat) => river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? null;
   const map = board
     ? html`<${Later}><${Board}
         board=${board}
@@ -176,14 +175,18 @@ export function Playing({ store, facts }) {
       ${wide ? race : null}
       <div class="table-foot">
         ${status}
-        ${you === null ? null : html`<${Hand}
+        ${
+          you === null
+            ? null
+            : html`<${Hand}
           hand=${hand}
           playable=${choosing.playable}
           motion=${only(motion, "cards_dealt")}
           locked=${choosing.locked}
           onPlay=${choosing.onPlay}
           onWhyNot=${choosing.onWhyNot}
-        />`}
+        />`
+        }
         ${wide && scene.hand.length > 1 ? html`<${HandKeys} bidding=${scene.phase === "bid"} cards=${scene.hand.length} />` : null}
       </div>
     </main>

@@ -32,7 +32,9 @@ export function Page({ route }) {
   }, [source, tries]);
 
   if (!source) return html`<${DropRecord} onSource=${setSource} />`;
-  if (trouble) return html`<${Trouble} kind=${troubleOf(trouble)} code=${route.code ?? ""} again=${() => setTries(tries + 1)} />`;
-  if (!loaded) return html`<${Frame} name="wait" title=${t("web-nav-replay")}><p class="page soft" aria-busy="true">${t("web-replay-loading")}</p><//>`;
+  if (trouble)
+    return html`<${Trouble} kind=${troubleOf(trouble)} code=${route.code ?? ""} again=${() => setTries(tries + 1)} />`;
+  if (!loaded)
+    return html`<${Frame} name="wait" title=${t("web-nav-replay")}><p class="page soft" aria-busy="true">${t("web-replay-loading")}</p><//>`;
   return html`<${Viewer} ...${loaded} hash=${route.hash} />`;
 }

@@ -93,7 +93,10 @@ function useRun() {
     const far = (lane.current?.clientWidth ?? 0) - (canoe?.clientWidth ?? 0);
     const duration = 900 * tempo.peek();
     if (duration && far > 0) {
-      canoe?.animate([{ transform: "none" }, { transform: `translateX(${far}px)` }], { duration, easing: "ease-in-out" });
+      canoe?.animate([{ transform: "none" }, { transform: `translateX(${far}px)` }], {
+        duration,
+        easing: "ease-in-out",
+      });
     }
   };
   return { lane, run };

@@ -98,7 +98,8 @@ function useWords(store) {
   const [told, setTold] = useState(newest);
   useEffect(() => {
     const names = seatNames(store.facts.peek()?.seats ?? []);
-    for (const { n, event } of store.log.peek()) if (n > Math.max(told, store.before)) announce(eventWords(event, names));
+    for (const { n, event } of store.log.peek())
+      if (n > Math.max(told, store.before)) announce(eventWords(event, names));
     setTold(newest);
   }, [newest]);
 }

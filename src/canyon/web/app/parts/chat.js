@@ -60,7 +60,9 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
   // Somebody may have two seats, never two voices.
   const others = [
     ...new Map(
-      seats.flatMap((each) => (each?.person && each.name !== null && each.person !== person ? [[each.person, each.name]] : [])),
+      seats.flatMap((each) =>
+        each?.person && each.name !== null && each.person !== person ? [[each.person, each.name]] : [],
+      ),
     ),
   ].map(([id, name]) => ({ id: /** @type {string} */ (id), name: /** @type {string} */ (name) }));
 

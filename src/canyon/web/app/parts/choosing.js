@@ -101,9 +101,7 @@ export function useChoosing(store, names) {
   const offered = useSame({
     bids: legal.flatMap((action) => ("bid" in action ? [action.bid] : [])),
     playable: cards.length ? cards : null,
-    ends: legal.flatMap((action) =>
-      "paddle" in action ? [action.paddle] : "place" in action ? [action.place] : [],
-    ),
+    ends: legal.flatMap((action) => ("paddle" in action ? [action.paddle] : "place" in action ? [action.place] : [])),
     locked,
   });
   // These stay the same while what they do changes: nothing is drawn again for them.

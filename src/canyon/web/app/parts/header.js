@@ -27,9 +27,11 @@ export function LanguageChoice({ small = false }) {
   return html`
     <label class=${`language-choice ${small ? "small" : ""}`}>
       <span class="unseen">${t("web-nav-language")}</span>
-      ${small &&
-      html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${GLOBE} fill-rule="evenodd" /></svg
-        ><span class="language-letters" aria-hidden="true">${language.value.toUpperCase()}</span>`}
+      ${
+        small &&
+        html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${GLOBE} fill-rule="evenodd" /></svg
+        ><span class="language-letters" aria-hidden="true">${language.value.toUpperCase()}</span>`
+      }
       <select
         class="select"
         value=${language.value}
@@ -37,8 +39,7 @@ export function LanguageChoice({ small = false }) {
           setLanguage(event.target.value).catch(() => say(t("web-error-offline"), { kind: "trouble" }))}
       >
         ${Object.entries(LANGUAGES).map(
-          ([key, name]) =>
-            html`<option value=${key} lang=${key} selected=${key === language.value}>${name}</option>`,
+          ([key, name]) => html`<option value=${key} lang=${key} selected=${key === language.value}>${name}</option>`,
         )}
       </select>
     </label>

@@ -78,7 +78,8 @@ function Signs() {
     <h3>${t("web-help-signs")}</h3>
     <ul class="plain signs">
       ${[...signs, ["goal", t("web-help-goal")]].map(
-        ([name, words]) => html`<li key=${name}><span class=${`role ${name}`}><${Icon} name=${name} /></span> ${words}</li>`,
+        ([name, words]) =>
+          html`<li key=${name}><span class=${`role ${name}`}><${Icon} name=${name} /></span> ${words}</li>`,
       )}
     </ul>
   `;

@@ -25,7 +25,11 @@ import { SeatSign } from "./symbols.js";
  */
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
 
 /**
  * “3 minutes ago”, in the reader's language.

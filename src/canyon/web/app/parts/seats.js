@@ -100,7 +100,12 @@ function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, he
   /** All that the signs say, for whoever can't point at them. */
   const tell = () => {
     const known = bid === undefined || bid === null ? [] : [t("web-bid-of", { bid }), t("web-won", { won })];
-    const roles = [deals && t("web-dealer"), starts && t("web-starter"), acts && t("web-turn"), facts.program && t("web-program")];
+    const roles = [
+      deals && t("web-dealer"),
+      starts && t("web-starter"),
+      acts && t("web-turn"),
+      facts.program && t("web-program"),
+    ];
     const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
     say(`${name}: ${[...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ")}`);
   };

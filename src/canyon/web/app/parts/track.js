@@ -39,7 +39,8 @@ export function Track({ scene, motion }) {
   });
   return html`<ol class="track plain" ref=${list} aria-label=${t("web-track")}>
     ${CARDS.map(
-      (_, at) => html`<${Station} key=${at} round=${at + 1} calm=${scene.options.calm_water} here=${at + 1 === marker} />`,
+      (_, at) =>
+        html`<${Station} key=${at} round=${at + 1} calm=${scene.options.calm_water} here=${at + 1 === marker} />`,
     )}
   </ol>`;
 }

@@ -29,8 +29,7 @@ import { SeatSign, SuitSign } from "./symbols.js";
 export function Trick({ scene, motion, seats, names, acting, you }) {
   const ring = useRef(/** @type {HTMLOListElement | null} */ (null));
   useMotion(motion, ({ event, ms }) => {
-    const cardOf = (/** @type {number} */ seat) =>
-      ring.current?.querySelector(`[data-from="${seat}"] .face`);
+    const cardOf = (/** @type {number} */ seat) => ring.current?.querySelector(`[data-from="${seat}"] .face`);
     if (event.event === "card_played" && event.seat !== undefined) {
       const from = placeInHand(event["card"]) ?? seatPlace(event.seat);
       return [flyFrom(cardOf(event.seat), from, { ms: Math.min(ms, 380) })];
@@ -56,8 +55,8 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
             ? t("web-trick-taken-you")
             : t("web-trick-taken", { player: names[taken.seat] ?? "" })
           : led
-          ? html`<${SuitSign} suit=${led} /> ${t("web-led", { suit: t(`suit-${led}`) })}`
-          : t("web-no-card-yet")
+            ? html`<${SuitSign} suit=${led} /> ${t("web-led", { suit: t(`suit-${led}`) })}`
+            : t("web-no-card-yet")
       }
     </p>
     <ol class="trick-ring plain" ref=${ring} data-players=${scene.players}>

@@ -34,15 +34,17 @@ export function Belongings() {
         <button class="button" onClick=${download}>${t("web-me-download")}</button>
         <button class="button danger" onClick=${() => setAsking(true)}>${t("web-me-delete")}</button>
       </div>
-      ${asking &&
-      html`<${Confirm}
+      ${
+        asking &&
+        html`<${Confirm}
         title=${t("web-me-delete-title")}
         text=${t("web-me-delete-about")}
         yes=${t("web-me-delete-yes")}
         danger
         onYes=${remove}
         onClose=${() => setAsking(false)}
-      />`}
+      />`
+      }
     </section>
   `;
 }

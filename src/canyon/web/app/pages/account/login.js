@@ -46,10 +46,7 @@ function Guest() {
       <${SmallForm}
         key="enter"
         name="enter"
-        fields=${[
-          { ...LOGIN, hint: undefined },
-          { ...PASSWORD, hint: undefined, autocomplete: "current-password" },
-        ]}
+        fields=${[{ ...LOGIN, hint: undefined }, { ...PASSWORD, hint: undefined, autocomplete: "current-password" }]}
         button="web-me-log-in"
         primary
         onSend=${enter}

@@ -62,10 +62,12 @@ export function Tokens() {
                 <strong>${token.kind === "api" ? token.label : t(token.current ? "web-me-this-browser" : "web-me-browser")}</strong>
                 <small class="soft"> ${ago(token.created)}</small>
               </span>
-              ${!token.current &&
-              html`<button class="button small danger" aria-label=${t("web-me-revoke-one", { name: token.label || t("web-me-browser") })} onClick=${() => setLeaving(token)}>
+              ${
+                !token.current &&
+                html`<button class="button small danger" aria-label=${t("web-me-revoke-one", { name: token.label || t("web-me-browser") })} onClick=${() => setLeaving(token)}>
                 ${t("web-me-revoke")}
-              </button>`}
+              </button>`
+              }
             </li>
           `,
         )}
@@ -77,15 +79,17 @@ export function Tokens() {
         button="web-me-token-make"
         onSend=${make}
       />
-      ${leaving &&
-      html`<${Confirm}
+      ${
+        leaving &&
+        html`<${Confirm}
         title=${t("web-me-revoke-title")}
         text=${t("web-me-revoke-about")}
         yes=${t("web-me-revoke")}
         danger
         onYes=${() => revoke(leaving)}
         onClose=${() => setLeaving(null)}
-      />`}
+      />`
+      }
     </details>
   `;
 }

@@ -114,7 +114,10 @@ export function PlayNow() {
         setBots(found.filter(({ level }) => level).map(({ name }) => name)),
       () => {},
     );
-    get("/api/boards").then((found) => setBoards(found.map((/** @type {{name: string}} */ each) => each.name)), () => {});
+    get("/api/boards").then(
+      (found) => setBoards(found.map((/** @type {{name: string}} */ each) => each.name)),
+      () => {},
+    );
     // The table's modules come while one reads.
     const soon = setTimeout(() => import("../table.js").catch(() => {}), 2500);
     return () => clearTimeout(soon);

@@ -114,15 +114,21 @@ export function Exercise({ exercise, lang, onSolved, onNext }) {
     setChosen(null);
     again();
   };
-  const seats = names.map((/** @type {string} */ name, /** @type {number} */ colour) => ({ name, person: name, bot: null, colour }));
+  const seats = names.map((/** @type {string} */ name, /** @type {number} */ colour) => ({
+    name,
+    person: name,
+    bot: null,
+    colour,
+  }));
   const note = verdict && !verdict.right && chosen ? { field: chosen, text: "" } : null;
   return html`
     <article class="panel exercise" aria-labelledby="exercise-title">
       <div class="exercise-words">
         <h3 id="exercise-title">${number}. ${exercise.title}</h3>
         <p class="exercise-question">${exercise.question}</p>
-        ${paddles &&
-        html`
+        ${
+          paddles &&
+          html`
           <ul class="company plain">
             ${names.map(
               (/** @type {string} */ name, /** @type {number} */ k) => html`
@@ -134,32 +140,39 @@ export function Exercise({ exercise, lang, onSolved, onNext }) {
             )}
           </ul>
           <p class="soft small">${t("web-learn-click")}</p>
-        `}
+        `
+        }
         <div class=${`verdict ${verdict ? (verdict.right ? "right" : "wrong") : ""}`}>
-          ${verdict &&
-          html`
+          ${
+            verdict &&
+            html`
             <p>
               <strong>${t(verdict.right ? "web-learn-right" : "web-learn-wrong")}</strong>
               ${" "}${words(verdict)}${" "}
               <a class="rule-id" href=${`#${verdict.rule}`} aria-label=${t("web-learn-rule", { id: verdict.rule })}>${verdict.rule}</a>
             </p>
             ${!verdict.right && verdict.reason && html`<p class="small">${verdict.why}</p>`}
-            ${verdict.right &&
-            html`
+            ${
+              verdict.right &&
+              html`
               <p class="row">
                 <button class="button small" onClick=${restart}>${t("web-learn-again")}</button>
                 ${onNext && html`<button class="button small primary" onClick=${onNext}>${t("web-learn-next")}</button>`}
               </p>
-            `}
-          `}
+            `
+            }
+          `
+          }
         </div>
       </div>
       <div class="exercise-board">
-        ${paddles
-          ? board &&
-            html`<${Board} board=${board} scene=${scene} motion=${motion} seats=${seats} coordinates=${true} note=${note}
+        ${
+          paddles
+            ? board &&
+              html`<${Board} board=${board} scene=${scene} motion=${motion} seats=${seats} coordinates=${true} note=${note}
               onField=${answer} onEnd=${answer} />`
-          : html`<${TrickQuestion} exercise=${exercise} chosen=${chosen} verdict=${verdict} onAnswer=${answer} />`}
+            : html`<${TrickQuestion} exercise=${exercise} chosen=${chosen} verdict=${verdict} onAnswer=${answer} />`
+        }
       </div>
     </article>
   `;

@@ -48,8 +48,9 @@ export function Exercises() {
       <h2 id="try">${t("web-learn-try")}</h2>
       <p class="soft">${t("web-learn-try-about")}</p>
       ${trouble && html`<p class="notice">${t("web-error-offline")}</p>`}
-      ${all &&
-      html`
+      ${
+        all &&
+        html`
         <div class="row exercise-numbers" role="group" aria-label=${t("web-learn-try")}>
           ${all.map(
             (each, k) => html`
@@ -65,15 +66,18 @@ export function Exercises() {
             `,
           )}
         </div>
-      `}
-      ${current &&
-      html`<${Exercise}
+      `
+      }
+      ${
+        current &&
+        html`<${Exercise}
         key=${`${current.number}`}
         exercise=${current}
         lang=${lang}
         onSolved=${() => solve(current.number)}
         onNext=${at + 1 < (all?.length ?? 0) ? () => setAt(at + 1) : null}
-      />`}
+      />`
+      }
     </section>
   `;
 }

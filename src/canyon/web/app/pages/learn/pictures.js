@@ -86,7 +86,15 @@ export function Points() {
 /** Four points: round the island, past the other canoe, as near as can be. */
 export function Paddle() {
   return html`
-    <${Chart} rows=${["########", "......o.", "..oo....", "........", "###..###"]} ways=${[[[0, 3], [1, 3], [2, 3], [3, 3], [4, 2]]]} rings=${[[4, 2]]}>
+    <${Chart} rows=${["########", "......o.", "..oo....", "........", "###..###"]} ways=${[
+      [
+        [0, 3],
+        [1, 3],
+        [2, 3],
+        [3, 3],
+        [4, 2],
+      ],
+    ]} rings=${[[4, 2]]}>
       <${Canoe} at=${[0, 3]} colour=${0} />
       <${Canoe} at=${[4, 3]} colour=${1} />
     <//>
@@ -96,7 +104,16 @@ export function Paddle() {
 /** One drifts, pushes the other over the edge; that one comes out of the cave. */
 export function Current() {
   return html`
-    <${Chart} rows=${["########", "→→→→WW##", "→→→↗WW##", "....####", "....##JC"]} ways=${[[[1, 1], [2, 1]], [[3, 1], [4, 1]]]}>
+    <${Chart} rows=${["########", "→→→→WW##", "→→→↗WW##", "....####", "....##JC"]} ways=${[
+      [
+        [1, 1],
+        [2, 1],
+      ],
+      [
+        [3, 1],
+        [4, 1],
+      ],
+    ]}>
       <${Canoe} at=${[1, 1]} colour=${4} />
       <${Canoe} at=${[3, 1]} colour=${1} />
       <${Canoe} at=${[6, 4]} colour=${5} />
@@ -108,7 +125,13 @@ export function Current() {
 export function Landing() {
   return html`
     <div class="picture-landing">
-      <${Chart} rows=${["##LLL##", "#↓↓↓↓↓#", "#↓↓↓↓↓#"]} ways=${[[[4, 2], [4, 1], [4, 0]]]}>
+      <${Chart} rows=${["##LLL##", "#↓↓↓↓↓#", "#↓↓↓↓↓#"]} ways=${[
+        [
+          [4, 2],
+          [4, 1],
+          [4, 0],
+        ],
+      ]}>
         <${Canoe} at=${[2, 0]} colour=${0} turn=${0} />
         <${Canoe} at=${[4, 0]} colour=${2} turn=${0} />
         <${Canoe} at=${[1, 2]} colour=${1} turn=${0} />

@@ -148,13 +148,15 @@ export function Viewer({ source, first, board, seats, hash }) {
         ${scene.trump && html`<p class="replay-trump"><${SuitSign} suit=${scene.trump.slice(0, 1)} /> ${t("web-learn-trump")}: ${t(`suit-${scene.trump.slice(0, 1)}`)}</p>`}
         <${Eyes} eyes=${eyes} names=${names} onEyes=${look} />
       </div>
-      ${"code" in source &&
-      html`
+      ${
+        "code" in source &&
+        html`
         <div class="replay-share">
           <button class="button small" onClick=${share}>${t("web-replay-link")}</button>
           <a class="button small" href=${`/api/tables/${source.code}/record`} download>${t("web-replay-save")}</a>
         </div>
-      `}
+      `
+      }
       <div class="replay-seats">
         <${Seats} scene=${scene} motion=${motion} seats=${seats} names=${names} you=${you} presence=${null} acting=${acting} chips=${false}
           wayOf=${wayOf} />
@@ -165,9 +167,11 @@ export function Viewer({ source, first, board, seats, hash }) {
         <${Track} scene=${scene} motion=${motion} />
       </div>
       <div class="replay-side">
-        ${scene.result
-          ? html`<${Result} scene=${scene} seats=${seats} names=${names} you=${you} wayOf=${wayOf} />`
-          : html`<${Trick} scene=${scene} motion=${motion} seats=${seats} names=${names} acting=${acting} you=${you} />`}
+        ${
+          scene.result
+            ? html`<${Result} scene=${scene} seats=${seats} names=${names} you=${you} wayOf=${wayOf} />`
+            : html`<${Trick} scene=${scene} motion=${motion} seats=${seats} names=${names} acting=${acting} you=${you} />`
+        }
         <${Log} log=${roundLog(store)} names=${names} seats=${seats} over=${true} />
       </div>
       <${Hands} frame=${frame} seats=${seats} names=${names} />

@@ -87,6 +87,9 @@ async function readMap(file) {
   if (map.length > MOST.rows) return t("reason-board-rows", { count: map.length });
   const columns = Math.max(...map.map((row) => [...row].length), 0);
   if (columns > MOST.columns) return t("reason-board-columns", { count: columns });
-  const name = file.name.replace(/\.[^.]*$/, "").slice(0, MOST.name).trim();
+  const name = file.name
+    .replace(/\.[^.]*$/, "")
+    .slice(0, MOST.name)
+    .trim();
   return { name: name || t("web-options-own"), map };
 }
