@@ -35,12 +35,21 @@ case "$*" in
 esac
 """
 
-# Stands in for npm: installs a tsc that writes down what it is asked.
-NPM = """#!/bin/sh
+# Stands in for a checker of JavaScript: writes down what it is asked.
+CHECKER = """#!/bin/sh
+echo "${0##*/} $*" >>"$ASKED"
+[ "${BROKEN-}" != "${0##*/}" ]
+"""
+
+# Stands in for npm: installs such checkers.
+NPM = f"""#!/bin/sh
 echo "npm $*" >>"$ASKED"
 mkdir -p "$2/node_modules/.bin"
-printf '#!/bin/sh\necho "tsc $*" >>"$ASKED"\n[ "${BROKEN-}" != tsc ]\n' >"$2/node_modules/.bin/tsc"
-chmod +x "$2/node_modules/.bin/tsc"
+for name in biome tsc; do
+    cat >"$2/node_modules/.bin/$name" <<'END'
+{CHECKER}END
+    chmod +x "$2/node_modules/.bin/$name"
+done
 """
 
 

@@ -11,11 +11,12 @@ CHECKS = [
     "-m ruff check",
     "-m ruff format --check",
     "-m mypy",
+    "biome check",
     "tsc --project",
     "-m pytest --quiet",
     "-m pytest -m",
 ]
-OFTEN = [1, 1, 1, 1, 1, 2]
+OFTEN = [1, 1, 1, 1, 1, 1, 2]
 """The array tests run by themselves."""
 
 
@@ -34,13 +35,13 @@ def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit))
     assert code == 0
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-1] == "23 passed, 0 failed"
+    assert out.splitlines()[-1] == "24 passed, 0 failed"
     assert "Failed" not in out
 
 
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "23 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, "24 passed, 0 failed")
 
 
 @pytest.mark.parametrize(
@@ -49,6 +50,7 @@ def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
         ("ruff check", "ruff check"),
         ("ruff format", "ruff format"),
         ("mypy", "mypy"),
+        ("biome", "biome"),
         ("tsc", "tsc"),
         ("--cov", "coverage of the rules"),
     ],
@@ -59,26 +61,26 @@ def test_a_failed_check_is_named_and_the_others_run(
     code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
     assert code == 1
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-2:] == [f"Failed: {name}", "22 passed, 1 failed"]
+    assert out.splitlines()[-2:] == [f"Failed: {name}", "23 passed, 1 failed"]
 
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     junit.write_text(JUNIT.format(2, 3))
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1")
     assert code == 1
-    assert out.splitlines()[-2:] == ["Failed: arrays, pytest", "13 passed, 4 failed, 6 skipped"]
+    assert out.splitlines()[-2:] == ["Failed: arrays, pytest", "14 passed, 4 failed, 6 skipped"]
 
 
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
     junit.unlink()
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="3")
-    assert (code, out.splitlines()[-1]) == (1, "5 passed, 1 failed")
+    assert (code, out.splitlines()[-1]) == (1, "6 passed, 1 failed")
 
 
 def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test("-k", "p2 or p3", JUNIT=str(junit))
     assert (code, out.splitlines()[-1]) == (0, "9 passed, 0 failed")
-    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 1]
+    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 0, 1]
     (asked,) = checkout.asked("-m pytest -m")
     assert asked.endswith(" -k p2 or p3")
     assert " -m not soak " in asked

@@ -4,7 +4,7 @@ import { html, signal } from "./lib.js";
 
 const words = signal("");
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let soon;
+let timer;
 /** @type {string[]} */
 let waiting = [];
 
@@ -14,10 +14,11 @@ let waiting = [];
  */
 export function announce(text) {
   waiting.push(text);
-  soon ??= setTimeout(() => {
+  if (timer !== undefined) return;
+  timer = setTimeout(() => {
     words.value = waiting.join(" ");
     waiting = [];
-    soon = undefined;
+    timer = undefined;
   }, 120);
 }
 

@@ -136,7 +136,7 @@ const due = new Set();
  * @param {number | null} you whose ears these are; null for a watcher
  */
 export function playEvent(event, you) {
-  const won = event.event === "game_ended" && event["winner"] === you;
+  const won = event.event === "game_ended" && event.winner === you;
   const name = won ? "win" : EVENTS[event.event];
   if (!name) return;
   if (!due.size) {

@@ -54,6 +54,7 @@ export async function setLanguage(name) {
   bundle.value = spoken.get(name) ?? (await learned(name));
   document.documentElement.lang = name;
   // The server reads it too, so that a page comes with the right texts at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store
   document.cookie = `language=${name}; path=/; max-age=31536000; samesite=lax`;
 }
 

@@ -50,7 +50,9 @@ const NONE = /** @type {string[]} */ ([]);
 function Scenery({ svg }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    const soon = setTimeout(() => place.current && (place.current.innerHTML = svg));
+    const soon = setTimeout(() => {
+      if (place.current) place.current.innerHTML = svg;
+    });
     return () => clearTimeout(soon);
   }, [svg]);
   return html`<div class="scenery" aria-hidden="true" ref=${place}></div>`;

@@ -42,7 +42,7 @@ export function useCursor({ river, root, ends, first }) {
   /** @param {KeyboardEvent} event */
   function pressed(event) {
     const step = STEPS[event.key];
-    const here = /** @type {HTMLElement} */ (event.target).dataset?.["field"];
+    const here = /** @type {HTMLElement} */ (event.target).dataset?.field;
     if (!step || !here) return false;
     const [row, column] = river.cellOf(here);
     const next = [row + step[0], column + step[1]];

@@ -49,7 +49,7 @@ export function Note({ river, frame, note, clear, zoom, onClosed }) {
       const field = square(note.field);
       const { left, top, tip } = bestPlace(field, clear.map(square), { wide, tall }, room);
       const middle = (field.left + field.right) / 2;
-      shown.dataset["tip"] = tip;
+      shown.dataset.tip = tip;
       shown.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
       shown.style.setProperty("--tip", `${Math.max(CORNER, Math.min(middle - left, wide - CORNER))}px`);
     };

@@ -84,8 +84,10 @@ const rivers = new WeakMap();
  * @returns {River}
  */
 export function riverOf(board) {
-  let river = rivers.get(board);
-  if (!river) rivers.set(board, (river = new River(board)));
+  const known = rivers.get(board);
+  if (known) return known;
+  const river = new River(board);
+  rivers.set(board, river);
   return river;
 }
 

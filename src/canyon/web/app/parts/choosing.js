@@ -85,7 +85,7 @@ export function useChoosing(store, names) {
     const answer = await ask(placing ? { place: label } : { paddle: label });
     if (!answer) return;
     const text = reasonWords(answer.reason ?? "", answer.facts ?? {}, names);
-    setNote({ field: label, text, rule: answer.rule ?? "", blocker: answer.facts?.["other"] ?? null });
+    setNote({ field: label, text, rule: answer.rule ?? "", blocker: answer.facts?.other ?? null });
     announce(text);
   };
 

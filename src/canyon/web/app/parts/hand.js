@@ -99,9 +99,9 @@ function useSliding(list, hand) {
     // Just before the next picture, and all places before any card moves: one layout is enough.
     const frame = requestAnimationFrame(() => {
       const items = /** @type {HTMLElement[]} */ ([...(list.current?.children ?? [])]);
-      const now = new Map(items.map((item) => [item.dataset["card"] ?? "", item.offsetLeft]));
+      const now = new Map(items.map((item) => [item.dataset.card ?? "", item.offsetLeft]));
       for (const item of tempo.peek() > 0 ? items : []) {
-        const card = item.dataset["card"] ?? "";
+        const card = item.dataset.card ?? "";
         const slide = (before.current.get(card) ?? NaN) - (now.get(card) ?? NaN);
         if (!slide) continue;
         item.animate([{ transform: `translateX(${slide}px)` }, { transform: "none" }], {

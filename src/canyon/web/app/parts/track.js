@@ -25,8 +25,8 @@ export function Track({ scene, motion }) {
     if (event.event !== "marker_moved") return [];
     const token = list.current?.querySelector(".marker");
     const stations = list.current?.children ?? [];
-    const to = stations[event["round"] - 1]?.getBoundingClientRect();
-    const before = stations[(event["round"] + CARDS.length - 2) % CARDS.length];
+    const to = stations[event.round - 1]?.getBoundingClientRect();
+    const before = stations[(event.round + CARDS.length - 2) % CARDS.length];
     const from = before?.getBoundingClientRect();
     if (!token || !to || !from) return [];
     const [x, y] = [from.x - to.x, from.y - to.y];

@@ -31,7 +31,7 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
   useMotion(motion, ({ event, ms }) => {
     const cardOf = (/** @type {number} */ seat) => ring.current?.querySelector(`[data-from="${seat}"] .face`);
     if (event.event === "card_played" && event.seat !== undefined) {
-      const from = placeInHand(event["card"]) ?? seatPlace(event.seat);
+      const from = placeInHand(event.card) ?? seatPlace(event.seat);
       return [flyFrom(cardOf(event.seat), from, { ms: Math.min(ms, 380) })];
     }
     if (event.event === "trick_won" && event.seat !== undefined) {

@@ -35,15 +35,19 @@ function usePlay(exercise) {
     () => setMotion(null),
   );
   useEffect(() => () => pace.current?.skip(), []);
+  const draw = (/** @type {Scene} */ next) => {
+    now.current = next;
+    setScene(next);
+  };
   return {
     scene,
     motion,
     play: (/** @type {any[]} */ events) => {
       // A pace without time draws nothing in between; then the end is all there is to see.
       pace.current?.add(events);
-      if (!pace.current?.busy) setScene((now.current = events.reduce(after, now.current)));
+      if (!pace.current?.busy) draw(events.reduce(after, now.current));
     },
-    again: () => setScene((now.current = sceneOf(exercise.view))),
+    again: () => draw(sceneOf(exercise.view)),
   };
 }
 

@@ -30,9 +30,17 @@ function Button({ sign, back = false, name, keys, off, run }) {
 export function Controls({ store, words, children }) {
   const at = store.at.value;
   const playing = store.playing.value;
-  const stop = () => (store.playing.value = false);
-  const go = (/** @type {number} */ to) => (stop(), store.go(to));
-  const jump = (/** @type {number[]} */ marks, /** @type {1 | -1} */ way) => (stop(), store.jump(marks, way));
+  const stop = () => {
+    store.playing.value = false;
+  };
+  const go = (/** @type {number} */ to) => {
+    stop();
+    store.go(to);
+  };
+  const jump = (/** @type {number[]} */ marks, /** @type {1 | -1} */ way) => {
+    stop();
+    store.jump(marks, way);
+  };
   const step = (/** @type {KeyboardEvent} */ event, /** @type {1 | -1} */ way) =>
     event.shiftKey ? jump(store.tricks, way) : go(store.at.peek() + way);
   useKeys([

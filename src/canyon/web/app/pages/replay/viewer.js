@@ -117,7 +117,9 @@ export function Viewer({ source, first, board, seats, hash }) {
   }, []);
   useEffect(() => {
     phaseNow.value = frame.view.phase;
-    return () => void (phaseNow.value = null);
+    return () => {
+      phaseNow.value = null;
+    };
   }, [frame]);
 
   const look = async (/** @type {string} */ wish) => {
