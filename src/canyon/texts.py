@@ -50,9 +50,9 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def language_of(wish: str) -> str | None:
+def language_of(wanted: str) -> str | None:
     """The language of a name like `de`, `de-AT` or `de_DE.UTF-8`; None if we don't speak it."""
-    name = re.split(r"[-_.@]", wish.strip().lower())[0]
+    name = re.split(r"[-_.@]", wanted.strip().lower())[0]
     return name if name in LANGUAGES else None
 
 
@@ -62,11 +62,11 @@ def choose_language(asked: str | None = None, environment: Mapping[str, str] | N
     locale = next(
         (variables[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if variables.get(name)), ""
     )
-    wishes = [locale]
+    candidates = [locale]
     # As everywhere else: LANGUAGE refines a locale, but not the bare C.
     if locale and not re.match(r"(C|POSIX)\b", locale):
-        wishes = [*variables.get("LANGUAGE", "").split(":"), locale]
-    for wish in [asked or "", *wishes]:
-        if language := language_of(wish):
+        candidates = [*variables.get("LANGUAGE", "").split(":"), locale]
+    for wanted in [asked or "", *candidates]:
+        if language := language_of(wanted):
             return language
     return LANGUAGES[0]

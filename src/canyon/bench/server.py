@@ -39,13 +39,13 @@ Json = Any
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Run the scenes and print what was measured; the exit code."""
-    wishes = _parser().parse_args(arguments)
+    asked = _parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that no server is left behind
     try:
-        with tempfile.TemporaryDirectory(prefix="canyon-bench-", dir=wishes.folder) as folder:
-            bench = Bench(wishes, Path(folder))
+        with tempfile.TemporaryDirectory(prefix="canyon-bench-", dir=asked.folder) as folder:
+            bench = Bench(asked, Path(folder))
             print(f"The server under load ({machine()})", flush=True)
-            for scene in wishes.scenes:
+            for scene in asked.scenes:
                 getattr(bench, scene)()
     except Unready as unready:
         print(f"canyon: {unready}", file=sys.stderr)
@@ -77,39 +77,39 @@ def _parser() -> argparse.ArgumentParser:
 class Bench:
     """The scenes."""
 
-    def __init__(self, wishes: argparse.Namespace, folder: Path) -> None:
-        self._wishes, self._folder = wishes, folder
+    def __init__(self, asked: argparse.Namespace, folder: Path) -> None:
+        self._asked, self._folder = asked, folder
         self._rng = random.Random(7)
         self._made = 0
-        self._rival = rival_folder() if "boardgame" in wishes.rivals else None
+        self._rival = rival_folder() if "boardgame" in asked.rivals else None
 
     def steady(self) -> None:
         """People who think: how long they wait for an acknowledgement."""
-        wishes = self._wishes
-        print(f"steady: {wishes.tables} tables of four sockets, {wishes.rate} actions/s"
-              f" for {wishes.seconds} s")  # fmt: skip
-        db, tables = self._furnish(wishes.tables, GAME // 2)
-        for kind in ("canyon", *wishes.rivals):
-            _row(kind, self._measure(kind, db, tables, [], wishes.seconds, wishes.rate))
+        asked = self._asked
+        print(f"steady: {asked.tables} tables of four sockets, {asked.rate} actions/s"
+              f" for {asked.seconds} s")  # fmt: skip
+        db, tables = self._furnish(asked.tables, GAME // 2)
+        for kind in ("canyon", *asked.rivals):
+            _row(kind, self._measure(kind, db, tables, [], asked.seconds, asked.rate))
         print("  goal: canyon's p99 at most 50 ms", flush=True)
 
     def rush(self) -> None:
         """As fast as it goes."""
-        wishes = self._wishes
-        print(f"rush: {wishes.tables} tables of four sockets, no time to think,"
-              f" {wishes.turns} turns of {wishes.rush_seconds} s each (medians)")  # fmt: skip
-        db, made = self._furnish(wishes.tables * 2, GAME // 2)
-        tables, spare = made[: wishes.tables], made[wishes.tables :]
-        kinds = ("canyon", *wishes.rivals)
+        asked = self._asked
+        print(f"rush: {asked.tables} tables of four sockets, no time to think,"
+              f" {asked.turns} turns of {asked.rush_seconds} s each (medians)")  # fmt: skip
+        db, made = self._furnish(asked.tables * 2, GAME // 2)
+        tables, spare = made[: asked.tables], made[asked.tables :]
+        kinds = ("canyon", *asked.rivals)
         seen: dict[str, list[dict[str, float]]] = {kind: [] for kind in kinds}
-        for _ in range(wishes.turns):
+        for _ in range(asked.turns):
             for kind in kinds:
-                told = self._measure(kind, db, tables, spare, wishes.rush_seconds)
+                told = self._measure(kind, db, tables, spare, asked.rush_seconds)
                 seen[kind].append(told)
         for kind in kinds:
             _row(kind, {key: statistics.median(each[key] for each in seen[kind])
                         for key in seen[kind][0]})  # fmt: skip
-        for kind in wishes.rivals:
+        for kind in asked.rivals:
             actions, waits, cpu = (
                 statistics.median(
                     ours[key] / theirs[key]
@@ -123,13 +123,13 @@ class Bench:
 
     def crowd(self) -> None:
         """Thousands of sockets, and what each takes of memory."""
-        wishes = self._wishes
-        print(f"crowd: {wishes.crowd_tables} tables, {wishes.crowd_tables * 4} sockets,"
-              f" {wishes.crowd_rate} actions/s for {wishes.crowd_seconds} s")  # fmt: skip
-        db, tables = self._furnish(wishes.crowd_tables, GAME // 10)
+        asked = self._asked
+        print(f"crowd: {asked.crowd_tables} tables, {asked.crowd_tables * 4} sockets,"
+              f" {asked.crowd_rate} actions/s for {asked.crowd_seconds} s")  # fmt: skip
+        db, tables = self._furnish(asked.crowd_tables, GAME // 10)
         with Process("canyon", self._copy(db)) as server:
             empty = _awake(server, len(tables))
-            clients = Clients(server, tables, rate=wishes.crowd_rate, seconds=wishes.crowd_seconds)
+            clients = Clients(server, tables, rate=asked.crowd_rate, seconds=asked.crowd_seconds)
             time.sleep(1)
             open_ = server.memory()
             told = _play(server, clients)
@@ -143,7 +143,7 @@ class Bench:
 
     def restart(self) -> None:
         """Killed with a thousand live tables, and started again on the same database."""
-        count = self._wishes.restart_tables
+        count = self._asked.restart_tables
         print(f"restart: {count} live tables, {count * 4} sockets, kill −9")
         db, tables = self._furnish(count, GAME // 2)
         with Process("canyon", db) as server:
@@ -165,17 +165,17 @@ class Bench:
 
     def thinking(self) -> None:
         """Tables with three bots that search and a person who answers at once."""
-        wishes = self._wishes
-        print(f"thinking: {wishes.thinking_tables} tables of a person and three hard bots,"
-              f" for {wishes.thinking_seconds} s")  # fmt: skip
-        db, tables = self._furnish(wishes.thinking_tables, GAME // 10, "hard")
+        asked = self._asked
+        print(f"thinking: {asked.thinking_tables} tables of a person and three hard bots,"
+              f" for {asked.thinking_seconds} s")  # fmt: skip
+        db, tables = self._furnish(asked.thinking_tables, GAME // 10, "hard")
         with Process("canyon", db) as server:
             until = time.perf_counter() + READY
             while not any("bots that search are ready" in line for line in server.log()):
                 if time.perf_counter() > until:
                     raise Unready(f"The bots were not ready after {READY} s.")
                 time.sleep(0.1)
-            clients = Clients(server, tables, seconds=wishes.thinking_seconds, seats=1)
+            clients = Clients(server, tables, seconds=asked.thinking_seconds, seats=1)
             server.mark()
             answers, p50, p99, most = clients.play()["others"]
             cpu, said = server.cpu(), server.log()

@@ -41,20 +41,20 @@ def main(options: Sequence[str] = ()) -> int:
     """Run and print; the exit code."""
     import jax
 
-    wishes = _parse(options)
+    asked = _parse(options)
     from canyon.board import BUILT_IN, built_in
     from canyon.vector.engine import Engine
 
-    boards = tuple(built_in(name) for name in BUILT_IN[: wishes.boards])
-    engine = Engine(wishes.players, boards, kernels=wishes.kernels)
-    print(f"Random games of {wishes.players} on {jax.devices()[0]} ({machine()}, jax"
+    boards = tuple(built_in(name) for name in BUILT_IN[: asked.boards])
+    engine = Engine(asked.players, boards, kernels=asked.kernels)
+    print(f"Random games of {asked.players} on {jax.devices()[0]} ({machine()}, jax"
           f" {jax.__version__}; boards: {', '.join(board.name for board in boards)})",
           flush=True)  # fmt: skip
-    for batch in wishes.batches:
+    for batch in asked.batches:
         for name, make in WAYS.items():
-            if name in wishes.ways:
-                _tell(name, batch, make(engine, batch), wishes.repeats)
-    return _beside_pgx(engine, wishes.batches[-1]) if wishes.pgx else 0
+            if name in asked.ways:
+                _tell(name, batch, make(engine, batch), asked.repeats)
+    return _beside_pgx(engine, asked.batches[-1]) if asked.pgx else 0
 
 
 def _parse(options: Sequence[str]) -> argparse.Namespace:
@@ -66,10 +66,10 @@ def _parse(options: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--ways", nargs="+", default=[*WAYS], choices=[*WAYS])
     parser.add_argument("--kernels", action="store_true", help="kernels for a card by NVIDIA")
     parser.add_argument("--pgx", action="store_true", help="beside Pgx, on a processor")
-    wishes = parser.parse_args([*options])
-    if not 1 <= wishes.boards <= 4 or not 3 <= wishes.players <= 6 or min(wishes.batches) < 1:
+    asked = parser.parse_args([*options])
+    if not 1 <= asked.boards <= 4 or not 3 <= asked.players <= 6 or min(asked.batches) < 1:
         parser.error("boards are 1–4, players 3–6, batches at least 1")
-    return wishes
+    return asked
 
 
 def _tell(name: str, batch: int, stretch: Stretch, repeats: int) -> None:

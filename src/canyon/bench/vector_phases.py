@@ -76,15 +76,15 @@ def main(options: Sequence[str]) -> int:
     parser.add_argument("--warps", type=int, default=4)
     parser.add_argument("--copy", type=float, default=4.3e12, help="bytes/s that can be copied")
     parser.add_argument("--work", type=float, default=16.7e12, help="operations/s on integers")
-    wishes = parser.parse_args([*options])
-    engine = Engine(wishes.players)
+    asked = parser.parse_args([*options])
+    engine = Engine(asked.players)
     river = engine.river
-    for cards in wishes.cards:
-        state = _ready(engine, wishes.batch, cards)
+    for cards in asked.cards:
+        state = _ready(engine, asked.batch, cards)
         size = sum(leaf.dtype.itemsize for leaf in jax.tree.leaves(state))
-        for block in wishes.blocks:
+        for block in asked.blocks:
             before = counted = 0.0
-            print(f"{cards} cards, {wishes.players} players, batch {wishes.batch:,}"
+            print(f"{cards} cards, {asked.players} players, batch {asked.batch:,}"
                   f" on {jax.devices()[0]}, blocks of {block}", flush=True)  # fmt: skip
             for upto, name in enumerate(PHASES, 1):
                 plain = stretch(upto, cards)
@@ -94,8 +94,8 @@ def main(options: Sequence[str]) -> int:
                     ).jaxpr,
                     cards + 3,
                 )
-                if wishes.kernels:
-                    call = in_kernel(plain, river, block, wishes.warps)
+                if asked.kernels:
+                    call = in_kernel(plain, river, block, asked.warps)
                 else:
 
                     def call(state: State, word: Any, function: Any = plain) -> Any:
@@ -104,15 +104,15 @@ def main(options: Sequence[str]) -> int:
                 seconds, compiled = _time(call, state)
                 taken, more = seconds - before, ops - counted
                 before, counted = seconds, ops
-                floor = more * wishes.batch / wishes.work
+                floor = more * asked.batch / asked.work
                 print(f"  {name:7} {1e6 * taken:9.1f} µs, {more:7,.0f} operations a game:"
                       f" {floor / taken if taken > 0 else 0:5.1%} of what the machine can do;"
                       f" compiled in {compiled:.1f} s", flush=True)  # fmt: skip
-            decisions = wishes.players * (cards + 1) * wishes.batch
-            moved = 2 * size * wishes.batch / wishes.copy
+            decisions = asked.players * (cards + 1) * asked.batch
+            moved = 2 * size * asked.batch / asked.copy
             print(f"  round   {1e6 * before:9.1f} µs: {decisions / before:,.0f} bids and cards/s;"
                   f" {2 * size} bytes a game would take {1e6 * moved:.1f} µs,"
-                  f" {counted:,.0f} operations {1e6 * counted * wishes.batch / wishes.work:.1f} µs",
+                  f" {counted:,.0f} operations {1e6 * counted * asked.batch / asked.work:.1f} µs",
                   flush=True)  # fmt: skip
     return 0
 

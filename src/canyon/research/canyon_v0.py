@@ -38,9 +38,9 @@ RENDER_MODES = ("ansi", "rgb_array")
 Seen = dict[str, NDArray[Any]]
 
 
-def env(**wishes: Any) -> AECEnv:
-    """The environment with PettingZoo's usual guards around it; wishes as for `raw_env`."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**wishes)))
+def env(**options: Any) -> AECEnv:
+    """The environment with PettingZoo's usual guards around it; options as for `raw_env`."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**options)))
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it

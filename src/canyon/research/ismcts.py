@@ -181,13 +181,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, help="of processor time, for each choice")
     parser.add_argument("--simulations", type=int, default=NO_LIMIT, help="at most, for a choice")
     parser.add_argument("--rollouts", choices=ROLLOUTS, default="random")
-    wishes = parser.parse_args(arguments)
-    if wishes.seconds is None and wishes.simulations == NO_LIMIT:
+    asked = parser.parse_args(arguments)
+    if asked.seconds is None and asked.simulations == NO_LIMIT:
         parser.error("say --seconds or --simulations")
-    if wishes.simulations < 2 or not 0 < (wishes.seconds or 1) < 1e6:
+    if asked.simulations < 2 or not 0 < (asked.seconds or 1) < 1e6:
         parser.error("a choice takes a time above 0 s, and at least two simulations")
     _warm_up()
-    return serve(lambda rng: Ismcts(rng, wishes.seconds, wishes.simulations, wishes.rollouts))
+    return serve(lambda rng: Ismcts(rng, asked.seconds, asked.simulations, asked.rollouts))
 
 
 if __name__ == "__main__":

@@ -81,14 +81,14 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        wishes = {**GAME_TYPE.parameter_specification, **(params or {})}
-        players, self.rounds = int(wishes["players"]), int(wishes["rounds"])
+        given = {**GAME_TYPE.parameter_specification, **(params or {})}
+        players, self.rounds = int(given["players"]), int(given["rounds"])
         check_players(players)
         if self.rounds < 1:
             raise ValueError(f"a game is given up after one round or more, not {self.rounds}")
-        self.board = load(wishes["board"])
-        self.options = Options(bool(wishes["calm_water"]), bool(wishes["blind_bids"]))
-        self.reward = rewards.check(wishes["reward"])
+        self.board = load(given["board"])
+        self.options = Options(bool(given["calm_water"]), bool(given["blind_bids"]))
+        self.reward = rewards.check(given["reward"])
         if self.reward not in REWARDS:
             raise ValueError(f"the rewards are {' and '.join(REWARDS)}, not {self.reward!r}")
         info = pyspiel.GameInfo(

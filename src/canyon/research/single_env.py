@@ -36,7 +36,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
     bots       who plays the others: one name for all of them, or one for each (`canyon bots`)
     learner    a seat; "any" for another seat each game
     forced     whether cards that must be played are asked for, too
-    The other wishes are those of `canyon_v0.raw_env`.
+    The other options are those of `canyon_v0.raw_env`.
 
     `info["action_mask"]`, like the observation's, has a 1 for each action that is legal. One that
     is not legal loses the game at once: it ends, pays −1, and `info["illegal"]` is True.

@@ -10,7 +10,7 @@ import jax.numpy as jnp
 import optax
 from jax import Array, lax
 
-from canyon.bots.eagle.network import exactly, trunk, wishes
+from canyon.bots.eagle.network import exactly, heads, trunk
 from canyon.features import SEAT_NUMBERS, SEATS, THERE, part
 from canyon.train.critic import HANDS, Network, chances
 from canyon.train.rollout import Lesson, pick
@@ -106,7 +106,7 @@ def _normal(advantage: Array, weight: Array) -> Array:
 def _loss(network: Network, lesson: Lesson, rates: Rates, precision: Any) -> tuple[Array, Any]:
     cast: Network = jax.tree.map(lambda leaf: leaf.astype(precision), network)
     found = trunk(cast.actor.trunk, lesson.vector, jnp)
-    wanted, tricks = wishes(cast.actor, found, lesson.vector, lesson.fields, jnp)
+    wanted, tricks = heads(cast.actor, found, lesson.vector, lesson.fields, jnp)
     logs = jax.nn.log_softmax(wanted, axis=-1)
     change = pick(logs, lesson.choice) - lesson.odds
     ratio = jnp.exp(change)

@@ -95,13 +95,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int, nargs="+", choices=PLAYERS, default=PLAYERS)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--kernels", action="store_true", help="kernels for a card by NVIDIA")
-    wishes = parser.parse_args(arguments)
-    if min(wishes.games, wishes.workers) < 1:
+    asked = parser.parse_args(arguments)
+    if min(asked.games, asked.workers) < 1:
         parser.error("games and workers are at least 1")
-    players = tuple(dict.fromkeys(wishes.players))
+    players = tuple(dict.fromkeys(asked.players))
     begun = last = time.perf_counter()
     found, told = Found(), 0
-    for some, played in prove(wishes.games, players, wishes.workers, wishes.kernels):
+    for some, played in prove(asked.games, players, asked.workers, asked.kernels):
         found, now = total((found, some)), time.perf_counter()
         for difference in some.differences[: TOLD - told]:
             print(played.tell(difference), flush=True)

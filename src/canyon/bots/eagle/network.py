@@ -77,10 +77,10 @@ def _even(sums: Array, numbers: Any) -> Array:
 
 def preferences(actor: Actor, vector: Array, fields: Array, numbers: Any) -> tuple[Array, Array]:
     """A number for each choice (bids, cards, fields), and for each number of tricks."""
-    return wishes(actor, trunk(actor.trunk, vector, numbers), vector, fields, numbers)
+    return heads(actor, trunk(actor.trunk, vector, numbers), vector, fields, numbers)
 
 
-def wishes(
+def heads(
     actor: Actor, found: Array, vector: Array, fields: Array, numbers: Any
 ) -> tuple[Array, Array]:
     """The same, where the trunk has been asked already."""
