@@ -35,7 +35,7 @@ case "$*" in
 esac
 """
 
-# Stands in for a checker of JavaScript: writes down what it is asked.
+# Stands in for what checks JavaScript: writes down what it is asked.
 CHECKER = """#!/bin/sh
 echo "${0##*/} $*" >>"$ASKED"
 [ "${BROKEN-}" != "${0##*/}" ]

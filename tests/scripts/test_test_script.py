@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scripts.conftest import NPM, Checkout
+from tests.scripts.conftest import CHECKER, NPM, Checkout
 
 JUNIT = '<testsuites><testsuite errors="0" failures="{}" skipped="{}" tests="9"/></testsuites>'
 CHECKS = [
@@ -13,10 +13,11 @@ CHECKS = [
     "-m mypy",
     "biome check",
     "tsc --project",
+    "node --test",
     "-m pytest --quiet",
     "-m pytest -m",
 ]
-OFTEN = [1, 1, 1, 1, 1, 1, 2]
+OFTEN = [1, 1, 1, 1, 1, 1, 1, 2]
 """The array tests run by themselves."""
 
 
@@ -26,6 +27,7 @@ def junit(checkout: Checkout) -> Path:
     for program in ("tmux", "chromium", "initdb", "strace"):
         checkout.stub(program, "")
     checkout.stub("npm", NPM)
+    checkout.stub("node", CHECKER)
     file = checkout.root / "junit.xml"
     file.write_text(JUNIT.format(0, 0))
     return file
@@ -35,13 +37,13 @@ def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit))
     assert code == 0
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-1] == "24 passed, 0 failed"
+    assert out.splitlines()[-1] == "25 passed, 0 failed"
     assert "Failed" not in out
 
 
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "24 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, "25 passed, 0 failed")
 
 
 @pytest.mark.parametrize(
@@ -52,6 +54,7 @@ def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
         ("mypy", "mypy"),
         ("biome", "biome"),
         ("tsc", "tsc"),
+        ("node", "node"),
         ("--cov", "coverage of the rules"),
     ],
 )
@@ -61,26 +64,26 @@ def test_a_failed_check_is_named_and_the_others_run(
     code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
     assert code == 1
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-2:] == [f"Failed: {name}", "23 passed, 1 failed"]
+    assert out.splitlines()[-2:] == [f"Failed: {name}", "24 passed, 1 failed"]
 
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     junit.write_text(JUNIT.format(2, 3))
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1")
     assert code == 1
-    assert out.splitlines()[-2:] == ["Failed: arrays, pytest", "14 passed, 4 failed, 6 skipped"]
+    assert out.splitlines()[-2:] == ["Failed: arrays, pytest", "15 passed, 4 failed, 6 skipped"]
 
 
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
     junit.unlink()
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="3")
-    assert (code, out.splitlines()[-1]) == (1, "6 passed, 1 failed")
+    assert (code, out.splitlines()[-1]) == (1, "7 passed, 1 failed")
 
 
 def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test("-k", "p2 or p3", JUNIT=str(junit))
     assert (code, out.splitlines()[-1]) == (0, "9 passed, 0 failed")
-    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 0, 1]
+    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 0, 0, 1]
     (asked,) = checkout.asked("-m pytest -m")
     assert asked.endswith(" -k p2 or p3")
     assert " -m not soak " in asked

@@ -1,0 +1,20 @@
+/** The messages of the dialogue in docs/protocol.md: what a server says, as it is documented. */
+
+import { readFileSync } from "node:fs";
+
+const text = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
+const messages = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSON.parse(json));
+
+/**
+ * A fresh copy of the first message of a kind, with some facts changed.
+ * @param {string} type
+ * @param {object} [facts]
+ */
+export function message(type, facts = {}) {
+  const found = messages.find((each) => each.type === type);
+  if (!found) throw new Error(`docs/protocol.md shows no ${type}`);
+  return { ...structuredClone(found), ...facts };
+}
+
+/** Ann's view before her first choice. */
+export const view = () => message("welcome").view;
