@@ -12,7 +12,6 @@ it is the engine's hottest line.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -144,7 +143,7 @@ class Game(_State):
 
     def draft(self) -> Draft:
         """A copy to change."""
-        draft = _new(Draft)
+        draft = Draft()
         draft.board = self.board
         draft.options = self.options
         draft.players = self.players
@@ -217,5 +216,4 @@ def _restore(*values: Any) -> Game:
     return draft.freeze()
 
 
-_new: Callable[[type[Draft]], Draft] = object.__new__
 _ORDERS = [[(*range(seat, n), *range(seat)) for seat in range(n)] for n in range(7)]

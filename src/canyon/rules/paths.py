@@ -10,11 +10,11 @@ from canyon.state import Seat
 
 def obstacles(board: Board, canoes: Sequence[Field], seat: Seat) -> Mask:
     """The fields that the other canoes close; never the cave jetty (C3, C4)."""
-    closed, jetty = 0, board.jetty
+    closed, jetty, own = 0, board.jetty, canoes[seat]
     for field in canoes:
-        if field != jetty:
+        if field != jetty and field != own:
             closed |= 1 << field
-    return closed & ~(1 << canoes[seat])
+    return closed
 
 
 def ends(board: Board, start: Field, points: int, closed: Mask) -> tuple[Field, ...]:
@@ -47,8 +47,8 @@ def _downhill(board: Board, start: Field, points: int, free: Mask) -> list[Mask]
     """The fields that each step reaches when every step goes nearer."""
     fronts = [1 << start]
     here = board.distance[start]
-    for steps in range(here - 1, here - points - 1, -1):
-        fronts.append(board.spread(fronts[-1]) & board.rings[steps] & free)
+    for ring in reversed(board.rings[here - points : here]):
+        fronts.append(board.spread(fronts[-1]) & ring & free)
     return fronts
 
 

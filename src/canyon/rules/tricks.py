@@ -73,7 +73,8 @@ def play(game: Game, action: Play, seat: Seat) -> Step:
     """A card to the trick; the last card of the round sets the canoes in motion (P1–P5)."""
     if game.phase is not TRICKS or seat != game.turn:
         raise out_of_turn(game, TRICKS, seat, "P2")
-    card, hands, trick, players = action.card, game.hands, game.trick, game.players
+    card, trick = action.card, game.trick
+    hands, players = game.hands, game.players
     hand, bit = hands[seat], 1 << card
     if not playable(hand, trick) & bit:
         if not hand & bit:
