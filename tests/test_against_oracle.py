@@ -10,7 +10,7 @@ from canyon.board import ARROWS, BUILT_IN, Board, Field, built_in, fields_of, sk
 from canyon.rules import apply, chance, legal
 from canyon.rules.marker import TRACK
 from canyon.state import NO_SEAT, Game, Options, Phase
-from tests.pair import Pair
+from tests.engine_beside_oracle import Pair
 
 GAMES, SOAK_GAMES = 120, 2_000
 PHASES, SOAK_PHASES = 2_400, 200_000

@@ -88,8 +88,8 @@ def test_what_is_no_choice(value: Any) -> None:
 @pytest.mark.parametrize(
     ("value", "message"),
     [
-        ({"play": "B11"}, "'B11' is no card"),
-        ({"play": ""}, "is no card"),
+        ({"play": "B11"}, "'B11' is not a card"),
+        ({"play": ""}, "is not a card"),
         ({"place": "z1"}, "'z1' is not a field of this board"),
         ({"paddle": "a99"}, "'a99' is not a field of this board"),
         ({"paddle": ""}, "is not a field"),

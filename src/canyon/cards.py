@@ -38,10 +38,11 @@ class Card(int):
     def __new__(cls, name: str | int) -> Self:
         if isinstance(name, str):
             if name not in _INDEX:
-                raise ValueError(f"{name!r} is no card: a suit B G R Y V and a value 1–10, like B7")
+                like = "a suit B G R Y V and a value 1–10, like B7"
+                raise ValueError(f"{name!r} is not a card: {like}")
             name = _INDEX[name]
         if not 0 <= name < len(Suit) * SUIT_SIZE:
-            raise ValueError(f"{name} is no card: 0–49")
+            raise ValueError(f"{name} is not a card: 0–49")
         return super().__new__(cls, name)
 
     @property

@@ -1,7 +1,7 @@
 """Where games are kept: unfinished ones, finished ones, damaged ones set aside.
 
 home       $CANYON_HOME, or the user's data folder
-unfinished one record a game; the newest is the one that `--resume` goes on with
+unfinished one record per game; `--resume` continues the newest
 games      finished games, as records
 damaged    what was found in `unfinished` and could not be read; never deleted
 """
@@ -51,7 +51,7 @@ class Save:
 
     def write(self, record: Mapping[str, Any]) -> None:
         """Replace what is kept, all or nothing: a crash leaves the old file or the new one."""
-        # Escaped as ASCII, for a name may hold half of a surrogate pair.
+        # Escaped as ASCII, because a name may hold half of a surrogate pair.
         text = json.dumps(record, separators=(",", ":"))
         with atomic_write(self.path, private=True) as file:
             file.write(text.encode() + b"\n")

@@ -195,7 +195,7 @@ class Unborn:
         (Cheat, r'chose {"bid": 9}: T1: '),
         (Crash, "raised KeyError: 'lost the thread'"),
         (Sleeper, r"gave no answer within 0\.2 s$"),
-        (Stranger, "chose 'a good card': this is no choice"),
+        (Stranger, "chose 'a good card': this is not a choice"),
         (Deaf, r"raised LookupError: where is my ear\?"),
         (Unborn, r"raised RuntimeError: no weights�\[2J"),
     ],

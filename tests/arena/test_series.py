@@ -193,11 +193,11 @@ def test_a_journal_keeps_games_and_drops_a_line_that_was_cut_off(tmp_path: Path)
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("hello\n", "is no file of the arena"),
-        ("[]\n", "is no file of the arena"),
-        ("a letter without an end", "is no file of the arena"),
-        ('HEADING\n{"deal": 0}\n', "line 2 of .* is no game$"),
-        ("HEADING\nnonsense\n", "line 2 of .* is no game$"),
+        ("hello\n", "is not a file of the arena"),
+        ("[]\n", "is not a file of the arena"),
+        ("a letter without an end", "is not a file of the arena"),
+        ('HEADING\n{"deal": 0}\n', "line 2 of .* is not a game$"),
+        ("HEADING\nnonsense\n", "line 2 of .* is not a game$"),
         (
             "OTHER\n",
             r'holds another series: bots \["otter"\], not \["random", "random", "random"\]',
@@ -217,7 +217,7 @@ def test_a_game_of_another_line_up_is_refused(tmp_path: Path) -> None:
     file, three = tmp_path / "run.jsonl", match("random", "random", "random")
     report = play_game(match("random", "random", "random", "random"), 0, 0)
     file.write_text(f"{json.dumps(heading_of(three))}\n{json.dumps(report.to_json())}\n")
-    with pytest.raises(JournalFault, match=r"line 2 of .* is no game of this series"):
+    with pytest.raises(JournalFault, match=r"line 2 of .* is not a game of this series"):
         Journal(file, three)
 
 

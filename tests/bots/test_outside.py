@@ -151,7 +151,7 @@ VERDICTS = [
     ("view()\nsay(type='hello')", True, 'a message with "type": "choose" was due'),
     ("view()\nsay(type='choose', id=99, action={'bid': 1})", True, '"id": 1 was due'),
     (CHOOSES.format("7"), True, "a choice is an object"),
-    (CHOOSES.format("{'play': 'X1'}"), True, "'X1' is no card"),
+    (CHOOSES.format("{'play': 'X1'}"), True, "'X1' is not a card"),
     (CHOOSES.format("{'bid': 3}"), True, r'chose {"bid": 3}: T1: '),
     ("while True: print('x' * 1000)", False, "poured out more than 65536 bytes"),
     ("view()\nwhile True: sys.stdout.write('x' * 1000)", True, "poured out more than 65536 bytes"),

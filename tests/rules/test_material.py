@@ -37,7 +37,7 @@ def test_m1_a_card_is_its_name() -> None:
     "name", ["", "B", "7", "B0", "B11", "b7", "7B", "B07", "X1", "B7 ", "B-1", "B١"]
 )
 def test_m1_no_other_name_is_a_card(name: str) -> None:
-    with pytest.raises(ValueError, match="is no card"):
+    with pytest.raises(ValueError, match="is not a card"):
         Card(name)
 
 

@@ -1,6 +1,6 @@
-"""The file of a series that goes on after a crash: one JSON line a game, added as it ends.
+"""The file of a series that resumes after a crash: one JSON line per game, added as it ends.
 
-Its first line says what is played; the same command goes on with it. A line that a crash
+Its first line says what is played; the same command resumes it. A line that a crash
 cut off is dropped, and its game played again.
 """
 
@@ -24,7 +24,7 @@ Json = Any
 
 
 class JournalFault(Exception):
-    """A file that this series can't go on with, and why."""
+    """A file from which this series can't resume, and why."""
 
 
 class Journal:
@@ -84,16 +84,16 @@ class Journal:
                 raise JournalFault(f"{self._path} holds another series: {key} {was}, not {now}")
 
     def _foreign(self) -> JournalFault:
-        return JournalFault(f"{self._path} is no file of the arena")
+        return JournalFault(f"{self._path} is not a file of the arena")
 
     def _report(self, line: bytes, number: int) -> GameReport:
         try:
             report = GameReport.from_json(_json(line))
         except (LookupError, TypeError, ValueError, AttributeError):
-            raise JournalFault(f"line {number} of {self._path} is no game") from None
+            raise JournalFault(f"line {number} of {self._path} is not a game") from None
         seatings = len(self._match.seatings)
         if not 0 <= report.seating < seatings or len(report.tallies) != self._match.players:
-            raise JournalFault(f"line {number} of {self._path} is no game of this series")
+            raise JournalFault(f"line {number} of {self._path} is not a game of this series")
         return report
 
 

@@ -84,6 +84,6 @@ def crash(error: Exception) -> Verdict:
 
 def _illegal(view: View, action: object) -> Verdict:
     if not isinstance(action, get_args(Choice)):
-        return Verdict("illegal", choice=repr(action), why="this is no choice")
+        return Verdict("illegal", choice=repr(action), why="this is not a choice")
     said = json.dumps(action_to_json(action, view.board))
     return Verdict("illegal", choice=said, why=str(why_not(view, action)))

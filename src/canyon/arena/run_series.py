@@ -56,7 +56,7 @@ def run_series(
     count: Callable[[Deal], bool],
     running: Callable[[], str],
 ) -> Ending:
-    """Play so many deals. `count` is handed each deal in order, and says if that is enough;
+    """Play that number of deals. `count` is handed each deal in order, and says if that is enough;
     `running` is the result so far in a few words."""
     gathered = Deals(match)
     total = deals * len(match.seatings)

@@ -22,7 +22,7 @@ Deal = list[GameReport]
 TRIES = 3
 """So often a game is begun that never ends."""
 PULSE = 10.0
-"""Seconds without an end of a game after which one looks what goes on."""
+"""Seconds without the end of a game, after which the workers are looked at."""
 
 
 class GameLost(Exception):
@@ -30,7 +30,7 @@ class GameLost(Exception):
 
 
 def tasks(match: Match, deals: int) -> Iterator[Task]:
-    """Every game of so many deals, in order."""
+    """Every game of that number of deals, in order."""
     return ((deal, seating) for deal in range(deals) for seating in range(len(match.seatings)))
 
 

@@ -15,7 +15,7 @@ from types import FrameType
 
 
 class OutOfTime(BaseException):
-    """Raised inside a bot by the alarm; not an Exception, for a bot may catch those."""
+    """Raised inside a bot by the alarm; not an Exception, because a bot may catch those."""
 
 
 class TimeLimit:

@@ -39,7 +39,7 @@ def serve(maker: BotMaker) -> int:
 
 
 def speak(maker: BotMaker, hears: BinaryIO, says: BinaryIO) -> None:
-    """Play the games that we are told of; ValueError and its like for what is no message."""
+    """Play the games that we are told of; ValueError and its like for what is not a message."""
     rng, player, board = Random(), None, None
     for line in hears:
         message = json.loads(line)

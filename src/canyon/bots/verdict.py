@@ -1,4 +1,4 @@
-"""What a bot did wrong, in a sentence that goes on after its name."""
+"""What a bot did wrong, in a sentence that continues after its name."""
 
 from __future__ import annotations
 

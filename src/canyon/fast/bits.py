@@ -29,7 +29,7 @@ def nth(mask: int, number: int) -> int:
 @compiled
 def slow_nth(mask: int, number: int) -> int:
     """The same on a processor that has no instruction for it."""
-    # Always seven rounds, for a loop that ends sooner is a branch that nobody can predict.
+    # Always seven rounds, because a loop that ends sooner is a branch that nobody can predict.
     for at in range(7):
         mask &= mask - (at < number)
     return lowest(mask)

@@ -51,7 +51,7 @@ END = WINNER + 8
 
 
 def new_state(players: int, slots: int, options: Options | None = None) -> Ints:
-    """A game before the draw for the first deal, on a board with so many end slots (S2)."""
+    """A game before the draw for the first deal, on a board with that many end slots (S2)."""
     state, options = zeros(END + slots), options or Options()
     state[PLAYERS] = players
     state[CALM_WATER], state[BLIND_BIDS] = options.calm_water, options.blind_bids

@@ -104,7 +104,7 @@ def play_games(start: Ints, river: Ints, scratch: Ints, heuristic_seats: int, ga
 
 @compiled
 def play_rounds(start: Ints, river: Ints, scratch: Ints, heuristic_seats: int, rounds: int) -> int:
-    """The same round, from a state after the deal to its end, so many times; how many it was."""
+    """The same round, from a state after the deal to its end, that many times; how many it was."""
     state = start.copy()
     for _ in range(rounds):
         for at in range(len(start)):

@@ -80,7 +80,7 @@ def _prefix(board: Board) -> str:
 def crop(board: Board) -> tuple[int, int, int, int]:
     """The part of the picture that matters, as left, top, width, height: all but mountains.
 
-    Land goes on beyond the map (M3), so the rim may lie there.
+    Land continues beyond the map (M3), so the rim may be there.
     """
     cells = [divmod(field, board.stride) for field in board.fields() if board.at(field) != "#"]
     downs, acrosses = ([*axis] for axis in zip(*cells or [(0, 0)], strict=True))

@@ -30,7 +30,7 @@ def new_game(
 
 
 def check_players(count: int) -> None:
-    """Illegal if there is no game for so many (S1)."""
+    """Illegal if there is no game for that number of players (S1)."""
     if not MIN_PLAYERS <= count <= MAX_PLAYERS:
         raise Illegal("S1", "players", count=count)
 

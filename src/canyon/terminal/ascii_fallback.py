@@ -22,7 +22,7 @@ _SUIT = re.compile(r"[⌇♠✹☼☾](\d*)")
 
 
 def substitute(error: UnicodeError) -> tuple[str, int]:
-    """What to write instead, and where to go on: an error handler of Python's codecs."""
+    """What to write instead, and where to continue: an error handler of Python's codecs."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text, at = error.object, error.start
@@ -34,7 +34,7 @@ def substitute(error: UnicodeError) -> tuple[str, int]:
 
 
 def _bare(sign: str) -> str:
-    """A letter without its accents; "?" for what is no letter here."""
+    """A letter without its accents; "?" for what is not a letter here."""
     parts = unicodedata.normalize("NFKD", sign)
     return parts.encode("ascii", "ignore").decode() or "?"
 

@@ -29,7 +29,7 @@ def names_of(view: View) -> list[str]:
 
 
 def read_choice(text: str, view: View) -> Action | Reason | None:
-    """The choice that was typed; why it is refused; None if it is no choice at all.
+    """The choice that was typed; why it is refused; None if it is not a choice at all.
 
     A number stands for a bid, or for one of the numbered fields; an empty line for the only
     choice there is.

@@ -52,7 +52,7 @@ class BotFailed(Exception):
 
 @dataclass
 class Table:
-    """A game under way, with all that is needed to go on with it."""
+    """A game under way, with all that is needed to continue it."""
 
     recorder: Recorder
     names: tuple[str, ...]

@@ -46,7 +46,7 @@ def clean(name: str) -> str:
 
 
 _TURN = (CanoeMoved, CanoeStayed, CanoeDrifted, CanoeFell, CanoeLanded)
-"""What a canoe's turn goes on with."""
+"""The events that continue a canoe's turn."""
 
 
 def lines_of(events: Iterable[Event], teller: Teller) -> list[str]:

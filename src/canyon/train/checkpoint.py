@@ -1,4 +1,4 @@
-"""Everything in a few files, so that training can stop and go on as if it had not stopped.
+"""Everything in a few files, so that training can stop and resume as if it had not stopped.
 
 A tree of arrays is cut into parts of at most some megabytes. Each part knows how many there are
 and at which count they were written, so that files of different times are not mixed up.

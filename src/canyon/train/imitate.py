@@ -97,7 +97,7 @@ def _somehow(other: Eagle, seen: View, rng: Random) -> Action:
 def gather(
     name: str, other: Eagle, games: int, seed: int, seconds: float = inf, playouts: int = 1000
 ) -> Choices:
-    """Choices of a bot, from so many games, or as many as there is time for."""
+    """Choices of a bot, from that many games, or as many as there is time for."""
     begun, number = time.perf_counter(), 0
     found: list[tuple[Array, Array, int]] = []
     while not found or (number < games and time.perf_counter() - begun < seconds):

@@ -53,7 +53,7 @@ class Report(NamedTuple):
 
 
 class Rates(NamedTuple):
-    """What changes while training goes on."""
+    """What changes in the course of training."""
 
     step: Array
     entropy: Array

@@ -23,7 +23,7 @@ class Plan:
     """Weights to begin with in place of random ones: those that imitate another bot, say."""
     minutes: float = 8.0
     iterations: int = 1 << 30
-    """At most so many in this run."""
+    """The most in this run."""
     planned: float = 3e9
     """Decisions of the whole training, over which rates go down."""
     games: int = 8192
@@ -103,10 +103,10 @@ ON_A_PROCESSOR: dict[str, Any] = {
 
 HELP = {
     "out": "folder for checkpoints, the log and the weights",
-    "resume": "folder of a checkpoint to go on from",
+    "resume": "folder of a checkpoint to resume from",
     "start": "file of weights to begin with, such as `canyon.train.imitate` makes",
     "minutes": "stop after so long, compiling included",
-    "iterations": "stop after so many in this run",
+    "iterations": "stop after that many in this run",
     "planned": "decisions of the whole training, over which rates go down",
     "games": "games at once, for each number of players",
     "steps": "decisions of each game before learning",

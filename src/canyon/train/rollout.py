@@ -79,7 +79,7 @@ Rollout = Callable[[Network, Sequence[Actor], State, Array, Array], tuple[State,
 
 
 def new_rollout(engine: Engine, steps: int, shares: Sequence[float], precision: Any) -> Rollout:
-    """Plays so many steps; in a share of the games all seats but one are a rival's.
+    """Plays that many steps; in a share of the games all seats but one are a rival's.
 
     There are as many rivals as shares. How much later opinions count (`trace`) is told with
     each call.

@@ -54,7 +54,7 @@ TRUST = 0.5
 HOPELESS = 7.0
 """Worlds whose logarithm of odds is so much below the best are not looked at any more."""
 CLEARLY = 1.0
-"""A choice must be better than the first thought by so many standard errors."""
+"""By how many standard errors a choice must be better than the first thought."""
 ASKED = 170
 """How often the network is asked for each world, all in all: with six players and eight cards."""
 
@@ -68,7 +68,7 @@ class EaglePlus:
         self.rng, self._eagle, self.playouts = rng, Eagle(rng), playouts
 
     def think_for(self, seconds: float) -> int:
-        """From now on so many seconds for a decision, at most; how many playouts that is."""
+        """Take at most that many seconds per decision from now on; how many playouts that is."""
         fitting = int(speed() * seconds / ASKED)
         self.playouts = min(1 << fitting.bit_length() - 1, MOST) if fitting >= LEAST else 0
         return self.playouts

@@ -33,7 +33,7 @@ SHARE = 0.5
 def play_rounds(
     start: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, rounds: int
 ) -> int:
-    """The round after a deal so many times, by habit; how many it was."""
+    """Play the round after a deal that many times, by habit; how many rounds it was."""
     state = start.copy()
     for _ in range(rounds):
         for at in range(len(start)):

@@ -35,7 +35,7 @@ class Heron:
         self._rng, self.playouts = rng, playouts
 
     def think_for(self, seconds: float) -> int:
-        """From now on so many seconds for a decision, at most; how many playouts that is."""
+        """Take at most that many seconds per decision from now on; how many playouts that is."""
         self.playouts = playouts_in(seconds)
         return self.playouts
 

@@ -29,7 +29,7 @@ from canyon.fast.tricks import play, playable
 from canyon.numbering import PLAY
 
 SPREAD = 0.75
-"""By so many tricks bids differ from what the hand is likely to win."""
+"""By how many tricks bids usually differ from what the hand is likely to win."""
 UNEXPECTED = 0.45
 """How much less plausible a world is for each card that its owner would not play by habit."""
 STEP = 64

@@ -43,7 +43,7 @@ def search(
     budget: int,
     means: Floats,
 ) -> int:
-    """Try the choices in so many playouts; the place of the best, and everyone's mean."""
+    """Try the choices in that many playouts; the place of the best, and everyone's mean."""
     state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
     alive, living = choices.copy(), len(choices)
     for at in range(living):

@@ -154,7 +154,7 @@ def chances(given: Any, weight: Any) -> Any:
 
 
 def fit(players: int) -> tuple[list[float], int, float]:
-    """Weights for so many players, from how many cases, and how well they tell the winner."""
+    """Weights for that number of players, how many cases, and how well they tell the winner."""
     weight = (-1.0,) + (0.0,) * (len(TRAITS) - 1)
     for turn in range(PASSES):
         seeds = [SEED + 1000 * turn + 10 * players + at for at in range(len(BUILT_IN))]

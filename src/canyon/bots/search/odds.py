@@ -42,7 +42,7 @@ SIZE = MEET + MOST * NEEDS * OFFS * 2 * PRESSURES * DOUBTS
 
 @cache
 def odds(players: int) -> Ints:
-    """The tables for so many players."""
+    """The tables for that number of players."""
     with as_file(files("canyon.bots.search").joinpath("odds.npz")) as path, np.load(path) as file:
         row = file["odds"][players - 3]
     return ints([int(chance) for chance in row])
@@ -50,7 +50,7 @@ def odds(players: int) -> Ints:
 
 @compiled
 def later_row(dealt: int, held: int) -> int:
-    """Where the chances of a hand of so many cards begin."""
+    """Where the chances of a hand of that many cards begin."""
     return LATER + ((dealt - 1) * MOST + held - 1) * 60
 
 
@@ -100,7 +100,7 @@ def meet_place(held: int, need: int, hope: int, doubt: int, leads: int, pressure
 def meets(
     odds: Ints, held: int, need: int, hope: int, doubt: int, leads: int, pressure: int
 ) -> int:
-    """The chance to win exactly the tricks needed with so many cards."""
+    """The chance to win exactly the tricks needed with that many cards."""
     if need < 0 or need > held:
         return 0
     if held == 0:

@@ -75,9 +75,9 @@ ROUNDS = 100_000
 """For each number of players and cards, in each pass."""
 PASSES = 8
 STRAY_BID, STRAY_CARD = 3, 24
-"""One bid in so many is off by one, one card in so many is any."""
+"""One bid in how many is off by one, and one card in how many is any."""
 LEAN = 24
-"""Places lean on similar ones with the weight of so many cases."""
+"""Places lean on similar ones with the weight of that many cases."""
 COUNTS = range(3, 7)
 NOTES = 512
 """Room for the notes of a round."""
@@ -98,7 +98,7 @@ def practise(
     places: Ints,
     owners: Ints,
 ) -> None:
-    """Play rounds of so many cards; count for each place how often it was seen and came true.
+    """Play rounds of that many cards; count for each place how often it was seen and came true.
 
     The notes of a round are a place in the tables and its owner, a card or a seat.
     """
@@ -234,7 +234,7 @@ def refill(seen: Any, came: Any, before: Any) -> Any:
 
 
 def fill(players: int, passes: int = PASSES, rounds: int = ROUNDS) -> Any:
-    """The tables for so many players."""
+    """The tables for that number of players."""
     river = river_of(built_in("canyon"))
     table, notes = first_guess(players), (zeros(NOTES), zeros(NOTES))
     for turn in range(passes):
