@@ -3,10 +3,17 @@
 import asyncio
 import resource
 import time
+from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from canyon.board import built_in
+from canyon.server.entries import Voted
+from canyon.server.room import load_room
+from canyon.server.sockets import MOST_OF_PERSON
+from canyon.server.store import Row, insert_rows
 from tests.security.host import Host, hosting
 from tests.security.test_malformed import Honest, party
 from tests.security.wire import Closed, Http
@@ -136,3 +143,103 @@ async def test_there_are_only_so_many_tables_and_sockets(tmp_path: Path) -> None
         while len(host.app.state.sockets) >= 6:
             await asyncio.sleep(0.01)
         assert (await host.socket(table, mallory.token)).status == 101
+
+
+async def statuses(mallory: Http, *asked: tuple[str, str, object]) -> Counter[int]:
+    """How one request after the other is answered."""
+    return Counter([(await mallory.ask(*each)).status for each in asked])
+
+
+async def test_changing_ones_mind_without_end_is_limited(tmp_path: Path) -> None:
+    """Votes, seats and bots: each would be another row of the table's log."""
+    async with hosting(tmp_path, rate_limits=True) as host:
+        honest, mallory, table = await party(host)
+        limit = host.app.state.limits.seats
+        before = (await host.app.state.hub.room(table)).table.version
+        wish = f"/api/tables/{table}/vote"
+        many = [("POST", wish, {"end": number % 2 == 0}) for number in range(90)]
+        began = time.monotonic()
+        answers = await statuses(mallory.http, *many)
+        allowed = limit.burst + limit.rate * (time.monotonic() - began) + 1
+        assert answers.keys() == {200, 429}
+        assert answers[200] <= allowed
+        assert (await host.app.state.hub.room(table)).table.version - before <= allowed
+        await honest.move()
+        made = await mallory.http.ask("POST", "/api/tables", {"seats": 3})
+        path = f"/api/tables/{made.json()['code']}/seats/1/bot"
+        answers = await statuses(mallory.http, *[("PUT", path, {"bot": "otter"})] * 20)
+        assert answers[429] >= 10
+
+
+async def test_settings_are_limited_and_a_map_that_stays_is_not_written_again(
+    tmp_path: Path,
+) -> None:
+    own = {"name": "mine", "map": [*built_in("kettle").rows]}
+    async with hosting(tmp_path, rate_limits=True) as host:
+        honest, mallory, _ = await party(host)
+        made = await mallory.http.ask("POST", "/api/tables", {"seats": 3, "board": own})
+        code = made.json()["code"]
+        path = f"/api/tables/{code}/settings"
+        wishes = [{"seats": 3 + number % 2, "board": own} for number in range(1, 80)]
+        answers = await statuses(mallory.http, *[("PUT", path, wish) for wish in wishes])
+        assert answers.keys() == {200, 429}
+        # By its size: this map counts as more than one change.
+        assert answers[200] < host.app.state.limits.settings.burst
+        rows = [row async for row in host.app.state.log.written(code)]
+        assert [own["map"][0] in row.entries for row in rows] == [True] + [False] * answers[200]
+        told = await mallory.http.ask("GET", f"/api/tables/{code}", None)
+        assert told.json()["settings"]["board"] == own
+        # Read again from the log, it is the same table.
+        host.app.state.hub.forget(code)
+        assert (await mallory.http.ask("GET", f"/api/tables/{code}", None)).json() == told.json()
+        await honest.move()
+
+
+async def test_one_person_has_only_so_many_sockets(tmp_path: Path) -> None:
+    async with hosting(tmp_path, rate_limits=True) as host:
+        honest, mallory, table = await party(host)
+        already = sum(each.user == mallory.id for each in host.app.state.sockets._open)
+        opened = [await mallory.socket(table) for _ in range(MOST_OF_PERSON - already)]
+        late = await host.socket(table, mallory.token)
+        late.say("hello", protocol=1)
+        with suppress(Closed):
+            while await late.next():
+                pass
+        assert late.closed is not None
+        assert (late.closed.code, late.closed.reason) == (4008, "too-many-sockets")
+        await honest.move()
+        await opened[0].close()
+        while sum(each.user == mallory.id for each in host.app.state.sockets._open) > 19:
+            await asyncio.sleep(0.01)
+        await mallory.socket(table)
+
+
+async def test_a_log_without_end_is_read_in_slices(tmp_path: Path) -> None:
+    """However it came about: others have their turn while a table wakes."""
+    async with hosting(tmp_path) as host:
+        _, mallory, table = await party(host)
+        room = await host.app.state.hub.room(table)
+        seat, version = room.table.seat_of(mallory.id), room.table.version
+        rows = [
+            Row(table, version + number, 0.0, [Voted(seat)], "playing")
+            for number in range(1, 20_001)
+        ]
+        async with host.app.state.engine.begin() as connection:
+            await insert_rows(connection, rows)
+        longest = 0.0
+
+        async def take_turns() -> None:
+            nonlocal longest
+            while True:
+                began = time.thread_time()
+                await asyncio.sleep(0)
+                longest = max(longest, time.thread_time() - began)
+
+        others = asyncio.create_task(take_turns())
+        await asyncio.sleep(0)
+        woken = await load_room(table, room.secret, host.app.state.log)
+        await asyncio.sleep(0)
+        others.cancel()
+        assert woken.table.version == version + 20_000
+        # Of processor time, so that nothing else on this machine counts.
+        assert 0.0 < longest < 0.05

@@ -9,13 +9,14 @@ from typing import Any, get_args
 import pytest
 from fastapi.routing import iter_route_contexts
 
-from canyon.server import inbox, messages, outbox, replies, socket
+from canyon.server import inbox, messages, outbox, replies, socket, sockets
 from canyon.server.about import About
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.drawing import Kind
 from canyon.server.exercises import Question, Verdict
 from canyon.server.guard import MOST_RECORD_BYTES
+from canyon.server.limits import Limits
 from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
 from canyon.server.replays import MOST_FRAMES, Frame, Race, Replay
 from canyon.server.room import RECENT
@@ -135,6 +136,11 @@ def test_every_limit_is_told_as_it_is() -> None:
     assert f"at most {messages.LARGEST} bytes and {messages.DEEPEST} levels" in opening
     assert f"within {socket.HELLO_WITHIN:.0f} seconds" in opening
     assert f"{inbox.BURST:.0f} messages at once and {inbox.RATE:.0f} a second" in opening
+    person = Limits().messages
+    assert (person.rate, person.burst) == (3 * inbox.RATE, 3 * inbox.BURST)
+    assert "three times as many on all their sockets" in opening
+    assert f"more than {sockets.MOST_OF_PERSON} sockets" in PAGE
+    assert f"{sockets.MOST_OF_ADDRESS} sockets from this address" in PAGE
     assert f"the last {RECENT} versions" in " ".join(section("Versions").split())
     assert f"but not {inbox.MOST_ERRORS} of them" in section("Errors")
     assert f"more than {outbox.MOST_WAITING} waited, or 1 MiB" in PAGE

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from canyon.server.limits import Limiter
 from canyon.server.messages import CODES, Asked, Wrong, parse
 from canyon.server.outbox import Outbox
 
@@ -26,10 +27,13 @@ class Closing(Exception):
 class Inbox:
     """Reads a client's messages, and complains of those that are none."""
 
-    def __init__(self, websocket: WebSocket, out: Outbox, limited: bool) -> None:
+    def __init__(
+        self, websocket: WebSocket, out: Outbox, limited: bool, may_speak: Callable[[], bool]
+    ) -> None:
         self._websocket, self._out, self._limited = websocket, out, limited
+        self._may_speak = may_speak
         self._errors = 0
-        self._tokens, self._filled = BURST, time.monotonic()
+        self._pace = Limiter(RATE, BURST)
 
     async def next(self) -> Asked:
         """The next message that can be understood."""
@@ -41,7 +45,7 @@ class Inbox:
             try:
                 if text is None:
                     raise Closing("binary")
-                if not self._in_time():
+                if not (self._pace.take(None) and self._may_speak()) and self._limited:
                     raise Wrong("too-fast")
                 return parse(text)
             except Wrong as wrong:
@@ -55,12 +59,3 @@ class Inbox:
         self._errors += 1
         if self._errors >= MOST_ERRORS:
             raise Closing("too-many-errors")
-
-    def _in_time(self) -> bool:
-        now = time.monotonic()
-        self._tokens = min(BURST, self._tokens + (now - self._filled) * RATE)
-        self._filled = now
-        if self._tokens < 1 and self._limited:
-            return False
-        self._tokens -= 1
-        return True

@@ -84,6 +84,14 @@ class Limits:
         """for one login from anywhere but browsers that it knows: more than one address has."""
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
+        self.seats = limiter(0.5, 40)
+        """Wishes about seats, bots and votes, by one person; more of them from one address."""
+        self.address_seats = limiter(5, 300)
+        self.settings = limiter(0.5, 60)
+        """Changes of tables' settings, a map by its KiB, by one person; more from one address."""
+        self.address_settings = limiter(2, 240)
+        self.messages = limiter(60, 180)
+        """Messages by one person on all their sockets, or by a watcher's address."""
         self.bodies = limiter(64, 2048)
         """KiB of what is sent from one address."""
         self.scenery = limiter(0.5, 20)

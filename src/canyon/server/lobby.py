@@ -7,7 +7,7 @@ import time
 from typing import Annotated, Any, Literal
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import Board, built_in
@@ -104,7 +104,14 @@ async def get_table(room: SeenRoom, user: Anybody) -> TableState:
     return TableState.of(room, user and user.id)
 
 
-@router.put("/tables/{code}/settings")
+async def pay_for_settings(request: Request, user: Person) -> None:
+    """Take the price of new settings from the limits, by their size, before they are looked at."""
+    limits, cost = request.app.state.limits, 1 + len(await request.body()) / 1024
+    spend(request, limits.address_settings, cost=cost)
+    spend(request, limits.settings, user.id, cost)
+
+
+@router.put("/tables/{code}/settings", dependencies=[Depends(pay_for_settings)])
 async def change_settings(room: TableRoom, user: Person, wish: SettingsWish) -> TableState:
     """Set a table up anew before the start; for the host. Bots on seats that go are dismissed."""
     settings = _settings(wish)

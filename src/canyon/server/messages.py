@@ -36,6 +36,7 @@ ERRORS = {
     "signed-out": "The token is no longer valid.",
     "too-slow": "Messages are not read fast enough; connect again to go on.",
     "unavailable": "The database can't be reached; nothing has changed.",
+    "too-many-sockets": "You have too many sockets open: close another table or page first.",
 }
 """What `error` messages say."""
 REFUSALS = {
@@ -63,6 +64,7 @@ CLOSINGS = {
     4005: "signed-out",
     4006: "too-slow",
     4007: "unavailable",
+    4008: "too-many-sockets",
 }
 """With which code a socket is closed, and the reason given."""
 CODES = {reason: code for code, reason in CLOSINGS.items()}

@@ -25,7 +25,7 @@ from canyon.refusal import Illegal, Reason
 from canyon.rules import Step, apply
 from canyon.server import metrics
 from canyon.server.database import carried_through
-from canyon.server.entries import Acted, Automated, Ended, Entry
+from canyon.server.entries import Acted, Automated, Ended, Entry, decode
 from canyon.server.settings import Seated
 from canyon.server.store import Log, Row, Unstored
 from canyon.server.table import Table
@@ -40,6 +40,10 @@ logger = logging.getLogger("canyon.room")
 
 RECENT = 200
 """So many versions' events are kept for those who reconnect."""
+
+
+SLICE = 0.01
+"""Seconds for which a long log is read before others have their turn."""
 
 
 class Denied(Exception):
@@ -310,13 +314,21 @@ class Room:
         return table.version
 
     async def _read_on(self) -> None:
+        """Read what the log has beyond this version; a long one lets others have their turn."""
+        unseen, began = self.table.version == 0, time.monotonic()
         try:
-            rows = await self._log.since(self.table.code, self.table.version)
+            async for row in self._log.written(self.table.code, self.table.version):
+                entries = decode(row.entries)
+                if unseen:
+                    self._go_on(self.table, self.table.add(row.at, entries))
+                else:
+                    self._go_on(*self.table.after(row.at, entries))
+                if time.monotonic() - began > SLICE:
+                    await asyncio.sleep(0)
+                    began = time.monotonic()
         except Unstored as unstored:
             self._in_doubt = True
             raise Denied("unavailable", str(unstored)) from unstored
-        for row in rows:
-            self._go_on(*self.table.after(row.at, row.entries))
         self._in_doubt = False
 
     def _go_on(self, table: Table, events: list[Event]) -> None:

@@ -6,18 +6,28 @@ import time
 from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Depends, Path, Request
 
 from canyon.server import wishes
 from canyon.server.answers import TableState
-from canyon.server.asking import ERRORS, Person, TableRoom, config_of
+from canyon.server.asking import ERRORS, Person, TableRoom, config_of, spend
 from canyon.server.entries import Entry
 from canyon.server.models import BotWish, Sitting, Vote
 from canyon.server.people import User
 from canyon.server.room import Room
 from canyon.server.table import Table
 
-router = APIRouter(prefix="/api/tables/{code}", tags=["seats"], responses=ERRORS)
+
+async def pay(request: Request, user: Person) -> None:
+    """Take the price of a wish from the limits: each becomes a row of the table's log."""
+    limits = request.app.state.limits
+    spend(request, limits.address_seats)
+    spend(request, limits.seats, user.id)
+
+
+router = APIRouter(
+    prefix="/api/tables/{code}", tags=["seats"], responses=ERRORS, dependencies=[Depends(pay)]
+)
 
 SeatPath = Annotated[int, Path(ge=0, le=5, description="A seat, from 0 on.")]
 

@@ -47,9 +47,11 @@ class Settings:
             "clock": self.clock,
         }
 
-    def written(self) -> WrittenSettings:
-        """As the log has it."""
-        return msgspec.convert(self.to_json(), WrittenSettings)
+    def written(self, before: Settings | None = None) -> WrittenSettings:
+        """As the log has it; a board that stays as it was before is not written again."""
+        written = msgspec.convert(self.to_json(), WrittenSettings)
+        same = before is not None and before.board == self.board
+        return msgspec.structs.replace(written, board=None) if same else written
 
 
 class DrawnBoard(msgspec.Struct, frozen=True):
@@ -62,24 +64,33 @@ class DrawnBoard(msgspec.Struct, frozen=True):
 class WrittenSettings(msgspec.Struct, frozen=True):
     """A table's settings as the log has them."""
 
-    board: str | DrawnBoard
+    board: str | DrawnBoard | None
+    """None where it stays as it was."""
     seats: int
     options: Options
     listed: bool
     watchers: bool
     clock: int | None
 
-    def read(self) -> Settings:
+    def read(self, before: Settings | None = None) -> Settings:
         """The settings; what comes from outside was checked by the models of HTTP."""
-        board = self.board
         return Settings(
-            built_in(board) if isinstance(board, str) else own_board(board.name, board.map),
+            self._board(before),
             self.seats,
             self.options,
             self.listed,
             self.watchers,
             self.clock,
         )
+
+    def _board(self, before: Settings | None) -> Board:
+        match self.board:
+            case str(name):
+                return built_in(name)
+            case DrawnBoard(name, rows):
+                return own_board(name, rows)
+        assert before is not None, "the first settings name a board"
+        return before.board
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from canyon.server import chat, people, replies
 from canyon.server.answers import ChatLine
 from canyon.server.database import TROUBLE, carried_through
 from canyon.server.inbox import Closing, Inbox
+from canyon.server.limits import address_of
 from canyon.server.messages import (
     CODES,
     PROTOCOL,
@@ -63,7 +64,8 @@ async def table_socket(websocket: WebSocket, code: str) -> None:
         answer = JSONResponse({"code": reason, "message": message}, status)
         await websocket.send_denial_response(answer)
         return
-    socket = Socket(websocket, sockets, people.token_of(websocket))
+    address = address_of(websocket, sockets.config)
+    socket = Socket(websocket, sockets, people.token_of(websocket), address)
     sockets.enter(socket)
     try:
         await websocket.accept()
@@ -75,8 +77,10 @@ async def table_socket(websocket: WebSocket, code: str) -> None:
 class Socket:
     """One client at one table."""
 
-    def __init__(self, websocket: WebSocket, sockets: Sockets, token: str | None) -> None:
-        self.sockets, self.token = sockets, token
+    def __init__(
+        self, websocket: WebSocket, sockets: Sockets, token: str | None, address: str
+    ) -> None:
+        self.sockets, self.token, self.address = sockets, token, address
         self.person: User | None = None
         self.user: str | None = None
         """Who it is, as the table's seats name them."""
@@ -87,7 +91,8 @@ class Socket:
         self._stirred = asyncio.Event()
         """Somebody should look whether the token is still good, or the socket still wanted."""
         self._out = Outbox(websocket, self._stirred.set)
-        self._in = Inbox(websocket, self._out, sockets.config.rate_limits)
+        limited = sockets.config.rate_limits
+        self._in = Inbox(websocket, self._out, limited, lambda: sockets.may_speak(self))
 
     @property
     def seat(self) -> Seat | None:
@@ -164,6 +169,8 @@ class Socket:
         engine = self.sockets.engine
         self.person = await carried_through(people.known(engine, self.token))
         self.user = None if self.person is None else self.person.id
+        if not self.sockets.known(self):
+            raise Closing("too-many-sockets")
         self.muted = await carried_through(people.muted_by(engine, self.person))
         await self._find(code)
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -22,6 +23,10 @@ from canyon.server.whereabouts import Whereabouts
 if TYPE_CHECKING:
     from canyon.server.socket import Socket
 
+MOST_OF_PERSON = 20
+"""Sockets that one person may have open in one process."""
+MOST_OF_ADDRESS = 200
+"""The same for an address; a whole family, school or café may share it."""
 FAREWELL = 3.0
 """Seconds for the last messages before the server stops."""
 
@@ -36,7 +41,10 @@ class Sockets:
         self._chat = limits.chat
         self._handshakes = Limiter(10, 200)
         """Sockets opened from one address."""
+        self._messages = limits.messages
         self._open: set[Socket] = set()
+        self._by_address: Counter[str] = Counter()
+        self._by_person: Counter[str] = Counter()
         self._edition: Edition | None = None
         self._door = Doorkeeper(config.away_after, self._announce)
         where.moved = self._door.looked
@@ -52,6 +60,8 @@ class Sockets:
         if len(self._open) >= self.config.most_sockets:
             return 503, "too-many-sockets", "There are too many sockets; try again later."
         address = address_of(connection, self.config)
+        if self.config.rate_limits and self._by_address[address] >= MOST_OF_ADDRESS:
+            return 429, "too-many-sockets", "There are too many sockets from your address."
         if self.config.rate_limits and not self._handshakes.take(address):
             return 429, "too-fast", "Too many sockets were opened; wait a little."
         return None
@@ -59,6 +69,18 @@ class Sockets:
     def enter(self, socket: Socket) -> None:
         """A socket is open; it listens to no table yet."""
         self._open.add(socket)
+        self._by_address[socket.address] += 1
+
+    def known(self, socket: Socket) -> bool:
+        """Whose socket it is has turned out; False if that is one too many of theirs."""
+        if socket.user is None:
+            return True
+        self._by_person[socket.user] += 1
+        return not self.config.rate_limits or self._by_person[socket.user] <= MOST_OF_PERSON
+
+    def may_speak(self, socket: Socket) -> bool:
+        """Whoever it is has not said too much lately, on all their sockets together."""
+        return self._messages.take(socket.user or socket.address)
 
     def join(self, socket: Socket) -> None:
         """A socket listens to its table from now on."""
@@ -68,6 +90,11 @@ class Sockets:
     def leave(self, socket: Socket) -> None:
         """A socket is gone."""
         self._open.discard(socket)
+        for count, key in ((self._by_address, socket.address), (self._by_person, socket.user)):
+            if key is not None:
+                count[key] -= 1
+                if count[key] <= 0:
+                    del count[key]
         room: Room | None = getattr(socket, "room", None)
         if room is None or socket not in room.listeners:
             return

@@ -74,17 +74,21 @@ class Table:
         """
         table = copy(self)
         table.seats, table.votes, table.answered = [*self.seats], {*self.votes}, {**self.answered}
-        table.version += 1
+        return table, table.add(at, entries, steps)
+
+    def add(self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> list[Event]:
+        """Make this very table one row later: only for one that nobody else has seen yet."""
+        self.version += 1
         events: list[Event] = []
         known = iter(steps)
         for entry in entries:
             if isinstance(entry, Acted):
-                events += table._act(entry, next(known, None))
+                events += self._act(entry, next(known, None))
             else:
-                table._change(entry)
+                self._change(entry)
         if events:
-            table.moved_at = at
-        return table, events
+            self.moved_at = at
+        return events
 
     def seat_of(self, user: str | None) -> Seat | None:
         """The seat of a person, if they have one."""
@@ -134,7 +138,7 @@ class Table:
                 self.settings, self.host = settings.read(), host
                 self.seats = [None] * self.settings.seats
             case Configured(settings):
-                self.settings = settings.read()
+                self.settings = settings.read(self.settings)
                 more = [None] * self.settings.seats
                 self.seats = [*self.seats, *more][: self.settings.seats]
             case Sat(seat, name, colour, user, bot, conceded, program):

@@ -87,7 +87,8 @@ def set_up(table: Table, user: User, settings: Settings) -> Entries:
     going = range(settings.seats, len(table.seats))
     if any((each := table.seats[seat]) and each.person for seat in going):
         raise Denied("seat-taken", "Somebody has a seat that would go.")
-    return [] if settings == table.settings else [Configured(settings.written())]
+    now = table.settings
+    return [] if settings == now else [Configured(settings.written(now))]
 
 
 def start(table: Table, user: User, room: Room) -> Entries:
