@@ -12,7 +12,7 @@ from canyon.bots import make
 from canyon.client import Lost, Memory, Refused, RemoteTable, Server, play_remote
 from canyon.play import Player
 from canyon.rules import apply
-from canyon.server.entries import Acted, Substituted
+from canyon.server.tables.entries import Acted, Substituted
 from canyon.state import Phase
 from canyon.verify import verify
 from canyon.views import View

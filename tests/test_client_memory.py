@@ -19,7 +19,7 @@ from canyon.cards import SUIT_CARDS
 from canyon.client import RemoteTable, Server, play_remote
 from canyon.events import CardPlayed, CardsDrawn, DealerChosen, Event, GameEnded, TrickWon
 from canyon.record import replay
-from canyon.server import room as server_room
+from canyon.server.tables import live_table as server_room
 from canyon.state import Game, Phase
 from canyon.views import View, seen
 from tests.server.live import Live, serving

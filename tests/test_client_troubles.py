@@ -12,9 +12,9 @@ import sqlalchemy as sa
 from websockets.exceptions import InvalidStatus
 
 from canyon.client import Lost, Refused, RemoteTable, Server
-from canyon.server import socket as server_socket
+from canyon.server.accounts.people import forget_token, hash_of
 from canyon.server.limits import Limiter
-from canyon.server.people import forget_token, hash_of
+from canyon.server.socket import connection as server_socket
 from tests.server.live import Live, Raw, serving
 
 

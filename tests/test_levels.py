@@ -35,6 +35,21 @@ INSIDE_BOTS = [  # the same within `bots`
     "__init__",
     "calling stdio",
 ]
+INSIDE_SERVER = [  # and within `server`
+    "config identity errors logs metrics strict_json work_pool browser supervisor",
+    "limits db",
+    "tables",
+    "responses",
+    "accounts",
+    "presence",
+    "socket",
+    "cluster",
+    "pages",
+    "http",
+    "app",
+    "startup",
+    "archive serve",
+]
 LEVEL = {module: level for level, modules in enumerate(LEVELS) for module in modules.split()}
 CORE = [module for module in LEVEL if LEVEL[module] <= LEVEL["play"]]
 APART = {"terminal", "arena", "server"}
@@ -61,7 +76,6 @@ def part(file: Path) -> str:
 
 
 FILES = sorted(file for file in PACKAGE.rglob("*.py") if part(file) != "__init__")
-BOT_FILES = [file for file in FILES if part(file) == "bots"]
 INSIDE = [
     (file, name.split(".")[1]) for file in FILES for name in imports(file) if "canyon." in name
 ]
@@ -88,18 +102,72 @@ def test_imports_point_down_only(module: str) -> None:
     assert upward == set()
 
 
-def test_bots_share_by_way_of_search_alone() -> None:
-    level = {name: at for at, names in enumerate(INSIDE_BOTS) for name in names.split()}
-    rooms = {file: file.relative_to(PACKAGE / "bots").parts[0] for file in BOT_FILES}
+@pytest.mark.parametrize(("package", "levels"), [("bots", INSIDE_BOTS), ("server", INSIDE_SERVER)])
+def test_imports_point_down_within_a_package_too(package: str, levels: list[str]) -> None:
+    level = {name: at for at, names in enumerate(levels) for name in names.split()}
+    rooms = {
+        file: file.relative_to(PACKAGE / package).parts[0].removesuffix(".py")
+        for file in FILES
+        if part(file) == package
+    }
     found = {
-        (file.name, other)
+        (str(file.relative_to(PACKAGE)), other)
         for file, room in rooms.items()
-        for name in imports(file)
-        if name.startswith("canyon.bots")
+        for name in modules_of(file, package)
         for other in [(name.split(".") + ["__init__"])[2]]
-        if other != room.removesuffix(".py") and level[other] >= level[room.removesuffix(".py")]
+        if other != room and level[other] >= level[room]
     }
     assert found == set()
+
+
+def modules_of(file: Path, package: str) -> Iterator[str]:
+    """What a file imports from its own package; `from canyon.server import metrics` is a module."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"canyon.{package}"):
+            whole = node.module == f"canyon.{package}" and package == "server"
+            names = [f"{node.module}.{name.name}" for name in node.names]
+            yield from names if whole else [str(node.module)]
+
+
+def test_routes_are_imported_by_the_app_alone() -> None:
+    importing = {
+        str(file.relative_to(PACKAGE / "server"))
+        for file in FILES
+        if part(file) == "server"
+        for name in imports(file)
+        if name.startswith("canyon.server.http.routes")
+    }
+    assert importing == {"app.py"}
+
+
+def test_no_module_of_the_server_hides_a_circle_from_the_interpreter() -> None:
+    """What is imported for types alone counts as well: two modules never know each other."""
+    known: dict[str, set[str]] = {}
+    for file in FILES:
+        if part(file) == "server":
+            name = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts)
+            known[name.removesuffix(".__init__")] = {*modules_in(file)}
+    done: set[str] = set()
+
+    def visit(name: str, way: tuple[str, ...]) -> None:
+        assert name not in way, " -> ".join([*way, name])
+        if name not in done:
+            for other in known.get(name, set()) - {name}:
+                visit(other, (*way, name))
+            done.add(name)
+
+    for name in known:
+        visit(name, ())
+
+
+def modules_in(file: Path) -> Iterator[str]:
+    """Every module of the server that a file imports, by its whole name."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("canyon.server"):
+            for alias in node.names:
+                whole = PACKAGE.parent.joinpath(*f"{node.module}.{alias.name}".split("."))
+                is_module = whole.with_suffix(".py").exists() or whole.is_dir()
+                yield f"{node.module}.{alias.name}" if is_module else str(node.module)
 
 
 def test_the_package_is_imported_by_its_modules_alone() -> None:

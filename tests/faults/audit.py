@@ -6,10 +6,10 @@ from collections import Counter
 
 import sqlalchemy as sa
 
-from canyon.server import schema
-from canyon.server.database import open_engine
-from canyon.server.store import Log
-from canyon.server.table import Table
+from canyon.server.db import schema
+from canyon.server.db.engine import open_engine
+from canyon.server.tables.log_store import Log
+from canyon.server.tables.table import Table
 from tests.faults.driver import Driver, Report, acted
 
 

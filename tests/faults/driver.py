@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
 from canyon.bots import make
-from canyon.server.entries import Acted, Entry
+from canyon.server.tables.entries import Acted, Entry
 from canyon.wire import action_to_json, view_from_json
 
 Json = Any

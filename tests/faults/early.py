@@ -3,7 +3,7 @@
 import asyncio
 
 from canyon.cli import main
-from canyon.server.store import Log, Row
+from canyon.server.tables.log_store import Log, Row
 
 honest = Log.append
 late: set[asyncio.Task[bool]] = set()

@@ -3,9 +3,9 @@
 from typing import Any
 
 from canyon.cli import main
-from canyon.server import database
+from canyon.server.db import engine
 
-honest = database._prepare_sqlite
+honest = engine._prepare_sqlite
 
 
 def hurry(connection: Any, _: object) -> None:
@@ -14,5 +14,5 @@ def hurry(connection: Any, _: object) -> None:
     connection.cursor().execute("PRAGMA synchronous=OFF")
 
 
-database._prepare_sqlite = hurry
+engine._prepare_sqlite = hurry
 main()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from canyon.server import database
+from canyon.server.db import engine
 from tests.security.host import Host, hosting
 
 
@@ -18,13 +18,13 @@ def anyio_backend() -> tuple[str, dict[str, bool]]:
 @pytest.fixture(autouse=True)
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether a commit survives a power cut is another proof; here it would only take time."""
-    prepare = database._prepare_sqlite
+    prepare = engine._prepare_sqlite
 
     def quickly(connection: object, record: object) -> None:
         prepare(connection, record)
         connection.execute("PRAGMA synchronous=OFF").close()  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(database, "_prepare_sqlite", quickly)
+    monkeypatch.setattr(engine, "_prepare_sqlite", quickly)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from fastapi import FastAPI
 
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.room import Room
+from canyon.server.tables.live_table import LiveTable
 from tests.security.wire import HOST, Http, Socket
 
 Json = Any
@@ -73,9 +73,9 @@ class Host:
         while self._clients:
             await self._clients.pop().close()
 
-    def room(self, code: str) -> Room:
+    def room(self, code: str) -> LiveTable:
         """A table, from inside."""
-        room: Room = self.app.state.hub.rooms[code]
+        room: LiveTable = self.app.state.registry.rooms[code]
         return room
 
     async def guest(self, name: str) -> Person:

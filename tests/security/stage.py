@@ -15,8 +15,11 @@ import pytest
 
 from canyon.actions import Chance
 from canyon.rules import chance
-from canyon.server import hub, people, presence, room, runner
+from canyon.server.accounts import people
+from canyon.server.cluster import runner
 from canyon.server.logs import JsonLines
+from canyon.server.presence import announcer
+from canyon.server.tables import live_table, registry
 from canyon.state import Game, Phase
 from tests.security.host import Host, Person
 
@@ -78,11 +81,13 @@ class Stage:
         for module in modules:
             if getattr(module, "time", None) is real_time:
                 monkeypatch.setattr(module, "time", self.clock.module())
-        monkeypatch.setattr(hub, "secrets", self.chooser)
+        monkeypatch.setattr(registry, "secrets", self.chooser)
         monkeypatch.setattr(people, "secrets", self.chooser)
-        monkeypatch.setattr(hub, "new_seed", lambda: SEED)
-        monkeypatch.setattr(room, "fair_chance", lambda game, seed: self.fate.chance(game, seed))
-        monkeypatch.setattr(presence, "GATHER", 0.0)  # told at once, hence in the same order
+        monkeypatch.setattr(registry, "new_seed", lambda: SEED)
+        monkeypatch.setattr(
+            live_table, "fair_chance", lambda game, seed: self.fate.chance(game, seed)
+        )
+        monkeypatch.setattr(announcer, "GATHER", 0.0)  # told at once, hence in the same order
         # By this clock games are days or years apart, but it is the same people who play them.
         monkeypatch.setattr(people, "LIFE", 1e15)
         monkeypatch.setattr(runner, "TIDY_EVERY", inf)

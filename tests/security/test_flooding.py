@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from canyon.board import built_in
-from canyon.server.entries import Voted
-from canyon.server.room import load_room
-from canyon.server.sockets import MOST_OF_PERSON
-from canyon.server.store import Row, insert_rows
+from canyon.server.socket.connections import MOST_OF_PERSON
+from canyon.server.tables.entries import Voted
+from canyon.server.tables.live_table import load_room
+from canyon.server.tables.log_store import Row, insert_rows
 from tests.security.host import Host, hosting
 from tests.security.test_malformed import Honest, party
 from tests.security.wire import Closed, Http
@@ -60,7 +60,7 @@ async def test_creating_tables_is_limited_and_others_play_on(tmp_path: Path) -> 
         assert answers.keys() == {201, 429}, answers
         # 60 at once from one address, and one more every two seconds.
         assert answers[201] <= 60 + (time.monotonic() - began) / 2 + 1, answers
-        assert len(host.app.state.hub.rooms) <= answers[201] + 1
+        assert len(host.app.state.registry.rooms) <= answers[201] + 1
 
 
 @pytest.mark.soak
@@ -155,7 +155,7 @@ async def test_changing_ones_mind_without_end_is_limited(tmp_path: Path) -> None
     async with hosting(tmp_path, rate_limits=True) as host:
         honest, mallory, table = await party(host)
         limit = host.app.state.limits.seats
-        before = (await host.app.state.hub.room(table)).table.version
+        before = (await host.app.state.registry.room(table)).table.version
         wish = f"/api/tables/{table}/vote"
         many = [("POST", wish, {"end": number % 2 == 0}) for number in range(90)]
         began = time.monotonic()
@@ -163,7 +163,7 @@ async def test_changing_ones_mind_without_end_is_limited(tmp_path: Path) -> None
         allowed = limit.burst + limit.rate * (time.monotonic() - began) + 1
         assert answers.keys() == {200, 429}
         assert answers[200] <= allowed
-        assert (await host.app.state.hub.room(table)).table.version - before <= allowed
+        assert (await host.app.state.registry.room(table)).table.version - before <= allowed
         await honest.move()
         made = await mallory.http.ask("POST", "/api/tables", {"seats": 3})
         path = f"/api/tables/{made.json()['code']}/seats/1/bot"
@@ -190,7 +190,7 @@ async def test_settings_are_limited_and_a_map_that_stays_is_not_written_again(
         told = await mallory.http.ask("GET", f"/api/tables/{code}", None)
         assert told.json()["settings"]["board"] == own
         # Read again from the log, it is the same table.
-        host.app.state.hub.forget(code)
+        host.app.state.registry.forget(code)
         assert (await mallory.http.ask("GET", f"/api/tables/{code}", None)).json() == told.json()
         await honest.move()
 
@@ -218,7 +218,7 @@ async def test_a_log_without_end_is_read_in_slices(tmp_path: Path) -> None:
     """However it came about: others have their turn while a table wakes."""
     async with hosting(tmp_path) as host:
         _, mallory, table = await party(host)
-        room = await host.app.state.hub.room(table)
+        room = await host.app.state.registry.room(table)
         seat, version = room.table.seat_of(mallory.id), room.table.version
         rows = [
             Row(table, version + number, 0.0, [Voted(seat)], "playing")

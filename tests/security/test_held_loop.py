@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from canyon.board import Board, from_rows
-from canyon.server.guard import MOST_MAP_BYTES, MOST_RECORD_BYTES
-from canyon.server.heavy import HEAVY
-from canyon.server.messages import LARGEST, Wrong, parse
+from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
+from canyon.server.socket.messages import LARGEST, Wrong, parse
+from canyon.server.work_pool import HEAVY
 from tests.games import endless_record, whole_record
 from tests.server.visitors import world
 

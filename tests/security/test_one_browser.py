@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from canyon.server.people import COOKIE
+from canyon.server.accounts.people import COOKIE
 from tests.postgres import Postgres
 from tests.security.host import hosting
 from tests.server.visitors import Visitor, World, refused, world

@@ -20,11 +20,13 @@ from canyon.events import CardsDealt, Event
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.rules import legal
-from canyon.server import replies, runner, socket, telling
-from canyon.server.room import Denied, Room
-from canyon.server.runner import Runner
-from canyon.server.socket import Socket
-from canyon.server.table import Table
+from canyon.server.cluster import runner
+from canyon.server.cluster.runner import Runner
+from canyon.server.errors import Denied
+from canyon.server.socket import broadcast, connection, replies
+from canyon.server.socket.connection import Socket
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.table import Table
 from canyon.state import Game, Options, Seat
 from canyon.views import Own, View, own, view
 from canyon.wire import view_to_json
@@ -72,7 +74,7 @@ def legal_list(patch: pytest.MonkeyPatch) -> None:
     def of_whose_turn_it_is(game: Game, seat: Seat | None) -> Own:
         return own(game, seat)._replace(legal=legal(game))
 
-    patch.setattr(telling, "own", of_whose_turn_it_is)
+    patch.setattr(broadcast, "own", of_whose_turn_it_is)
 
 
 @planted("an event with all hands", "watcher", "watcher .*news")
@@ -80,38 +82,38 @@ def event(patch: pytest.MonkeyPatch) -> None:
     def as_it_is(event: Event, seat: Seat | None, options: Options) -> Event:
         return event
 
-    patch.setattr(telling, "seen", as_it_is)
+    patch.setattr(broadcast, "seen", as_it_is)
 
 
 @planted("a line in the log", "hands", "log .*hands: ")
 def log(patch: pytest.MonkeyPatch) -> None:
-    go_on = Room._go_on
+    go_on = LiveTable._go_on
 
-    def noted(self: Room, table: Table, events: list[Event]) -> None:
+    def noted(self: LiveTable, table: Table, events: list[Event]) -> None:
         logging.getLogger("canyon.room").debug("hands: %s", table.game and table.game.hands)
         go_on(self, table, events)
 
-    patch.setattr(Room, "_go_on", noted)
+    patch.setattr(LiveTable, "_go_on", noted)
 
 
 @planted("a reconnect is told everything", "watcher", "watcher again .*welcome")
 def reconnect(patch: pytest.MonkeyPatch) -> None:
-    def by_the_first_to_ask(room: Room, version: int | None, seat: Seat | None) -> Any:
-        return telling.missed(room, version, 0 if seat is None else seat)
+    def by_the_first_to_ask(room: LiveTable, version: int | None, seat: Seat | None) -> Any:
+        return broadcast.missed(room, version, 0 if seat is None else seat)
 
-    patch.setattr(socket, "missed", by_the_first_to_ask)
+    patch.setattr(connection, "missed", by_the_first_to_ask)
 
 
 @planted("the size of a message", "hands", "seat .*news")
 def size(patch: pytest.MonkeyPatch) -> None:
-    text = telling.Edition.text
+    text = broadcast.NewsWriter.text
 
-    def padded(self: telling.Edition, seat: Seat | None) -> str:
+    def padded(self: broadcast.NewsWriter, seat: Seat | None) -> str:
         game = self.room.table.game
         trumps = sum(c.suit for h in game.hands for c in cards_of(h)) if game else 0
         return text(self, seat) + " " * trumps
 
-    patch.setattr(telling.Edition, "text", padded)
+    patch.setattr(broadcast.NewsWriter, "text", padded)
 
 
 @planted("a blind bid", "bids", "seat .*bids")
@@ -125,23 +127,23 @@ def finished_tricks(patch: pytest.MonkeyPatch) -> None:
         game = table.game
         return game and view_to_json(view(game, seat, recall=True))
 
-    patch.setattr(socket, "view_for", remembering)
+    patch.setattr(connection, "view_for", remembering)
 
 
 @planted("a resume that knows cards apart, but not tricks", "tricks", "late watcher since")
 def earlier_tricks(patch: pytest.MonkeyPatch) -> None:
-    def by_card(room: Room, version: int | None, seat: Seat | None) -> Any:
+    def by_card(room: LiveTable, version: int | None, seat: Seat | None) -> Any:
         table = room.table
         trick = table.game.trick if table.game is not None else ()
-        told = telling.missed(room, version, seat)
+        told = broadcast.missed(room, version, seat)
         for each in told or ():
             events = next(events for number, events in room.recent if number == each["version"])
             shown = [e for e in events if not hasattr(e, "card") or e.card in trick]
             if not any(isinstance(event, CardsDealt) for event in events):
-                each["events"] = telling.events_for(table, shown, seat)
+                each["events"] = broadcast.events_for(table, shown, seat)
         return told
 
-    patch.setattr(socket, "missed", by_card)
+    patch.setattr(connection, "missed", by_card)
 
 
 @planted("an explanation that knows who holds a card", "hands", "seat .*dealt")
@@ -165,12 +167,12 @@ def explanation(patch: pytest.MonkeyPatch) -> None:
 
 @planted("the seed in the table's state", "hands", "watcher: a secret")
 def seed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Room, "seed", property(lambda self: self.secret))
+    patch.setattr(LiveTable, "seed", property(lambda self: self.secret))
 
 
 @planted("a bot that looks into other hands", "hands", "seat .*(bids|news)")
 def bot(patch: pytest.MonkeyPatch) -> None:
-    async def think(self: Runner, room: Room, table: Table, seat: Seat) -> Action:
+    async def think(self: Runner, room: LiveTable, table: Table, seat: Seat) -> Action:
         assert table.game is not None
         choices = legal(table.game, seat)
         return choices[sum(table.game.hands) % len(choices)]

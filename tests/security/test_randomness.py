@@ -6,10 +6,10 @@ from pathlib import Path
 import canyon
 
 SOURCE = Path(canyon.__file__).parent
-ALLOWED = {("runner.py", "Random"), ("thinking.py", "Random")}
+ALLOWED = {("runner.py", "Random"), ("bot_pool.py", "Random")}
 """Bots' randomness: `Random(derive(seed, …))`, a stream of its own for each choice."""
-SECRET = {"hub.py", "people.py", "config.py", "serve.py"}
-"""Codes and seeds, tokens and ids, the process's name: from `secrets`."""
+SECRET = {"registry.py", "people.py", "devices.py", "config.py", "serve.py"}
+"""Codes and seeds, tokens and ids, known browsers, the process's name: from `secrets`."""
 GUESSABLE = {"random", "uuid", "numpy", "getrandbits", "urandom"}
 
 
@@ -55,7 +55,7 @@ def test_a_forbidden_import_would_be_found(tmp_path: Path) -> None:
 
 
 def test_seeds_come_from_the_operating_system() -> None:
-    """`new_seed` is 32 bytes of `secrets`, and the hub asks nobody else."""
+    """`new_seed` is 32 bytes of `secrets`, and the registry asks nobody else."""
     fair = ast.parse((SOURCE / "fair.py").read_text())
     [made] = [
         node
@@ -63,4 +63,4 @@ def test_seeds_come_from_the_operating_system() -> None:
         if isinstance(node, ast.FunctionDef) and node.name == "new_seed"
     ]
     assert ast.unparse(made.body[-1]) == "return secrets.token_bytes(SEED_BYTES)"
-    assert '"seed": new_seed()' in (SOURCE / "server" / "hub.py").read_text()
+    assert '"seed": new_seed()' in (SOURCE / "server" / "tables" / "registry.py").read_text()

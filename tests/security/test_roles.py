@@ -16,7 +16,7 @@ from canyon.board import built_in
 from canyon.bots import make
 from canyon.record import FORMAT
 from canyon.rules import acting, legal
-from canyon.server.entries import Acted
+from canyon.server.tables.entries import Acted
 from canyon.state import Phase
 from canyon.views import view
 from canyon.wire import action_to_json

@@ -17,9 +17,10 @@ import pytest
 from canyon.actions import Deal
 from canyon.cards import DECK, Card, hand_of
 from canyon.rules import acting, chance, legal
-from canyon.server import hub, replies, room
-from canyon.server import thinking as thinkers
-from canyon.server.socket import Socket as ServerSocket
+from canyon.server.cluster import bot_pool as thinkers
+from canyon.server.socket import replies
+from canyon.server.socket.connection import Socket as ServerSocket
+from canyon.server.tables import live_table, registry
 from canyon.state import Game, Phase
 from canyon.wire import action_to_json
 from tests.security.host import Host, hosting
@@ -42,8 +43,8 @@ class Hands:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.strong: dict[bytes, bool] = {}
         self.next = False
-        patch.setattr(hub, "new_seed", self._seed)
-        patch.setattr(room, "fair_chance", self._chance)
+        patch.setattr(registry, "new_seed", self._seed)
+        patch.setattr(live_table, "fair_chance", self._chance)
 
     def _seed(self) -> bytes:
         seed = len(self.strong).to_bytes(32, "big")

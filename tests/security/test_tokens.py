@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from canyon.server import socket as server_socket
+from canyon.server.accounts.people import forget_token, hash_of
 from canyon.server.logs import JsonLines
-from canyon.server.people import forget_token, hash_of
+from canyon.server.socket import connection as server_socket
 from tests.security.host import Host, Person, hosting
 from tests.security.wire import ORIGIN, Http
 

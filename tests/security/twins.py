@@ -212,8 +212,8 @@ def _with_choices(plan: Plan, steps: list[Step], acts: Acts, chosen: Acts) -> li
 
 
 def _server_modules() -> list[ModuleType]:
-    names = [each.name for each in pkgutil.iter_modules(canyon.server.__path__)]
-    return [import_module(f"canyon.server.{name}") for name in names if name != "migrations"]
+    found = pkgutil.walk_packages(canyon.server.__path__, "canyon.server.")
+    return [import_module(each.name) for each in found if "migrations" not in each.name]
 
 
 @asynccontextmanager

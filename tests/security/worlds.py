@@ -24,9 +24,9 @@ from typing import Any, Literal
 from canyon.actions import Action, Play
 from canyon.cards import DECK, Card
 from canyon.rules import acting, legal, new_game
-from canyon.server.entries import Acted
-from canyon.server.room import Room
-from canyon.server.table import action_from_json
+from canyon.server.tables.entries import Acted
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.table import action_from_json
 from canyon.state import Game, Options, Phase, Seat
 from canyon.wire import action_to_json
 from tests.security.host import Host, Person
@@ -117,7 +117,7 @@ class World:
             acts = await _acts(act.room, host)
         finally:
             await act.close()
-            await host.app.state.hub.drop(code)
+            await host.app.state.registry.drop(code)
         return Seen(tapes, done, acts)
 
 
@@ -127,7 +127,7 @@ class _Acting:
     def __init__(self, world: World, plan: Plan, code: str) -> None:
         self.host, self.persons, self.stage = world.host, world.persons, world.stage
         self.plan, self.code = plan, code
-        self.room: Room = self.host.room(code)
+        self.room: LiveTable = self.host.room(code)
         self.random = Random(f"play {plan.number}")
         self.http = {
             "own requests": Http(self.host.port, self.persons[plan.observer].token),
@@ -270,7 +270,7 @@ class _Acting:
         await self.settled()
 
 
-async def _acts(room: Room, host: Host) -> list[tuple[Seat | None, Action]]:
+async def _acts(room: LiveTable, host: Host) -> list[tuple[Seat | None, Action]]:
     settings, acts = room.table.settings, []
     game = new_game(settings.seats, settings.board, settings.options)
     for row in await host.app.state.log.since(room.table.code):

@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 from canyon.client import Server
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.messages import TOLD
-from canyon.server.room import Room
+from canyon.server.socket.messages import TOLD
+from canyon.server.tables.live_table import LiveTable
 
 Json = Any
 
@@ -70,9 +70,9 @@ class Live:
         """Run something in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(coroutine(*arguments), self._loop).result(10)
 
-    def room(self, code: str) -> Room:
+    def room(self, code: str) -> LiveTable:
         """A table, from inside."""
-        room: Room = self.inside(self.app.state.hub.room, code)
+        room: LiveTable = self.inside(self.app.state.registry.room, code)
         return room
 
     def guest(self, name: str) -> Server:

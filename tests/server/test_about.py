@@ -12,8 +12,8 @@ import segno
 from canyon import __version__
 from canyon.board import BUILT_IN
 from canyon.bots import BOTS
-from canyon.server.chat import KEYS
-from canyon.server.models import MOST_NAME
+from canyon.server.http.requests import MOST_NAME
+from canyon.server.tables.chat import KEYS
 from canyon.texts import LANGUAGES
 from tests.server.visitors import HOME, refused, world
 from tests.serving import Server

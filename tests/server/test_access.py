@@ -16,11 +16,11 @@ import pytest
 import sqlalchemy as sa
 from fastapi.routing import iter_route_contexts
 
-from canyon.server import web
+from canyon.server.accounts.people import COOKIE
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.entries import Returned, Substituted
-from canyon.server.people import COOKIE
+from canyon.server.pages import static
+from canyon.server.tables.entries import Returned, Substituted
 from tests.server.visitors import Visitor, World, refused, world
 
 pytestmark = pytest.mark.anyio
@@ -58,7 +58,7 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/openapi.json"): Route("anybody"),
     ("GET", "/api/docs"): Route("anybody"),
     ("GET", "/healthz"): Route("anybody"),
-    **{("GET", path): Route("anybody") for path in web.PAGES},
+    **{("GET", path): Route("anybody") for path in static.PAGES},
     ("GET", "/web/{wanted}/{path:path}"): Route("anybody"),
     ("GET", "/sw.js"): Route("anybody"),
     ("GET", "/manifest.webmanifest"): Route("anybody"),

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from canyon.server import schema
 from canyon.server.archive import MOMENTARY, TABLES, BadExport, export, import_lines
-from canyon.server.database import migrate, open_engine
+from canyon.server.db import schema
+from canyon.server.db.engine import migrate, open_engine
 from tests.faults.driver import Driver
 from tests.postgres import Postgres
 from tests.serving import Guest, Server, canyon

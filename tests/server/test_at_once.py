@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from canyon.server.people import MOST_TOKENS
-from canyon.server.talk import MOST_MUTED
+from canyon.server.accounts.people import MOST_TOKENS
+from canyon.server.http.routes.chat import MOST_MUTED
 from tests.postgres import Postgres
 from tests.server.visitors import world
 
@@ -38,7 +38,7 @@ async def test_nobody_mutes_more_people_than_allowed(
     db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert MOST_MUTED == 200
-    monkeypatch.setattr("canyon.server.talk.MOST_MUTED", 3)
+    monkeypatch.setattr("canyon.server.http.routes.chat.MOST_MUTED", 3)
     async with world(tmp_path, db=db) as place:
         ann = await place.guest("Ann")
         others = [await place.guest("Bo") for _ in range(8)]

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from canyon.server.connections import HEAD_WITHIN, MOST_AHEAD, MOST_HEAD, MOST_OF_ADDRESS
+from canyon.server.http.connections import HEAD_WITHIN, MOST_AHEAD, MOST_HEAD, MOST_OF_ADDRESS
 from tests.serving import Guest, Server
 
 NEAR, ELSEWHERE = "127.0.0.1", "127.0.0.2"

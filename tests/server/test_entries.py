@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from canyon.rules import acting, legal
-from canyon.server.entries import Acted, Entry, decode, encode
-from canyon.server.table import Table
+from canyon.server.tables.entries import Acted, Entry, decode, encode
+from canyon.server.tables.table import Table
 from canyon.views import view
 from canyon.wire import view_to_json
 from tests.server.visitors import world

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from canyon.server.exercises import exercises
+from canyon.server.http.routes.exercises import exercises
 from canyon.texts import LANGUAGES
 from canyon.wire import action_to_json, view_from_json
 from tests.server.live import Live, serving

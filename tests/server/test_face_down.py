@@ -17,9 +17,9 @@ from canyon.board import built_in
 from canyon.cards import cards_of
 from canyon.fair import commitment
 from canyon.rules import acting, legal, new_game
-from canyon.server.entries import Sat, Started
-from canyon.server.settings import Settings
-from canyon.server.telling import missed
+from canyon.server.socket.broadcast import missed
+from canyon.server.tables.entries import Sat, Started
+from canyon.server.tables.settings import Settings
 from canyon.state import Options, Seat
 from tests.server.test_store import opened
 
@@ -39,8 +39,8 @@ async def test_p4_coming_back_at_any_version_shows_no_card_of_a_finished_trick(
 ) -> None:
     random, board = Random(players), built_in("kettle")
     resumes = 0
-    async with opened(tmp_path / "canyon.db") as (_, _, hub):
-        room = await hub.make(Settings(board, players, Options()), "host")
+    async with opened(tmp_path / "canyon.db") as (_, _, registry):
+        room = await registry.make(Settings(board, players, Options()), "host")
         sat = [Sat(s, f"p{s}", s, user=f"u{s}") for s in range(players)]
         started = Started(commitment(room.secret))
         await room.change(*sat, started, *room.chances(new_game(players, board)))

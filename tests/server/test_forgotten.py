@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from canyon.server.entries import decode
-from canyon.server.table import Table
+from canyon.server.tables.entries import decode
+from canyon.server.tables.table import Table
 from canyon.texts import LANGUAGES, Texts
 from canyon.verify import verify
 from tests.server.visitors import world
@@ -26,7 +26,7 @@ async def test_a_guest_called_gone_is_not_taken_for_somebody_deleted(tmp_path: P
             for _ in range(2):
                 seats = (await ann.get(f"/api/tables/{code}")).json()["seats"]
                 assert [seat["name"] for seat in seats] == ["Ann", "gone", None]
-                place.app.state.hub.forget(code)  # and once more from the log
+                place.app.state.registry.forget(code)  # and once more from the log
             [game] = [
                 each for each in (await ann.get("/api/me/games")).json() if each["code"] == code
             ]

@@ -14,9 +14,9 @@ from starlette.types import Message
 
 from canyon.server import limits
 from canyon.server.config import Config
-from canyon.server.guard import MOST_BYTES, MOST_DEPTH, MOST_MAP_BYTES, allowed_origin
+from canyon.server.http.middleware import MOST_BYTES, MOST_DEPTH, MOST_MAP_BYTES, allowed_origin
+from canyon.server.http.routes.reference import example
 from canyon.server.limits import Limiter, address_of
-from canyon.server.reference import example
 from tests.server.visitors import HOME, World, refused, world
 
 JSON = {"Content-Type": "application/json"}

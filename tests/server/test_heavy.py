@@ -14,8 +14,8 @@ import pytest
 
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
-from canyon.server.drawing import draw
-from canyon.server.heavy import MOST_OF_ONE, MOST_WAITING, Busy, Heavy
+from canyon.server.pages.drawing import draw
+from canyon.server.work_pool import MOST_OF_ONE, MOST_WAITING, Busy, Heavy
 from tests.serving import Server
 
 pytestmark = pytest.mark.anyio

@@ -14,7 +14,7 @@ from canyon.board import BUILT_IN, built_in
 from canyon.bots import BOTS
 from canyon.fair import commitment
 from canyon.rules import acting, legal
-from canyon.server.chat import KEYS
+from canyon.server.tables.chat import KEYS
 from canyon.texts import LANGUAGES
 from canyon.verify import verify
 from tests.helpers import PRACTICE, drawn
@@ -128,7 +128,7 @@ async def test_a_table_that_is_not_made(tmp_path: Path) -> None:
             answer = await ann.post("/api/tables", json=wish)
             refused(answer, 422, code)
             assert answer.json().get("rule") == ("M3" if code.startswith("board-") else None)
-        assert place.app.state.hub.rooms == {}
+        assert place.app.state.registry.rooms == {}
 
 
 async def test_a_faulty_map_is_told_where(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ async def test_bots_and_host_need_seats_that_there_are(tmp_path: Path) -> None:
             refused(await ann.post("/api/tables", json={"seats": 3, **wish}), 404, "no-seat")
         both = {"bots": {"0": "otter"}, "sit": {"seat": 0}}
         refused(await ann.post("/api/tables", json=both), 409, "seat-taken")
-        assert place.app.state.hub.rooms == {}
+        assert place.app.state.registry.rooms == {}
         assert (await ann.get("/api/me/games")).json() == []
 
 
@@ -418,7 +418,7 @@ async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
         names = [(seat["name"], seat["bot"], seat["colour"]) for seat in state["seats"]]
         assert names == [("Ann", None, 0), ("Bo II", None, 1), ("random", "random", 2)]
         assert state["commitment"] != old["commitment"]
-        assert len(place.app.state.hub.rooms) == 2
+        assert len(place.app.state.registry.rooms) == 2
         assert len((await ann.get("/api/tables")).json()) == 1
 
 
@@ -613,13 +613,13 @@ async def test_games_that_nobody_comes_back_to_make_way(tmp_path: Path) -> None:
 async def test_where_there_is_room_games_wait_for_months(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=0.0) as place:
         ann = await place.guest("Ann")
-        code, hub = await place.table(ann, start=True), place.app.state.hub
+        code, registry = await place.table(ann, start=True), place.app.state.registry
         await awaited(place, code)
         await past(place, 89)
-        assert await hub.end_abandoned() == 0
+        assert await registry.end_abandoned() == 0
         await past(place, 2)
         room = await place.room(code)
         with room.kept():  # somebody is at it just now
-            assert await hub.end_abandoned() == 0
-        assert await hub.end_abandoned() == 1
+            assert await registry.end_abandoned() == 0
+        assert await registry.end_abandoned() == 1
         assert (await place.room(code)).table.status == "ended"

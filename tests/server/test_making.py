@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 def dice(monkeypatch: pytest.MonkeyPatch, letters: Callable[[], str]) -> None:
     """Let codes be made of these letters, one after the other."""
-    monkeypatch.setattr("canyon.server.hub.secrets.choice", lambda _: letters())
+    monkeypatch.setattr("canyon.server.tables.registry.secrets.choice", lambda _: letters())
 
 
 async def codes(place: World) -> list[str]:

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from canyon.server import people, schema
-from canyon.server.table import Table
+from canyon.server.accounts import people
+from canyon.server.db import schema
+from canyon.server.tables.table import Table
 from tests.server.visitors import World, refused, world
 
 pytestmark = pytest.mark.anyio

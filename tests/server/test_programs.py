@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from canyon.client import Server
-from canyon.server.entries import Substituted
-from canyon.server.table import Table
+from canyon.server.tables.entries import Substituted
+from canyon.server.tables.table import Table
 from tests.server.live import Live, Raw, legal, serving
 
 

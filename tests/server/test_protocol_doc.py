@@ -9,18 +9,18 @@ from typing import Any, get_args
 import pytest
 from fastapi.routing import iter_route_contexts
 
-from canyon.server import inbox, messages, outbox, replies, socket, sockets
-from canyon.server.about import About
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.drawing import Kind
-from canyon.server.exercises import Question, Verdict
-from canyon.server.guard import MOST_RECORD_BYTES
+from canyon.server.http.middleware import MOST_RECORD_BYTES
+from canyon.server.http.routes.about import About
+from canyon.server.http.routes.exercises import Question, Verdict
+from canyon.server.http.routes.replays import MOST_FRAMES, Frame, Race, Replay
+from canyon.server.http.routes.scenery import Scenery, SceneryField
 from canyon.server.limits import Limits
-from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
-from canyon.server.replays import MOST_FRAMES, Frame, Race, Replay
-from canyon.server.room import RECENT
-from canyon.server.scenery import Scenery, SceneryField
+from canyon.server.pages.drawing import Kind
+from canyon.server.socket import connection, connections, inbox, messages, outbox, replies
+from canyon.server.socket.messages import CLOSINGS, ERRORS, REFUSALS, TOLD, TYPES, Told, parse
+from canyon.server.tables.live_table import RECENT
 from canyon.views import View
 from canyon.wire import board_from_json, event_from_json, view_from_json, view_to_json
 
@@ -116,7 +116,7 @@ def test_every_code_is_told_of_and_no_other() -> None:
 def test_the_code_uses_no_code_that_is_not_told_of() -> None:
     used = {"Wrong": set(ERRORS), "_denied": set(REFUSALS), "Denied": set(REFUSALS)}
     seen = 0
-    for module in (socket, inbox, replies, messages):
+    for module in (connection, inbox, replies, messages):
         assert module.__file__
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
@@ -134,13 +134,13 @@ def test_the_code_uses_no_code_that_is_not_told_of() -> None:
 def test_every_limit_is_told_as_it_is() -> None:
     opening = " ".join(section("Opening").split())
     assert f"at most {messages.LARGEST} bytes and {messages.DEEPEST} levels" in opening
-    assert f"within {socket.HELLO_WITHIN:.0f} seconds" in opening
+    assert f"within {connection.HELLO_WITHIN:.0f} seconds" in opening
     assert f"{inbox.BURST:.0f} messages at once and {inbox.RATE:.0f} a second" in opening
     person = Limits().messages
     assert (person.rate, person.burst) == (3 * inbox.RATE, 3 * inbox.BURST)
     assert "three times as many on all their sockets" in opening
-    assert f"more than {sockets.MOST_OF_PERSON} sockets" in PAGE
-    assert f"{sockets.MOST_OF_ADDRESS} sockets from this address" in PAGE
+    assert f"more than {connections.MOST_OF_PERSON} sockets" in PAGE
+    assert f"{connections.MOST_OF_ADDRESS} sockets from this address" in PAGE
     assert f"the last {RECENT} versions" in " ".join(section("Versions").split())
     assert f"but not {inbox.MOST_ERRORS} of them" in section("Errors")
     assert f"more than {outbox.MOST_WAITING} waited, or 1 MiB" in PAGE

@@ -10,9 +10,9 @@ import pytest
 
 from canyon.board import built_in
 from canyon.record import replay
-from canyon.server.frames import distances
-from canyon.server.guard import MOST_RECORD_BYTES
-from canyon.server.replays import MOST_FRAMES
+from canyon.server.http.middleware import MOST_RECORD_BYTES
+from canyon.server.http.routes.replays import MOST_FRAMES
+from canyon.server.tables.replay_frames import distances
 from canyon.state import Options
 from canyon.views import seen, view
 from canyon.wire import action_to_json, event_to_json, view_to_json

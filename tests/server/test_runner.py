@@ -12,12 +12,12 @@ from typing import cast
 import pytest
 
 from canyon.actions import Action, Bid
-from canyon.server import runner
+from canyon.server.cluster import runner
+from canyon.server.cluster.bot_pool import BotPool
+from canyon.server.cluster.runner import Runner
 from canyon.server.config import Config
-from canyon.server.hub import Hub
-from canyon.server.room import Denied
-from canyon.server.runner import Runner
-from canyon.server.thinking import Thinking
+from canyon.server.errors import Denied
+from canyon.server.tables.registry import Registry
 from tests.server.visitors import World, world
 
 pytestmark = pytest.mark.anyio
@@ -28,7 +28,7 @@ DAY = 24 * 3600
 async def asleep(place: World, code: str) -> None:
     """Wait until nothing has happened for long enough."""
     async with asyncio.timeout(10):
-        while code in place.app.state.hub.rooms or code not in place.app.state.runner._asleep:
+        while code in place.app.state.registry.rooms or code not in place.app.state.runner._asleep:
             await asyncio.sleep(0.02)
 
 
@@ -48,7 +48,7 @@ async def test_a_table_that_sleeps_is_woken_by_its_clock(tmp_path: Path) -> None
         await asleep(place, code)
         assert time.time() < due
         async with asyncio.timeout(10):
-            while code not in place.app.state.hub.rooms:
+            while code not in place.app.state.registry.rooms:
                 await asyncio.sleep(0.02)  # nobody asks for it: the clock alone wakes it
         assert due <= time.time()
         room = await place.room(code)
@@ -63,11 +63,11 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
 ) -> None:
     asked: list[str] = []
 
-    async def wrong(_: Thinking, name: str, *__: object) -> Action:
+    async def wrong(_: BotPool, name: str, *__: object) -> Action:
         asked.append(name)
         return Bid(999)
 
-    monkeypatch.setattr(Thinking, "choose", wrong)
+    monkeypatch.setattr(BotPool, "choose", wrong)
     async with world(tmp_path, bot_pause=0.0) as place:
         ann = await place.guest("Ann")
         wish = {"seats": 3, "fill": "random", "start": True}
@@ -87,7 +87,7 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
 def test_a_bot_takes_as_long_as_it_may_think(bot: str, think: float, pause: float) -> None:
     """Whatever it holds: one that need not think, for it has one card, is no quicker."""
     config = Config("", bot_pause=0.6, think=think)
-    runs = Runner(cast(Hub, SimpleNamespace(engine=None)), config, lambda: None)
+    runs = Runner(cast(Registry, SimpleNamespace(engine=None)), config, lambda: None)
     assert runs._pause(bot) == pytest.approx(pause)
 
 
@@ -96,11 +96,11 @@ async def test_bots_play_on_where_tidying_up_fails(
 ) -> None:
     """A table may vanish, or be damaged, while it is looked at."""
 
-    async def fails(_: Hub) -> int:
+    async def fails(_: Registry) -> int:
         raise Denied("no-table", "There is no such table.")
 
     monkeypatch.setattr(runner, "TIDY_EVERY", 0.0)
-    monkeypatch.setattr(Hub, "end_abandoned", fails)
+    monkeypatch.setattr(Registry, "end_abandoned", fails)
     async with world(tmp_path, bot_pause=0.0, lease=0.3) as place:
         async with asyncio.timeout(10):
             while "tidying up has failed" not in caplog.text:

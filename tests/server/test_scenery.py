@@ -11,9 +11,10 @@ from xml.etree import ElementTree
 import pytest
 
 from canyon.board import ARROWS, BUILT_IN, FAR, Board, built_in, fields_of
-from canyon.server.drawing import draw
+from canyon.server.http.routes.scenery import BYTES_A_TOKEN
 from canyon.server.limits import Limits
-from canyon.server.scenery import BYTES_A_TOKEN, MOST_KEPT, kept
+from canyon.server.pages.drawing import draw
+from canyon.server.pages.kept_drawings import MOST_KEPT, kept
 from tests.games import whole_record
 from tests.server.visitors import refused, world
 

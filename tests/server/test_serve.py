@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from canyon.server import serve
 from canyon.server.serve import Wishes
-from canyon.server.unusable import Unusable
+from canyon.server.startup import Unusable
 from tests.postgres import Postgres, free_port
 from tests.security.wire import Socket as RawSocket
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until

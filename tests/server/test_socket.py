@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from canyon.cards import cards_of
 from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
-from canyon.server.entries import Acted, Substituted
-from canyon.server.inbox import MOST_ERRORS
-from canyon.server.messages import CODES
-from canyon.server.room import Room
-from canyon.server.table import Table
-from canyon.server.telling import events_for
+from canyon.server.socket.broadcast import events_for
+from canyon.server.socket.inbox import MOST_ERRORS
+from canyon.server.socket.messages import CODES
+from canyon.server.tables.entries import Acted, Substituted
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.table import Table
 from canyon.state import Phase, Seat
 from canyon.verify import verify
 from tests.server.live import Live, Raw, legal, serving
@@ -45,7 +45,7 @@ def three(live: Live, start: bool = True, **wish: Json) -> tuple[list[Server], s
 # whole games, and what each may see
 
 
-def may_show(room: Room, seat: Seat | None) -> set[str]:
+def may_show(room: LiveTable, seat: Seat | None) -> set[str]:
     """The cards that the news of this version may show to a seat: its own, and those in play."""
     game = room.table.game
     assert game is not None

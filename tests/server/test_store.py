@@ -12,37 +12,38 @@ from prometheus_client import REGISTRY
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import built_in
-from canyon.server.database import HEAD, migrate, open_engine
-from canyon.server.entries import Ended, HostChanged, Left, Sat
-from canyon.server.hub import Hub
-from canyon.server.room import Denied, Room
-from canyon.server.settings import Settings
-from canyon.server.store import Log, Row, Unstored
+from canyon.server.db.engine import HEAD, migrate, open_engine
+from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.tables.entries import Ended, HostChanged, Left, Sat
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.log_store import Log, Row
+from canyon.server.tables.registry import Registry
+from canyon.server.tables.settings import Settings
 from canyon.state import Options
 
 pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def opened(db: Path) -> AsyncIterator[tuple[AsyncEngine, Log, Hub]]:
+async def opened(db: Path) -> AsyncIterator[tuple[AsyncEngine, Log, Registry]]:
     engine = open_engine(str(db))
     await migrate(engine)
     log = Log(engine)
     log.start()
-    yield engine, log, Hub(engine, log)
+    yield engine, log, Registry(engine, log)
     await log.stop()
     await engine.dispose()
 
 
-async def make(hub: Hub) -> Room:
-    return await hub.make(Settings(built_in("kettle"), 3, Options()), "host")
+async def make(registry: Registry) -> LiveTable:
+    return await registry.make(Settings(built_in("kettle"), 3, Options()), "host")
 
 
 def hosted(name: str) -> HostChanged:
     return HostChanged(name)
 
 
-async def versions(log: Log, room: Room) -> list[int]:
+async def versions(log: Log, room: LiveTable) -> list[int]:
     return [row.version for row in await log.since(room.table.code)]
 
 
@@ -67,8 +68,8 @@ def writer_of(log: Log) -> sa.Engine:
 
 
 async def test_rows_that_wait_are_committed_together(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, log, hub):
-        rooms = [await make(hub) for _ in range(20)]
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        rooms = [await make(registry) for _ in range(20)]
         before = REGISTRY.get_sample_value("canyon_commit_rows_count") or 0
         await asyncio.gather(*[room.change(hosted("new")) for room in rooms])
         commits = (REGISTRY.get_sample_value("canyon_commit_rows_count") or 0) - before
@@ -79,8 +80,8 @@ async def test_rows_that_wait_are_committed_together(tmp_path: Path) -> None:
 async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
     tmp_path: Path,
 ) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, log, hub):
-        one, other = await make(hub), await make(hub)
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        one, other = await make(registry), await make(registry)
         code = one.table.code
         rows = [Row(code, 2, 0.0, [hosted("a")], "waiting"), Row(code, 2, 0.0, [], "waiting")]
         third = Row(other.table.code, 2, 0.0, [hosted("b")], "waiting")
@@ -90,8 +91,8 @@ async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
 
 
 async def test_who_has_gone_does_not_stop_what_was_begun(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, log, hub):
-        room = await make(hub)
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        room = await make(registry)
         change = asyncio.create_task(room.change(hosted("new")))
         await asyncio.sleep(0)
         change.cancel()
@@ -103,8 +104,8 @@ async def test_who_has_gone_does_not_stop_what_was_begun(tmp_path: Path) -> None
 
 
 async def test_a_row_whose_sender_has_gone_is_stored_and_the_writer_lives(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, log, hub):
-        room = await make(hub)
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        room = await make(registry)
         gone = asyncio.create_task(log.append(Row(room.table.code, 2, 0.0, [], "waiting")))
         await asyncio.sleep(0)
         gone.cancel()
@@ -113,20 +114,20 @@ async def test_a_row_whose_sender_has_gone_is_stored_and_the_writer_lives(tmp_pa
 
 
 async def test_stopping_writes_what_waits_and_takes_no_more(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, log, hub):
-        rooms = [await make(hub) for _ in range(5)]
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        rooms = [await make(registry) for _ in range(5)]
         waiting = [asyncio.create_task(room.change(hosted("new"))) for room in rooms]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         await log.stop()
         assert await asyncio.gather(*waiting) == [2] * 5
-        with pytest.raises(Unstored):
+        with pytest.raises(StoreUnavailable):
             await log.append(Row(rooms[0].table.code, 3, 0.0, [], "waiting"))
 
 
 async def test_a_full_disk_is_told_and_the_table_stays_as_it_was(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
-        room = await make(hub)
+    async with opened(tmp_path / "canyon.db") as (engine, log, registry):
+        room = await make(registry)
         before = room.table
         make_room = await fill(engine, log)
         with pytest.raises(Denied) as denied:
@@ -140,8 +141,8 @@ async def test_a_full_disk_is_told_and_the_table_stays_as_it_was(tmp_path: Path)
 
 
 async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, log, hub):
-        room = await make(hub)
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        room = await make(registry)
 
         def commit_and_break(connection: sa.Connection) -> None:
             connection.connection.commit()
@@ -157,12 +158,12 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> 
 
 
 async def test_a_table_is_made_with_its_first_row_or_not_at_all(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
+    async with opened(tmp_path / "canyon.db") as (engine, log, registry):
         make_room = await fill(engine, log)
 
         async def make_on() -> None:
             while True:
-                await make(hub)
+                await make(registry)
 
         with pytest.raises(Denied, match="database"):
             await make_on()
@@ -181,34 +182,34 @@ async def test_the_newest_migration_is_known_and_is_run_once(tmp_path: Path) -> 
 
 
 async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, _, hub):
-        room = await make(hub)
+    async with opened(tmp_path / "canyon.db") as (_, _, registry):
+        room = await make(registry)
         await room.change(hosted("new"))
-        assert hub.forget_idle(after=3600) == 0
-        assert hub.forget_idle(after=-1) == 1
+        assert registry.forget_idle(after=3600) == 0
+        assert registry.forget_idle(after=-1) == 1
         assert room.changed.is_set()  # whoever runs it sees that
-        again = await hub.room(room.table.code)
+        again = await registry.room(room.table.code)
         assert again is not room
         assert again.table.host == "new"
 
 
 async def test_no_table_sleeps_at_which_somebody_is_or_works(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, _, hub):
-        room = await make(hub)
+    async with opened(tmp_path / "canyon.db") as (_, _, registry):
+        room = await make(registry)
         with room.kept():
-            assert hub.forget_idle(after=-1) == 0
+            assert registry.forget_idle(after=-1) == 0
         listener = Ears()
         room.listeners.add(listener)
-        assert hub.forget_idle(after=-1) == 0
+        assert registry.forget_idle(after=-1) == 0
         room.listeners.clear()
         writing = asyncio.create_task(room.change(hosted("new")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert room.busy
-        assert hub.forget_idle(after=-1) == 0
+        assert registry.forget_idle(after=-1) == 0
         await writing
-        assert hub.rooms == {room.table.code: room}
-        assert hub.forget_idle(after=-1) == 1
+        assert registry.rooms == {room.table.code: room}
+        assert registry.forget_idle(after=-1) == 1
 
 
 class Ears:
@@ -222,26 +223,28 @@ class Ears:
 
 
 async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (engine, _, hub):
-        empty, left, seated, watched, begun = [await make(hub) for _ in range(5)]
+    async with opened(tmp_path / "canyon.db") as (engine, _, registry):
+        empty, left, seated, watched, begun = [await make(registry) for _ in range(5)]
         sat = Sat(0, "Ann", 0, user="ann")
         await left.change(sat, Left(0))
         await seated.change(sat)
         await begun.change(Ended())
         watched.listeners.add(Ears())
 
-        async def later(hours: float) -> list[Room]:
+        async def later(hours: float) -> list[LiveTable]:
             """What is left when nothing happens for so long."""
             async with engine.begin() as connection:
                 past = sa.text("update tables set changed = changed - :seconds")
                 await connection.execute(past, {"seconds": hours * 3600})
-            await hub.give_up_waiting()
+            await registry.give_up_waiting()
             async with engine.connect() as connection:
                 codes = set(
                     (await connection.execute(sa.text("select code from tables"))).scalars()
                 )
             rooms = [empty, left, seated, watched, begun]
-            assert {room.table.code for room in rooms if hub.rooms.get(room.table.code)} == codes
+            assert {
+                room.table.code for room in rooms if registry.rooms.get(room.table.code)
+            } == codes
             return [room for room in rooms if room.table.code in codes]
 
         assert await later(0.9) == [empty, left, seated, watched, begun]
@@ -251,7 +254,7 @@ async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path)
         watched.listeners.clear()
         assert await later(0) == [begun]
         with pytest.raises(Denied, match="no table"):
-            await hub.room(empty.table.code)
+            await registry.room(empty.table.code)
 
 
 @pytest.mark.parametrize("how", ["caught up", "heard", "dropped"])
@@ -259,9 +262,9 @@ async def test_a_table_read_too_early_is_read_again(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process writes after a table was read, and before it is alive here."""
-    async with opened(tmp_path / "canyon.db") as (engine, log, hub):
-        room = await make(hub)
-        elsewhere = Hub(engine, log)
+    async with opened(tmp_path / "canyon.db") as (engine, log, registry):
+        room = await make(registry)
+        elsewhere = Registry(engine, log)
         has_read, may_go_on, since = asyncio.Event(), asyncio.Event(), log.since
 
         async def slowly(*asked: Any) -> list[Row]:

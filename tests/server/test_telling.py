@@ -8,9 +8,9 @@ import pytest
 
 from canyon.board import built_in
 from canyon.fair import commitment
-from canyon.server.entries import Sat, Started
-from canyon.server.settings import Settings
-from canyon.server.telling import Edition, events_for, table_to_json, view_for
+from canyon.server.socket.broadcast import NewsWriter, events_for, table_to_json, view_for
+from canyon.server.tables.entries import Sat, Started
+from canyon.server.tables.settings import Settings
 from canyon.state import Options
 from tests.helpers import random_game
 from tests.server.test_store import opened
@@ -21,15 +21,15 @@ pytestmark = pytest.mark.anyio
 @pytest.mark.parametrize("blind", [False, True])
 async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, blind: bool) -> None:
     options = Options(blind_bids=blind)
-    async with opened(tmp_path / "canyon.db") as (_, _, hub):
-        room = await hub.make(Settings(built_in("kettle"), 3, options), "host")
+    async with opened(tmp_path / "canyon.db") as (_, _, registry):
+        room = await registry.make(Settings(built_in("kettle"), 3, options), "host")
         sat = [Sat(s, "p", s, user=f"u{s}") for s in range(3)]
         await room.change(*sat, Started(commitment(room.secret)))
         table, orders = room.table, [*permutations((None, 0, 1, 2))]
         moments = islice(random_game(5, 3, built_in("kettle"), options), 400)
         for number, moment in enumerate(moments):
             table.game, events = moment.step.game, [*moment.step.events]
-            edition = Edition(room, number, events)
+            edition = NewsWriter(room, number, events)
             for seat in orders[number % len(orders)]:
                 assert json.loads(edition.text(seat)) == {
                     "type": "news",
@@ -42,7 +42,7 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
 
 
 async def test_before_the_start_there_is_no_view(tmp_path: Path) -> None:
-    async with opened(tmp_path / "canyon.db") as (_, _, hub):
-        room = await hub.make(Settings(built_in("kettle"), 3, Options()), "host")
-        told = json.loads(Edition(room, 1, []).text(None))
+    async with opened(tmp_path / "canyon.db") as (_, _, registry):
+        room = await registry.make(Settings(built_in("kettle"), 3, Options()), "host")
+        told = json.loads(NewsWriter(room, 1, []).text(None))
         assert (told["view"], told["events"], told["you"]) == (None, [], None)

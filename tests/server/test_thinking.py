@@ -10,7 +10,7 @@ import pytest
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
 from canyon.rules import new_game
-from canyon.server.thinking import WITHIN, Thinking
+from canyon.server.cluster.bot_pool import WITHIN, BotPool
 from canyon.state import Phase
 from canyon.views import View, view
 from tests.bots.heron.rivals import otters
@@ -24,7 +24,7 @@ def eight_cards() -> View:
     raise AssertionError("nobody ever played a card")
 
 
-async def answers(thinking: Thinking, bot: str, tables: int, seen: View) -> list[float]:
+async def answers(thinking: BotPool, bot: str, tables: int, seen: View) -> list[float]:
     """So many bots at once; the seconds that each took."""
 
     async def one(table: int) -> float:
@@ -40,7 +40,7 @@ async def answers(thinking: Thinking, bot: str, tables: int, seen: View) -> list
 async def test_under_load_bots_think_less_and_say_so(
     bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thinking, seen = Thinking(0.5), eight_cards()
+    thinking, seen = BotPool(0.5), eight_cards()
     await thinking.choose(bot, Random(0), seen)  # loads the compiled code
     with caplog.at_level(logging.INFO, "canyon.thinking"):
         begun = time.process_time()
@@ -57,7 +57,7 @@ async def test_under_load_bots_think_less_and_say_so(
 
 
 def test_shares_add_up_to_an_answer_in_time() -> None:
-    thinking = Thinking(0.5)
+    thinking = BotPool(0.5)
     thinking._waiting, thinking._newest = 20, time.monotonic()
     share = thinking.share()
     assert share == pytest.approx(WITHIN / 10, rel=0.05)
@@ -67,7 +67,7 @@ def test_shares_add_up_to_an_answer_in_time() -> None:
 
 def test_what_is_said_of_the_load_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
     """Shares go up and down while a line gets shorter; that is no news."""
-    thinking = Thinking(0.5)
+    thinking = BotPool(0.5)
     with caplog.at_level(logging.INFO, "canyon.thinking"):
         for waiting in (20, 9, 20, 7, 10):
             thinking._waiting, thinking._newest = waiting, time.monotonic()
@@ -79,7 +79,7 @@ def test_what_is_said_of_the_load_is_said_once(caplog: pytest.LogCaptureFixture)
 
 
 def test_the_first_search_finds_its_code_loaded(caplog: pytest.LogCaptureFixture) -> None:
-    thinking = Thinking(0.5)
+    thinking = BotPool(0.5)
     with caplog.at_level(logging.INFO, "canyon.thinking"):
         thinking.warm_up()
         thinking._threads.shutdown(wait=True)
@@ -87,7 +87,7 @@ def test_the_first_search_finds_its_code_loaded(caplog: pytest.LogCaptureFixture
 
 
 def test_on_a_busy_machine_shares_are_smaller() -> None:
-    thinking = Thinking(0.5)
+    thinking = BotPool(0.5)
     thinking._waiting, thinking._newest, thinking._pace = 20, time.monotonic(), 2.0
     assert thinking.share() == pytest.approx(WITHIN / 20, rel=0.05)
 
@@ -95,7 +95,7 @@ def test_on_a_busy_machine_shares_are_smaller() -> None:
 @pytest.mark.anyio
 async def test_whoever_is_called_off_waits_no_more() -> None:
     """The table was given up, say, or another process has come to run it."""
-    thinking, seen = Thinking(0.1), eight_cards()
+    thinking, seen = BotPool(0.1), eight_cards()
     await thinking.choose("hard", Random(0), seen)  # loads the compiled code
     searches = [asyncio.create_task(thinking.choose("hard", Random(1), seen)) for _ in range(10)]
     await asyncio.sleep(0.01)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from canyon.server import web
+from canyon.server.pages import static
 from canyon.texts import LANGUAGES, Texts
 from tests.server.visitors import world
 
@@ -46,7 +46,7 @@ async def test_a_page_names_every_module_that_it_needs(tmp_path: Path) -> None:
 async def test_all_files_are_listed_for_the_service_worker(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()
-        base = f"/web/{web.build()}/"
+        base = f"/web/{static.build()}/"
         names = (await visitor.get(f"{base}files.json")).json()
         assert {"app/parts/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl"} <= {
             *names
@@ -91,7 +91,7 @@ async def test_an_old_address_still_answers_but_is_not_kept(tmp_path: Path) -> N
 )
 async def test_nothing_else_can_be_had(tmp_path: Path, path: str) -> None:
     async with world(tmp_path) as place:
-        answer = await place.stranger().get(f"/web/{web.build()}/{path}")
+        answer = await place.stranger().get(f"/web/{static.build()}/{path}")
         assert answer.status_code == 404
 
 
@@ -115,5 +115,5 @@ async def test_no_script_or_style_stands_in_the_page(tmp_path: Path) -> None:
 
 
 def test_the_build_is_named_after_what_is_in_it() -> None:
-    assert re.fullmatch("[0-9a-f]{12}", web.build())
-    assert web.build() == web.build()
+    assert re.fullmatch("[0-9a-f]{12}", static.build())
+    assert static.build() == static.build()

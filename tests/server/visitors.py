@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.room import Room
+from canyon.server.tables.live_table import LiveTable
 
 HOME = "http://localhost"
 
@@ -46,9 +46,9 @@ class World:
         """Somebody whom it knows."""
         return await self.stranger(**settings).known(name)
 
-    async def room(self, code: str) -> Room:
+    async def room(self, code: str) -> LiveTable:
         """A table, as the server has it."""
-        room: Room = await self.app.state.hub.room(code)
+        room: LiveTable = await self.app.state.registry.room(code)
         return room
 
     async def table(self, *people: Visitor, start: bool = False, **wish: Any) -> str:

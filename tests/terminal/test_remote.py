@@ -11,8 +11,8 @@ from socketserver import BaseRequestHandler, TCPServer
 import pytest
 
 from canyon.client import play_remote
-from canyon.server.entries import Ended
-from canyon.server.table import Table
+from canyon.server.tables.entries import Ended
+from canyon.server.tables.table import Table
 from canyon.texts import LANGUAGES
 from tests.server.live import Live, serving
 from tests.terminal.conftest import Terminal, after, first_legal

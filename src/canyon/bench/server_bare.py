@@ -17,7 +17,7 @@ from canyon.board import built_in
 from canyon.events import Event
 from canyon.fair import Shuffler, noise
 from canyon.rules import apply, chance, legal, new_game
-from canyon.server.settings import Seated, Settings
+from canyon.server.tables.settings import Seated, Settings
 from canyon.state import NO_SEAT, Game, Options, Phase
 from canyon.views import view
 from canyon.wire import event_to_json, view_to_json

@@ -14,15 +14,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.board import built_in
 from canyon.fair import commitment, new_seed
 from canyon.rules import acting, legal, new_game
-from canyon.server import schema
-from canyon.server.database import migrate, open_engine
-from canyon.server.entries import Acted, Created, Entry, Sat, Started, encode
-from canyon.server.hub import LETTERS
-from canyon.server.people import API, hash_of
-from canyon.server.room import Room
-from canyon.server.settings import Settings
-from canyon.server.store import Log
-from canyon.server.table import Table
+from canyon.server.accounts.people import hash_of
+from canyon.server.db import schema
+from canyon.server.db.engine import migrate, open_engine
+from canyon.server.identity import API
+from canyon.server.tables.entries import Acted, Created, Entry, Sat, Started, encode
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.log_store import Log
+from canyon.server.tables.registry import LETTERS
+from canyon.server.tables.settings import Settings
+from canyon.server.tables.table import Table
 from canyon.state import Options, Phase
 from canyon.wire import action_to_json
 
@@ -85,7 +86,7 @@ def _table(
         rows[schema.places].append({"code": code, "user_id": user})
     seed = new_seed()
     settings = Settings(built_in("canyon"), SEATS, Options())
-    room = Room(Table(code), seed, log)
+    room = LiveTable(Table(code), seed, log)
     _add(room, rows, Created(settings.written(), users[0]))
     _add(room, rows, *[Sat(seat, f"Player {seat}", seat, bot=bot) if bot and seat else
                        Sat(seat, f"Player {seat}", seat, user=user)
@@ -117,7 +118,7 @@ def _table(
     return {"code": code, "tokens": tokens, "version": room.table.version}
 
 
-def _add(room: Room, rows: Rows, *entries: Entry) -> None:
+def _add(room: LiveTable, rows: Rows, *entries: Entry) -> None:
     now = time.time()
     room.table, _ = room.table.after(now, [*entries])
     rows[schema.log].append(

@@ -8,35 +8,35 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from canyon import __version__
-from canyon.server import (
+from canyon.server.cluster.pg_listener import PgListener
+from canyon.server.cluster.runner import Runner
+from canyon.server.config import Config
+from canyon.server.db.engine import migrate, open_engine
+from canyon.server.http.dependencies import answer_errors
+from canyon.server.http.middleware import Guard
+from canyon.server.http.routes import (
     about,
+    account,
+    chat,
     exercises,
     health,
-    lobby,
-    me,
     reference,
     replays,
     scenery,
     seats,
-    socket,
-    talk,
-    web,
+    tables,
 )
-from canyon.server.asking import answer_errors
-from canyon.server.config import Config
-from canyon.server.database import migrate, open_engine
-from canyon.server.guard import Guard
-from canyon.server.hub import Hub
 from canyon.server.limits import Limits
-from canyon.server.listen import Ear
-from canyon.server.runner import Runner
-from canyon.server.sockets import Sockets
-from canyon.server.store import Log
-from canyon.server.whereabouts import Whereabouts
+from canyon.server.pages import static
+from canyon.server.presence.shared import SharedPresence
+from canyon.server.socket import connection
+from canyon.server.socket.connections import Sockets
+from canyon.server.tables.log_store import Log
+from canyon.server.tables.registry import Registry
 
 
 def create_app(config: Config) -> FastAPI:
-    """A server; `app.state` holds config, engine, log, hub and runner while it runs."""
+    """A server; `app.state` holds config, engine, log, registry and runner while it runs."""
 
     limits = Limits()
 
@@ -46,15 +46,20 @@ def create_app(config: Config) -> FastAPI:
         await migrate(engine)
         log = Log(engine)
         log.start()
-        hub = Hub(engine, log, config.most_tables)
-        where = Whereabouts(engine, hub, config.process)
+        registry = Registry(engine, log, config.most_tables)
+        where = SharedPresence(engine, registry, config.process)
         where.start()
-        app.state.sockets = Sockets(engine, hub, config, limits, where)
-        ear = Ear(engine, hub, app.state.sockets)
+        app.state.sockets = Sockets(engine, registry, config, limits, where)
+        ear = PgListener(engine, registry, app.state.sockets)
         ear.start()
-        runner = Runner(hub, config, known_anew=where.again)
+        runner = Runner(registry, config, known_anew=where.again)
         runner.start()
-        app.state.engine, app.state.log, app.state.hub, app.state.runner = engine, log, hub, runner
+        app.state.engine, app.state.log, app.state.registry, app.state.runner = (
+            engine,
+            log,
+            registry,
+            runner,
+        )
         try:
             yield
         finally:
@@ -78,17 +83,17 @@ def create_app(config: Config) -> FastAPI:
     app.state.config, app.state.limits = config, limits
     for part in (
         about,
-        me,
-        lobby,
+        account,
+        tables,
         scenery,
         seats,
-        talk,
-        socket,
+        chat,
+        connection,
         replays,
         exercises,
         reference,
         health,
-        web,
+        static,
     ):
         app.include_router(part.router)
     answer_errors(app)

@@ -23,9 +23,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from canyon import __version__
 from canyon.atomic_write import atomic_write
 from canyon.saves import home
-from canyon.server import schema
-from canyon.server.database import BESIDE, HEAD, TROUBLE, file_of, open_engine, place_of
-from canyon.server.unusable import Unusable, hold, prepare, sentence
+from canyon.server.db import schema
+from canyon.server.db.engine import BESIDE, DB_ERRORS, HEAD, file_of, open_engine, place_of
+from canyon.server.startup import Unusable, hold, prepare, sentence
 
 Json = dict[str, Any]
 Write = Callable[[str], object]
@@ -64,7 +64,7 @@ def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> in
             asyncio.run(run(place, write))
     except (BadExport, Unusable) as error:
         return _complain(str(error))
-    except TROUBLE as error:
+    except DB_ERRORS as error:
         return _complain(_trouble(place, file, error))
     return 0
 
@@ -88,7 +88,7 @@ def import_command(file: str, db: str | None) -> int:
         return _complain(str(error))
     except UnicodeDecodeError:
         return _complain(f"{file} is no export: it is not text.")
-    except TROUBLE as error:
+    except DB_ERRORS as error:
         return _complain(_trouble(place, file, error))
     print(", ".join(f"{counts[name]} {name}" for name in TABLES))
     return 0

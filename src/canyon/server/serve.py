@@ -25,9 +25,9 @@ from canyon import __version__
 from canyon.saves import home
 from canyon.server.browser import open_browser
 from canyon.server.config import Config
-from canyon.server.database import file_of, place_of
-from canyon.server.heavy import HEAVY
-from canyon.server.unusable import Taken, Unusable, hold, prepare
+from canyon.server.db.engine import file_of, place_of
+from canyon.server.startup import Taken, Unusable, hold, prepare
+from canyon.server.work_pool import HEAVY
 from canyon.texts import LANGUAGES, Texts, choose_language
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _listen(wishes: Wishes) -> socket.socket:
 def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
     import uvicorn
 
-    from canyon.server.connections import Connection, ProxiedConnection, SocketConnection
+    from canyon.server.http.connections import Connection, ProxiedConnection, SocketConnection
 
     address = _address(listening, wishes.lan)
     config = Config(
@@ -207,7 +207,7 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
     """The app of one process, with its signals and logs; each worker makes its own."""
     from canyon.server import logs
     from canyon.server.app import create_app
-    from canyon.server.connections import DOORS
+    from canyon.server.http.connections import DOORS
 
     logs.set_up(level)
     DOORS.widen()
@@ -220,9 +220,9 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
 
 def _get_ready(app: FastAPI) -> None:
     """What the first visitors would wait for: the files packed; later texts and the reference."""
-    from canyon.server import web
+    from canyon.server.pages import static
 
-    web.build()
+    static.build()
     time.sleep(AT_REST)
     for language in LANGUAGES:
         Texts(language)
@@ -245,7 +245,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        from canyon.server import scenery
+        from canyon.server.pages import kept_drawings
 
         async with inner(app):
             loop = asyncio.get_running_loop()
@@ -270,7 +270,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
                     leaving.append(loop.create_task(farewell(number)))
 
             handlers = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
-            scenery.draw_usual()
+            kept_drawings.draw_usual()
             logger.info("ready", extra={"facts": {"version": __version__, "pid": os.getpid()}})
             for each in handlers:
                 signal.signal(each, lambda number, _: loop.call_soon_threadsafe(caught, number))

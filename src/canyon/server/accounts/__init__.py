@@ -1,0 +1,1 @@
+"""Who people are, and all that is kept about them."""

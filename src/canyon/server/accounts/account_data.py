@@ -1,0 +1,224 @@
+"""All that is kept about somebody: shown, handed out, moved, deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canyon.rules import acting
+from canyon.server.accounts.people import is_there, muted_by
+from canyon.server.db import schema
+from canyon.server.identity import User
+from canyon.server.responses import ChatLine, Export, MyGame, TokenInfo, summary_of
+from canyon.server.tables import commands
+from canyon.server.tables.entries import (
+    Acted,
+    Created,
+    Entry,
+    HostChanged,
+    Renamed,
+    Sat,
+    decode,
+    encode,
+)
+from canyon.server.tables.registry import Registry
+
+ALL = 1_000_000
+
+
+async def games(engine: AsyncEngine, registry: Registry, user: User, limit: int) -> list[MyGame]:
+    """Tables at which somebody has a seat, those under way first, then the newest."""
+    found: list[MyGame] = []
+    for row in await _tables(engine, user):
+        summary = summary_of(row)
+        seats = [seated and seated["person"] for seated in summary["seats"]]
+        if user.id not in seats or len(found) == limit:
+            continue
+        seat, awaited = seats.index(user.id), list[int]()
+        if row.status == "playing":
+            game = (await registry.room(row.code)).table.game
+            awaited = [] if game is None else [*acting(game)]
+        found.append(MyGame(**summary, seat=seat, acting=awaited, your_turn=seat in awaited))
+    return found
+
+
+async def export(
+    engine: AsyncEngine, registry: Registry, user: User, tokens: list[TokenInfo]
+) -> Export:
+    """Everything, choices at tables included; of a token and a password only that they exist."""
+    users, chat = schema.users, schema.chat
+    async with engine.connect() as connection:
+        me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
+        said = sa.select(chat).where(chat.c.user_id == user.id).order_by(chat.c.id)
+        lines = (await connection.execute(said)).all()
+    played = []
+    for game in await games(engine, registry, user, ALL):
+        rows = await registry.log.since(game.code)
+        acted = [each for row in rows for each in row.entries if isinstance(each, Acted)]
+        mine = [each.action for each in acted if each.seat == game.seat]
+        played.append({**game.model_dump(), "choices": mine})
+    return Export(
+        person={
+            "id": me.id,
+            "name": me.name,
+            "login": me.login,
+            "has_password": me.password is not None,
+            "created": me.created,
+            "seen": me.seen,
+        },
+        tokens=tokens,
+        games=played,
+        chat=[
+            ChatLine(
+                id=line.id,
+                at=line.at,
+                person=user.id,
+                name=line.name,
+                seat=None,
+                text=None if line.phrase else line.text,
+                phrase=line.text if line.phrase else None,
+            )
+            for line in lines
+        ],
+        mutes=sorted(await muted_by(engine, user)),
+    )
+
+
+async def delete(engine: AsyncEngine, registry: Registry, user: User) -> None:
+    """Leave every table, then delete: what is left in the logs is a number that means nobody."""
+    for code in await _codes(engine, user):
+        room = await registry.room(code)
+        await room.settle(lambda table: commands.vanish(table, user))
+    users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
+    async with engine.begin() as connection:
+        # Deleting first takes the write lock, so that nothing changes under the reading below.
+        await connection.execute(sa.delete(users).where(users.c.id == user.id))
+        await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
+        await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
+        await _unname(connection, user)
+        await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
+
+
+async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
+    """Tell the tables at which somebody sits that they have another name."""
+    for row in await _tables(engine, user):
+        if row.status in ("waiting", "playing"):
+            room = await registry.room(row.code)
+            await room.settle(lambda table: commands.rename(table, user))
+
+
+async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: User) -> None:
+    """Move all that a guest has into an account; afterwards there is no guest any more.
+
+    Tokens do not move: whoever made them need not be the account's owner.
+    """
+    moved = []
+    for code in await _codes(engine, guest):
+        room = await registry.room(code)
+        if room.table.seat_of(owner.id) is None:
+            moved.append(code)
+        await room.settle(lambda table: commands.inherit(table, guest, owner))
+    users, chat = schema.users, schema.chat
+    mutes, places = schema.mutes, schema.places
+    async with engine.begin() as connection:
+        for user in sorted((guest, owner)):  # in one order: nobody waits in a circle
+            if not await is_there(connection, user):
+                return  # somebody was quicker
+        await connection.execute(
+            sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
+        )
+        # Whom the guest muted, the owner mutes; who muted the guest, mutes the owner.
+        known = mutes.alias()
+        owners = sa.select(known.c.muted_id).where(known.c.user_id == owner.id)
+        others = sa.select(known.c.user_id).where(known.c.muted_id == owner.id)
+        for moved_mutes in (
+            sa.select(sa.literal(owner.id), mutes.c.muted_id)
+            .where(mutes.c.user_id == guest.id, mutes.c.muted_id != owner.id)
+            .where(mutes.c.muted_id.not_in(owners)),
+            sa.select(mutes.c.user_id, sa.literal(owner.id))
+            .where(mutes.c.muted_id == guest.id, mutes.c.user_id != owner.id)
+            .where(mutes.c.user_id.not_in(others)),
+        ):
+            columns = ["user_id", "muted_id"]
+            await connection.execute(sa.insert(mutes).from_select(columns, moved_mutes))
+        await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
+        # The owner stands in every row, should they want to be forgotten one day.
+        await _rewrite(connection, moved, partial(_moved, guest=guest.id, owner=owner.id))
+        await _unname(connection, guest)
+        await connection.execute(sa.delete(places).where(places.c.user_id == guest.id))
+        await connection.execute(sa.delete(users).where(users.c.id == guest.id))
+
+
+async def _unname(connection: AsyncConnection, user: User) -> None:
+    """Take somebody's name out of the entries that have it."""
+    places = schema.places
+    codes = sa.select(places.c.code).where(places.c.user_id == user.id)
+    sat = [*(await connection.execute(codes)).scalars()]
+    await _rewrite(connection, sat, partial(_unnamed, user=user.id))
+
+
+async def _rewrite(
+    connection: AsyncConnection, codes: Iterable[str], change: Callable[[Entry], Entry]
+) -> None:
+    """Change what is said of people in the logs of tables; nothing of the games."""
+    log = schema.log
+    for code in codes:
+        rows = (await connection.execute(sa.select(log).where(log.c.code == code))).all()
+        for row in rows:
+            entries = decode(row.entries)
+            changed = [change(entry) for entry in entries]
+            if changed != entries:
+                await connection.execute(
+                    sa.update(log)
+                    .where(log.c.code == code, log.c.version == row.version)
+                    .values(entries=encode(changed))
+                )
+
+
+def _moved(entry: Entry, guest: str, owner: str) -> Entry:
+    match entry:
+        case Created(host=host) if host == guest:
+            return replace(entry, host=owner)
+        case Sat(user=user) | HostChanged(user) | Renamed(user=user) if user == guest:
+            return replace(entry, user=owner)
+        case _:
+            return entry
+
+
+def _unnamed(entry: Entry, user: str) -> Entry:
+    match entry:
+        case Sat(user=who) | Renamed(user=who) if who == user:
+            return replace(entry, name=None)
+        case _:
+            return entry
+
+
+async def _codes(engine: AsyncEngine, user: User) -> list[str]:
+    """Tables at which somebody ever sat down, and those that wait for them as their host."""
+    tables, places = schema.tables, schema.places
+    sat = sa.select(places.c.code).where(places.c.user_id == user.id)
+    hosting = sa.select(tables.c.code).where(
+        tables.c.status == "waiting", tables.c.summary.contains(f'"host":"{user.id}"')
+    )
+    async with engine.connect() as connection:
+        return [*(await connection.execute(sat.union(hosting))).scalars()]
+
+
+async def _tables(engine: AsyncEngine, user: User) -> list[Any]:
+    tables, places = schema.tables, schema.places
+    query = (
+        sa.select(tables)
+        .join(places, places.c.code == tables.c.code)
+        .where(places.c.user_id == user.id)
+        .order_by(
+            sa.case((tables.c.status == "playing", 0), (tables.c.status == "waiting", 1), else_=2),
+            tables.c.changed.desc(),
+        )
+    )
+    async with engine.connect() as connection:
+        return [*(await connection.execute(query)).all()]

@@ -1,0 +1,345 @@
+"""Who people are: guests with a token, and accounts with a password for those who want one.
+
+A token is 256 random bits that only its owner holds; the database keeps its SHA-256. A
+guest's token lives in a cookie, a program's token is shown once and sent as a header. A token
+never changes its owner, and none that was made for a guest opens an account.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from starlette.requests import HTTPConnection
+
+from canyon.server.db import schema
+from canyon.server.db.notify import notify
+from canyon.server.errors import Denied
+from canyon.server.identity import API, WEB, User
+
+COOKIE = "canyon"
+MOST_TOKENS = 10
+"""So many tokens of a kind may one person have; a browser's oldest makes room."""
+DAY = 24 * 3600.0
+LIFE = 365 * DAY
+"""So long a browser's token is worth anything, and its cookie is kept."""
+FRESH = 30 * DAY
+"""One that is older is exchanged when its owner comes by;"""
+GRACE = DAY
+"""and is good for so long yet: another tab may hold it, or the new one got lost on its way."""
+SEEN_EVERY = 3600.0
+"""How exactly it is kept when somebody was last here; every request would be a write."""
+
+ADJECTIVES = "brave bright calm clever eager gentle jolly keen lucky merry proud quick quiet swift"
+ANIMALS = "badger bear beaver crane dipper elk falcon lynx marten mink moose raven salmon trout"
+"""None that a bot is called by."""
+
+_hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+_hashing = ThreadPoolExecutor(max_workers=2, thread_name_prefix="password")
+"""Hashing is slow on purpose: beside the event loop, and few at a time."""
+_NO_PASSWORD = _hasher.hash(secrets.token_urlsafe(16))
+"""Checked where there is no account, so that this takes as long as a wrong password."""
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that came with a request: a program's header before a browser's cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip() or None
+    return connection.cookies.get(COOKIE) or None
+
+
+def hash_of(token: str) -> str:
+    """What the database keeps of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def handle_of(token_hash: str) -> str:
+    """A token's public name, for lists; it tells nothing about the token or its hash."""
+    return hashlib.sha256(b"handle " + token_hash.encode()).hexdigest()[:16]
+
+
+async def known(engine: AsyncEngine, token: str | None) -> User | None:
+    """Whose token this is; None if it is nobody's, or no longer."""
+    if not token:
+        return None
+    users, tokens, now = schema.users, schema.tokens, time.time()
+    query = (
+        sa.select(users.c.id, users.c.name, users.c.seen, tokens.c.kind)
+        .join(tokens, tokens.c.user_id == users.c.id)
+        .where(tokens.c.hash == hash_of(token), _valid(now - LIFE))
+    )
+    async with engine.connect() as connection:
+        row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    if now - row.seen > SEEN_EVERY:
+        async with engine.begin() as connection:
+            await connection.execute(sa.update(users).where(users.c.id == row.id).values(seen=now))
+    return User(row.id, row.name, row.kind)
+
+
+async def welcome(engine: AsyncEngine, name: str | None) -> tuple[User, str]:
+    """A new guest, and the token by which we will know them."""
+    now = time.time()
+    user = User(secrets.token_hex(16), name or guest_name())
+    token = secrets.token_urlsafe(32)
+    async with engine.begin() as connection:
+        await connection.execute(
+            sa.insert(schema.users).values(id=user.id, name=user.name, created=now, seen=now)
+        )
+        await connection.execute(sa.insert(schema.tokens).values(_token_row(user.id, token, WEB)))
+    return user, token
+
+
+def guest_name() -> str:
+    """A name for somebody who gave none."""
+    words = secrets.choice(ADJECTIVES.split()), secrets.choice(ANIMALS.split())
+    return " ".join(words).capitalize()
+
+
+async def rename(engine: AsyncEngine, user: User, name: str) -> User:
+    """Call somebody otherwise from now on."""
+    async with engine.begin() as connection:
+        await connection.execute(
+            sa.update(schema.users).where(schema.users.c.id == user.id).values(name=name)
+        )
+    return user._replace(name=name)
+
+
+async def is_there(connection: AsyncConnection, user: User) -> bool:
+    """Somebody is still known; nobody else changes what they have until this transaction ends.
+
+    Whoever counts before adding would otherwise count what another has not yet added.
+    """
+    users = schema.users
+    there = sa.update(users).where(users.c.id == user.id).values(seen=users.c.seen)
+    return (await connection.execute(there)).rowcount > 0
+
+
+async def alone(connection: AsyncConnection, user: User) -> None:
+    """The same, or Denied."""
+    if not await is_there(connection, user):
+        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+
+
+async def announce(engine: AsyncEngine, user: User) -> None:
+    """Let every process look again at somebody's tokens, name and mutes."""
+    async with engine.begin() as connection:
+        await notify(connection, f"person {user.id}")
+
+
+async def login_of(engine: AsyncEngine, user: User) -> str | None:
+    """The login of somebody's account; None for a guest."""
+    query = sa.select(schema.users.c.login).where(schema.users.c.id == user.id)
+    async with engine.connect() as connection:
+        return (await connection.execute(query)).scalar()
+
+
+async def register(engine: AsyncEngine, user: User, login: str, password: str) -> str:
+    """Make a guest's identity an account, with a new token.
+
+    Whoever knew a token of the guest's, in a browser that others use for instance, knows none of
+    the account's.
+    """
+    users = schema.users
+    hashed = await _hash(password)
+    query = (
+        sa.update(users)
+        .where(users.c.id == user.id, users.c.login.is_(None))
+        .values(login=login, password=hashed)
+    )
+    try:
+        async with engine.begin() as connection:
+            await alone(connection, user)
+            if (await connection.execute(query)).rowcount == 0:
+                raise Denied("has-account", "You have an account already.")
+            return await _only_token(connection, user)
+    except IntegrityError:
+        raise Denied("login-taken", f"Somebody else has the login {login}.") from None
+
+
+async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -> str:
+    """Another password, and a new token: every other session and program's token ends."""
+    users = schema.users
+    query = sa.select(users.c.password).where(users.c.id == user.id)
+    async with engine.connect() as connection:
+        stored = (await connection.execute(query)).scalar()
+    wrong = Denied("wrong-password", "That is not your password.")
+    if not await _fits(stored, old):
+        raise wrong
+    hashed = await _hash(new)
+    change = sa.update(users).where(users.c.id == user.id, users.c.password == stored)
+    async with engine.begin() as connection:
+        if (await connection.execute(change.values(password=hashed))).rowcount == 0:
+            raise wrong  # it has been changed meanwhile
+        return await _only_token(connection, user)
+
+
+async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, str]:
+    """The account's owner on another device, with a token for it."""
+    users = schema.users
+    query = sa.select(users.c.id, users.c.name, users.c.password).where(users.c.login == login)
+    async with engine.connect() as connection:
+        row = (await connection.execute(query)).one_or_none()
+    wrong = Denied("wrong-password", "There is no account with this login and password.")
+    if not await _fits(None if row is None else row.password, password) or row is None:
+        raise wrong
+    user = User(row.id, row.name)
+    async with engine.begin() as connection:
+        await alone(connection, user)
+        if (await connection.execute(query)).one().password != row.password:
+            raise wrong  # it has been changed meanwhile
+        return user, await _add_token(connection, user, WEB)
+
+
+async def new_token(engine: AsyncEngine, user: User, by: str, kind: str, label: str = "") -> str:
+    """One more token for somebody whom we know by another; it can't be shown again."""
+    tokens = schema.tokens
+    known_by = sa.select(tokens.c.hash).where(
+        tokens.c.hash == hash_of(by), tokens.c.user_id == user.id
+    )
+    async with engine.begin() as connection:
+        await alone(connection, user)
+        # A token that has ended since it was looked at makes no other that outlives it.
+        if (await connection.execute(known_by)).scalar() is None:
+            raise Denied("nobody", "This token is no longer valid.")
+        return await _add_token(connection, user, kind, label)
+
+
+async def _add_token(connection: AsyncConnection, user: User, kind: str, label: str = "") -> str:
+    """One more token, within the limit: a browser's oldest makes room, a program's does not."""
+    tokens, token = schema.tokens, secrets.token_urlsafe(32)
+    await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind, label)))
+    rows = (await connection.execute(_tokens_of(user))).all()
+    surplus = [row.hash for row in rows if row.kind == kind][:-MOST_TOKENS]
+    if surplus and kind == API:
+        raise Denied("too-many-tokens", f"You have {MOST_TOKENS} such tokens; revoke one.")
+    await connection.execute(sa.delete(tokens).where(tokens.c.hash.in_(surplus)))
+    return token
+
+
+async def _only_token(connection: AsyncConnection, user: User) -> str:
+    """A new token for a browser; all that there were, programs' included, end."""
+    await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.user_id == user.id))
+    return await _add_token(connection, user, WEB)
+
+
+async def rotate(engine: AsyncEngine, token: str) -> str:
+    """A new token in place of one, which is worth nothing from now on."""
+    tokens, fresh = schema.tokens, secrets.token_urlsafe(32)
+    query = sa.update(tokens).where(tokens.c.hash == hash_of(token))
+    async with engine.begin() as connection:
+        done = await connection.execute(query.values(hash=hash_of(fresh), created=time.time()))
+        if done.rowcount == 0:
+            raise Denied("nobody", "This token is no longer valid.")
+    return fresh
+
+
+async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
+    """A new token for a browser whose own is no longer fresh, else None."""
+    tokens, now = schema.tokens, time.time()
+    mine = sa.and_(tokens.c.hash == hash_of(token), tokens.c.kind == WEB)
+    async with engine.connect() as connection:
+        created = (await connection.execute(sa.select(tokens.c.created).where(mine))).scalar()
+    if created is None or now - created < FRESH:
+        return None
+    fresh = await new_token(engine, user, token, WEB)
+    ends = now - LIFE + GRACE
+    async with engine.begin() as connection:
+        later = sa.update(tokens).where(mine, tokens.c.created > ends)
+        await connection.execute(later.values(created=ends))
+    return fresh
+
+
+async def forget_strangers(engine: AsyncEngine) -> int:
+    """Delete guests who have not been here for so long that their cookie is gone; how many.
+
+    Those who sat at a table or said something stay, for it is their name that stands there.
+    """
+    users, tokens, mutes, now = schema.users, schema.tokens, schema.mutes, time.time()
+    strangers = sa.and_(
+        users.c.login.is_(None),
+        users.c.seen < now - LIFE,
+        users.c.id.not_in(sa.select(schema.places.c.user_id)),
+        users.c.id.not_in(sa.select(schema.chat.c.user_id)),
+    )
+    async with engine.begin() as connection:
+        gone = await connection.execute(sa.delete(users).where(strangers).returning(users.c.id))
+        ids = [*gone.scalars()]
+        await connection.execute(sa.delete(mutes).where(mutes.c.muted_id.in_(ids)))
+        await connection.execute(sa.delete(tokens).where(sa.not_(_valid(now - LIFE))))
+    return len(ids)
+
+
+async def tokens_of(engine: AsyncEngine, user: User) -> list[Any]:
+    """Somebody's tokens as the database knows them, oldest first."""
+    async with engine.connect() as connection:
+        return [*(await connection.execute(_tokens_of(user))).all()]
+
+
+async def revoke(engine: AsyncEngine, user: User, handle: str) -> str:
+    """Make one of somebody's tokens worthless; its hash."""
+    hashes = [row.hash for row in await tokens_of(engine, user) if handle_of(row.hash) == handle]
+    if not hashes:
+        raise Denied("no-token", "You have no such token.")
+    await forget_token(engine, hashes[0])
+    return str(hashes[0])
+
+
+async def forget_token(engine: AsyncEngine, token_hash: str) -> None:
+    """Make a token worthless."""
+    async with engine.begin() as connection:
+        await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.hash == token_hash))
+
+
+async def muted_by(engine: AsyncEngine, user: User | None) -> set[str]:
+    """The ids of those whom somebody does not want to read."""
+    if user is None:
+        return set()
+    query = sa.select(schema.mutes.c.muted_id).where(schema.mutes.c.user_id == user.id)
+    async with engine.connect() as connection:
+        return set((await connection.execute(query)).scalars())
+
+
+def _tokens_of(user: User) -> sa.Select[Any]:
+    tokens, lasting = schema.tokens, _valid(time.time() - LIFE + GRACE)
+    return sa.select(tokens).where(tokens.c.user_id == user.id, lasting).order_by(tokens.c.created)
+
+
+def _valid(since: float) -> sa.ColumnElement[bool]:
+    """A program's token, or a browser's made since then."""
+    tokens = schema.tokens
+    return sa.or_(tokens.c.kind != WEB, tokens.c.created > since)
+
+
+def _token_row(user: str, token: str, kind: str, label: str = "") -> dict[str, Any]:
+    return {
+        "hash": hash_of(token),
+        "user_id": user,
+        "kind": kind,
+        "label": label,
+        "created": time.time(),
+    }
+
+
+async def _hash(password: str) -> str:
+    return await asyncio.get_running_loop().run_in_executor(_hashing, _hasher.hash, password)
+
+
+async def _fits(stored: str | None, password: str) -> bool:
+    loop, against = asyncio.get_running_loop(), stored or _NO_PASSWORD
+    try:
+        await loop.run_in_executor(_hashing, _hasher.verify, against, password)
+    except (Argon2Error, InvalidHashError):
+        return False
+    return stored is not None

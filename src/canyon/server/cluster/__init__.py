@@ -1,0 +1,1 @@
+"""Who runs which table: leases, bots and clocks, and what other processes tell."""

@@ -1,0 +1,122 @@
+"""The bots' thinking, away from the event loop: two threads, and less time each under load.
+
+Searching frees the interpreter's lock, so two threads keep two cores busy and the event loop
+still answers. How long a bot thinks follows from how many wait: the last in the line shall
+have its turn in time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from concurrent.futures import Future, ThreadPoolExecutor
+from random import Random
+
+from canyon.actions import Action
+from canyon.bots import CAN_SEARCH, SEARCHING, make
+from canyon.views import View
+
+THREADS = 2
+WITHIN = 1.1
+"""Seconds in which the last bot in the line shall have chosen; people wait two at the most."""
+LEAST = 0.01
+SHORT, ENOUGH = 0.5, 0.9
+"""Below this part of their time bots play weaker; from that on they have their time again."""
+NEWS = 0.3
+"""How much the last search counts against those before it."""
+
+logger = logging.getLogger("canyon.thinking")
+
+
+class BotPool:
+    """The threads, and who waits for them."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix="bot")
+        self._lock = threading.Lock()
+        self._waiting, self._newest, self._short = 0, 0.0, False
+        self._pace = 1.0
+        """How many times longer than granted the last searches took."""
+
+    async def choose(self, name: str, rng: Random, seen: View) -> Action:
+        """A bot's choice; it gets its seat's view and nothing else."""
+        loop = asyncio.get_running_loop()
+        if name not in SEARCHING:
+            return await loop.run_in_executor(self._threads, _choose, name, rng, seen, None)
+        with self._lock:
+            self._waiting += 1
+            self._newest = time.monotonic()
+        found = self._threads.submit(self._search, name, rng, seen)
+        found.add_done_callback(self._done)
+        return await asyncio.wrap_future(found)
+
+    def warm_up(self) -> None:
+        """Load the code of the bots that search, and compile it where that was never done."""
+        if CAN_SEARCH:
+            self._threads.submit(_warm_up)
+
+    def stop(self) -> None:
+        """Whoever still waits need not think any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def share(self) -> float:
+        """The seconds for the bot that begins to think now; said in the log when it changes."""
+        with self._lock:
+            waiting, left = self._waiting, self._newest + WITHIN - time.monotonic()
+            self._waiting -= 1
+            # What is left until then, shared out; a busy machine takes longer than we grant.
+            share = left * THREADS / max(waiting, 1) / self._pace
+            seconds = min(self._seconds, max(LEAST, share))
+            # Two bounds, or it would be said at every other choice.
+            short = seconds < self._seconds * (ENOUGH if self._short else SHORT)
+            changed, self._short = short is not self._short, short
+        if changed and short:
+            logger.warning(
+                "%d bots wait to think: they get %.2f s each in place of %.2f s, and play weaker",
+                waiting,
+                seconds,
+                self._seconds,
+            )
+        elif changed:
+            logger.info("the bots have time again: %.2f s for a choice", seconds)
+        return seconds
+
+    def _done(self, found: Future[Action]) -> None:
+        """Whoever was called off before its turn waits no more."""
+        if found.cancelled():
+            with self._lock:
+                self._waiting -= 1
+
+    def _search(self, name: str, rng: Random, seen: View) -> Action:
+        seconds, begun = self.share(), time.monotonic()
+        action = _choose(name, rng, seen, seconds)
+        pace = (time.monotonic() - begun) / seconds
+        with self._lock:
+            self._pace = max(1.0, (1 - NEWS) * self._pace + NEWS * pace)
+        return action
+
+
+def _warm_up() -> None:
+    begun = time.monotonic()
+    try:
+        from canyon.bots.eagle import search
+        from canyon.bots.heron import budget
+
+        playouts, questions = budget.get_ready(), search.get_ready()
+    except Exception:  # then it is tried again, and told, at a bot's first choice
+        logger.exception("the bots that search could not be made ready")
+        return
+    logger.info(
+        "the bots that search are ready after %.1f s: %d playouts of the heron a second, "
+        "%d of the eagle's questions",
+        time.monotonic() - begun,
+        playouts,
+        questions,
+    )
+
+
+def _choose(name: str, rng: Random, seen: View, seconds: float | None) -> Action:
+    return make(name, rng, seconds).choose(seen)

@@ -1,0 +1,124 @@
+"""What other processes do at the tables that are alive here, heard through PostgreSQL.
+
+Every row is announced in the transaction that stores it (see `tables.log_store`), every line
+of chat likewise (see `tables.chat`). Announcements made while the connection is down are
+lost, so after each connecting every live table is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import asyncpg
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.server import metrics
+from canyon.server.db.engine import DB_ERRORS, connect_postgres
+from canyon.server.db.notify import CHANNEL
+from canyon.server.errors import Denied
+from canyon.server.socket.connections import Sockets
+from canyon.server.tables import chat
+from canyon.server.tables.registry import Registry
+
+PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0)
+"""Seconds between attempts to connect; the last for all that follow."""
+PULSE = 5.0
+"""Every so many seconds a silent connection is asked whether it is alive."""
+
+logger = logging.getLogger("canyon.listen")
+
+
+class PgListener:
+    """Listens as long as the process lives; on SQLite there is nobody to listen to."""
+
+    def __init__(self, engine: AsyncEngine, registry: Registry, sockets: Sockets) -> None:
+        self._engine, self._registry, self._sockets = engine, registry, sockets
+        self._task: asyncio.Task[None] | None = None
+        self._at_work: set[asyncio.Task[None]] = set()
+        self.listening = asyncio.Event()
+        """Nothing is missed while this is set."""
+
+    def start(self) -> None:
+        """Begin to listen."""
+        if self._engine.dialect.name == "postgresql":
+            self._task = asyncio.create_task(self._listen_on(), name="ear")
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        tasks = [*self._at_work, *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _listen_on(self) -> None:
+        failures = 0
+        while True:
+            try:
+                await self._listen()
+            except (Denied, *DB_ERRORS, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                logger.warning("the database's announcements are not heard: %s", error)
+                metrics.ERRORS.labels("listen").inc()
+            failures = 0 if self.listening.is_set() else failures + 1
+            self.listening.clear()
+            await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+
+    async def _listen(self) -> None:
+        """Listen until the connection ends."""
+        connection = await connect_postgres(self._engine.url, patience=PULSE)
+        try:
+            ended = asyncio.Event()
+            connection.add_termination_listener(lambda _: ended.set())
+            await connection.add_listener(CHANNEL, self._heard)
+            await self._catch_up()
+            self.listening.set()
+            while not ended.is_set():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PULSE):
+                        await ended.wait()
+                if not ended.is_set():
+                    await connection.execute("select 1")
+        finally:
+            connection.terminate()
+
+    async def _catch_up(self) -> None:
+        """Read all that may have happened at the live tables while nobody listened."""
+        await self._sockets.where.read(*await self._registry.catch_up())
+
+    def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
+        task = asyncio.create_task(self._follow(str(note)))
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
+    async def _follow(self, note: str) -> None:
+        """What a note says, in words: first a table's code, or what else it is about."""
+        match note.split():
+            case ["gone", process]:
+                self._sockets.where.ended(process)
+            case ["person", user]:
+                self._sockets.look_again(user)
+            case [code, "here", process, watchers, *people]:
+                self._sockets.where.heard(code, process, watchers, *people)
+            case [code, "dropped"]:
+                self._registry.forget(code)
+            case [code, *words]:
+                await self._read(code, words)
+
+    async def _read(self, code: str, words: list[str]) -> None:
+        """A table has a new version, or something was said at it."""
+        for pause in (*PAUSES, None):
+            try:
+                match words:
+                    case [version]:
+                        await self._registry.hear(code, int(version))
+                    case ["chat", number] if room := self._registry.rooms.get(code):
+                        await chat.heard(self._engine, room, int(number))
+                return
+            except (Denied, *DB_ERRORS) as trouble:
+                logger.warning("table %s could not be read: %s", code, trouble)
+            # A note comes once. If the database is away, so is this connection, and the next one
+            # catches up; but it may be a single connection that was of no use.
+            if pause is not None:
+                await asyncio.sleep(pause)

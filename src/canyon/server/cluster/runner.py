@@ -1,0 +1,232 @@
+"""Whoever must act without being asked: bots, clocks, and whoever tidies up.
+
+One process runs a table at a time, see `leases`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from random import Random
+
+from canyon.actions import Action
+from canyon.bots import SEARCHING
+from canyon.fair import derive
+from canyon.rules import acting
+from canyon.server import metrics
+from canyon.server.accounts import people
+from canyon.server.cluster.bot_pool import BotPool
+from canyon.server.cluster.leases import Leases, Taken
+from canyon.server.config import Config
+from canyon.server.db.engine import DB_ERRORS, reason
+from canyon.server.errors import Denied
+from canyon.server.tables import commands
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.registry import Registry
+from canyon.server.tables.table import Table
+from canyon.state import Seat
+from canyon.views import view
+
+QUICKER = ("stale", "not-playing")
+"""What we are told where somebody was quicker, here or elsewhere: look again."""
+SLACK = 0.1
+"""Seconds that a search may take beyond its time."""
+TIDY_EVERY = 60.0
+"""Seconds between looks for tables that wait for nobody any more."""
+FORGET_EVERY = 24 * 3600.0
+"""Seconds between looks through all people for those who do not come back."""
+
+logger = logging.getLogger("canyon.runner")
+
+
+class Runner:
+    """Runs the tables that this process holds."""
+
+    def __init__(self, registry: Registry, config: Config, known_anew: Callable[[], None]) -> None:
+        self._registry, self._config, self._known_anew = registry, config, known_anew
+        self._leases = Leases(registry.engine, config.process, config.lease)
+        self._held: dict[str, asyncio.Task[None]] = {}
+        self._asleep: dict[str, float] = {}
+        """Tables that we hold but that sleep, and when a clock wakes them."""
+        self._begun: set[str] = set()
+        """Games that have begun here, and that nobody holds yet."""
+        self._tidied, self._forgot = time.monotonic(), -math.inf
+        self._waking = asyncio.Semaphore(2)
+        """After a start there may be thousands to read, and people who wait for theirs."""
+        self._thinking = BotPool(config.think)
+        self._task: asyncio.Task[None] | None = None
+        self._warming: asyncio.TimerHandle | None = None
+        self._asked = asyncio.Event()
+
+    def start(self) -> None:
+        """Begin to look for tables to run."""
+        self._task = asyncio.create_task(self._hold_on(), name="runner")
+        if self._config.warm_up is not None:
+            loop = asyncio.get_running_loop()
+            self._warming = loop.call_later(self._config.warm_up, self._thinking.warm_up)
+
+    async def stop(self) -> None:
+        """Let go of every table, so that another process need not wait."""
+        if self._warming is not None:
+            self._warming.cancel()
+        tasks = [task for task in (self._task, *self._held.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinking.stop()
+        try:
+            await self._leases.give_back()
+        except DB_ERRORS as trouble:  # then they end by themselves
+            logger.warning("the leases could not be given back: %s", reason(trouble))
+
+    def begin(self, code: str) -> None:
+        """A game has begun: do not wait for the next round of looking."""
+        self._begun.add(code)
+        self._asked.set()
+
+    async def _hold_on(self) -> None:
+        while True:
+            begun, self._begun = self._begun, set()
+            try:
+                self._hold(await self._leases.take(begun))
+                await self._tidy()
+            except DB_ERRORS as trouble:
+                logger.warning("the leases could not be renewed: %s", reason(trouble))
+                metrics.ERRORS.labels("lease").inc()
+                self._begun |= begun
+            self._wake_up()
+            self._registry.forget_idle(self._config.sleep_after)
+            self._registry.measure()
+            with suppress(TimeoutError):
+                # Not wait_for: in Python 3.11 that loses a cancellation that comes with the event.
+                async with asyncio.timeout(self._config.lease / 6):
+                    await self._asked.wait()
+            self._asked.clear()
+
+    def _hold(self, taken: Taken) -> None:
+        """Run what we have come to hold, and no longer what we hold no more."""
+        if taken.anew:
+            self._known_anew()
+        if taken.whole:
+            for code in self._held.keys() - taken.codes:
+                self._held.pop(code).cancel()
+            for code in self._asleep.keys() - taken.codes:
+                del self._asleep[code]
+        for code in taken.codes - self._asleep.keys():
+            self._start(code)
+
+    def _wake_up(self) -> None:
+        """Run again what slept, where somebody came or the clock has run out."""
+        now = time.monotonic()
+        for code in [
+            code for code, at in self._asleep.items() if at <= now or code in self._registry.rooms
+        ]:
+            del self._asleep[code]
+            self._start(code)
+
+    def _start(self, code: str) -> None:
+        if code not in self._held:
+            task = self._held[code] = asyncio.create_task(self._run(code), name=f"run {code}")
+            task.add_done_callback(partial(self._ended, code))
+
+    def _ended(self, code: str, task: asyncio.Task[None]) -> None:
+        if self._held.get(code) is task:
+            del self._held[code]
+
+    async def _tidy(self) -> None:
+        """Now and then: tables that wait for nobody, and whoever does not come back."""
+        if time.monotonic() - self._tidied < TIDY_EVERY:
+            return
+        self._tidied = time.monotonic()
+        try:
+            if given_up := await self._registry.give_up_waiting():
+                logger.info("%d tables that were never begun are given up", given_up)
+            if ended := await self._registry.end_abandoned():
+                logger.info("%d games that nobody came back to are ended", ended)
+            if time.monotonic() - self._forgot >= FORGET_EVERY:
+                self._forgot = time.monotonic()
+                if gone := await people.forget_strangers(self._registry.engine):
+                    logger.info("%d guests who never played are forgotten", gone)
+        except Exception:  # a table that can't be read must not end the bots and clocks of all
+            logger.exception("tidying up has failed; trying again")
+            metrics.ERRORS.labels("tidy").inc()
+
+    async def _run(self, code: str) -> None:
+        """Make every move at a table that no person makes, as long as we hold it."""
+        while True:
+            try:
+                async with self._waking:
+                    room = await self._registry.room(code)
+                while room.table.status == "playing":
+                    if self._registry.rooms.get(code) is not room:
+                        clock = room.table.settings.clock
+                        self._asleep[code] = room.since + (math.inf if clock is None else clock)
+                        return
+                    room.changed.clear()
+                    await self._next(room)
+                return
+            except Denied as denied:
+                if denied.code == "no-table":
+                    return  # it was given up between being leased and being read
+                if denied.code in QUICKER:
+                    logger.info("table %s: %s", code, denied.code)
+                    continue
+                if denied.code != "unavailable":  # a bot's choice that the rules do not allow
+                    logger.error("table %s: %s", code, denied)
+                    metrics.ERRORS.labels("runner").inc()
+                await asyncio.sleep(1)
+            except Exception:  # one table's trouble must not end its bots and clock for good
+                logger.exception("table %s could not be run; trying again", code)
+                metrics.ERRORS.labels("runner").inc()
+                await asyncio.sleep(1)
+
+    async def _next(self, room: LiveTable) -> None:
+        """The next thing that is due, or wait until something changes."""
+        table = room.table
+        assert table.game is not None
+        bots = [seat for seat in acting(table.game) if _bot(table, seat) is not None]
+        if bots:
+            with room.kept():
+                action = await self._think(room, table, bots[0])
+                due = room.since + self._pause(_bot(table, bots[0]))
+                await asyncio.sleep(max(0.0, due - time.monotonic()))
+                await room.choose(bots[0], table.version, action)
+            return
+        clock = table.settings.clock
+        if clock is None:
+            await room.changed.wait()
+            return
+        try:
+            async with asyncio.timeout(max(0.0, room.since + clock - time.monotonic())):
+                await room.changed.wait()
+        except TimeoutError:
+            unchanged = table.version
+            await room.settle(
+                lambda now: commands.time_out(now) if now.version == unchanged else []
+            )
+
+    def _pause(self, name: str | None) -> float:
+        """How long a bot takes: it thinks within that, for how long it thought tells of its hand.
+
+        A choice that is none takes one that searches no time at all.
+        """
+        pause, think = self._config.bot_pause, self._config.think
+        return max(pause, think + SLACK) if name in SEARCHING else pause
+
+    async def _think(self, room: LiveTable, table: Table, seat: Seat) -> Action:
+        """A bot's choice, away from the event loop; it gets its seat's view and nothing else."""
+        assert table.game is not None
+        name, seen = _bot(table, seat), view(table.game, seat, recall=True)
+        assert name is not None
+        rng = Random(derive(room.secret, f"bot {seat} {table.version}"))
+        return await self._thinking.choose(name, rng, seen)
+
+
+def _bot(table: Table, seat: Seat) -> str | None:
+    seated = table.seats[seat]
+    return None if seated is None else seated.bot

@@ -1,0 +1,1 @@
+"""The database: its schema, how it is reached, and its migrations."""

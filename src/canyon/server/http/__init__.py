@@ -1,0 +1,1 @@
+"""HTTP: what stands before the routes, and what they share."""

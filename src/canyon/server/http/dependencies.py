@@ -1,0 +1,235 @@
+"""Who asks, for which table, and how a wish that can't be granted is answered."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, ParamSpec, TypeVar
+
+from fastapi import Depends, FastAPI, Path, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.ext.asyncio import AsyncEngine
+from starlette.exceptions import HTTPException
+
+from canyon.record import RecordFault
+from canyon.refusal import BoardFault
+from canyon.server.accounts.people import COOKIE, LIFE, known, token_of
+from canyon.server.config import Config
+from canyon.server.db.engine import DB_ERRORS, reason
+from canyon.server.errors import Denied, StoreUnavailable, TooFast
+from canyon.server.http.middleware import is_secure, refusal
+from canyon.server.identity import User
+from canyon.server.limits import Limiter, address_of
+from canyon.server.pages import static
+from canyon.server.responses import Refusal
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.registry import Registry
+from canyon.server.work_pool import HEAVY, Busy
+
+STATUS = {
+    "nobody": 401,
+    "wrong-password": 401,
+    "not-host": 403,
+    "not-seated": 403,
+    "no-watchers": 403,
+    "not-over": 403,
+    "no-table": 404,
+    "no-seat": 404,
+    "no-token": 404,
+    "no-person": 404,
+    "no-record": 404,
+    "no-board": 404,
+    "no-exercise": 404,
+    "bad-action": 422,
+    "bad-text": 422,
+    "too-fast": 429,
+    "full": 503,
+    "unavailable": 503,
+}
+"""How HTTP calls a refusal; whatever is not here conflicts with how things are: 409."""
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refusal} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503)
+}
+"""For the OpenAPI document: one shape for every refusal."""
+
+BUSY_FOR = 5.0
+"""Seconds after which to try again where too much heavy work is waiting."""
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+logger = logging.getLogger("canyon.http")
+
+
+def engine_of(request: Request) -> AsyncEngine:
+    """The database."""
+    engine: AsyncEngine = request.app.state.engine
+    return engine
+
+
+def config_of(request: Request) -> Config:
+    """How the server is run."""
+    config: Config = request.app.state.config
+    return config
+
+
+def registry_of(request: Request) -> Registry:
+    """The tables."""
+    registry: Registry = request.app.state.registry
+    return registry
+
+
+async def anybody(request: Request) -> User | None:
+    """Who asks, if we know them."""
+    return await known(request.app.state.engine, token_of(request))
+
+
+async def known_person(user: Annotated[User | None, Depends(anybody)]) -> User:
+    """Who asks; those whom we don't know are asked to introduce themselves."""
+    if user is None:
+        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+    return user
+
+
+async def room_of(
+    registry: Annotated[Registry, Depends(registry_of)],
+    code: Annotated[str, Path(description="The table's six letters.", examples=["KQXWPZ"])],
+) -> LiveTable:
+    """The table that a path names."""
+    if not re.fullmatch("[A-Za-z]{6}", code):
+        raise Denied("no-table", "There is no such table.")
+    return await registry.room(code.upper())
+
+
+async def seen_room(
+    room: Annotated[LiveTable, Depends(room_of)], user: Annotated[User | None, Depends(anybody)]
+) -> LiveTable:
+    """The table that a path names, for somebody who may see it."""
+    if not room.table.open_to(user and user.id):
+        raise Denied("no-watchers", "Only players may see this table.")
+    return room
+
+
+Anybody = Annotated[User | None, Depends(anybody)]
+Person = Annotated[User, Depends(known_person)]
+TableRoom = Annotated[LiveTable, Depends(room_of)]
+SeenRoom = Annotated[LiveTable, Depends(seen_room)]
+Engine = Annotated[AsyncEngine, Depends(engine_of)]
+Tables = Annotated[Registry, Depends(registry_of)]
+
+
+def spend(request: Request, limiter: Limiter, key: Hashable | None = None, cost: float = 1) -> None:
+    """Let somebody go on, or TooFast; by default whoever has this address."""
+    config = config_of(request)
+    if not config.rate_limits:
+        return
+    key = address_of(request, config) if key is None else key
+    if not limiter.take(key, cost):
+        raise TooFast(limiter.wait(key, cost))
+
+
+async def elsewhere(
+    request: Request, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
+) -> Result:
+    """Do heavy work for whoever asks, away from the event loop; TooFast if too much waits."""
+    try:
+        address = address_of(request, config_of(request))
+        return await HEAVY.run(address, work, *args, **kwargs)
+    except Busy:
+        raise TooFast(BUSY_FOR) from None
+
+
+@contextmanager
+def guessing(request: Request, login: str, known: str | None = None) -> Iterator[None]:
+    """Let somebody try a password for a login, or TooFast; a right one does not count as a guess.
+
+    A browser that the account knows has guesses of its own, whatever happens elsewhere.
+    """
+    limits, address = request.app.state.limits, address_of(request, config_of(request))
+    taken: list[tuple[Limiter, Hashable]]
+    if known is not None:
+        taken = [(limits.guesses, ("browser", known))]
+    else:
+        taken = [
+            (limits.guesses, (login, address)),
+            (limits.address_guesses, address),
+            (limits.login_guesses, login),
+        ]
+    for limiter, key in taken:
+        spend(request, limiter, key)
+    spend(request, limits.passwords, address if known is None else ("browser", known))
+    yield
+    for limiter, key in taken:
+        limiter.give(key)
+
+
+def give_token(request: Request, response: Response, token: str) -> None:
+    """Put a token into the browser, where no script can read it."""
+    secure = is_secure(request, config_of(request))
+    response.set_cookie(
+        COOKIE, token, max_age=int(LIFE), path="/", httponly=True, samesite="lax", secure=secure
+    )
+
+
+def answer_errors(app: FastAPI) -> None:
+    """One shape for whatever is refused, by us or by the framework."""
+
+    @app.exception_handler(Denied)
+    async def denied(_: Request, denied: Denied) -> JSONResponse:
+        more: dict[str, Any] = {"facts": denied.facts} if denied.facts else {}
+        if denied.reason is not None:
+            more = {"rule": denied.reason.rule, "facts": dict(denied.reason.facts)}
+        wait = denied.wait if isinstance(denied, TooFast) else 0.0
+        status = STATUS.get(denied.code, 409)
+        return refusal(status, denied.code, denied.sentence, wait=wait, **more)
+
+    @app.exception_handler(BoardFault)
+    async def faulty(_: Request, fault: BoardFault) -> JSONResponse:
+        why = fault.reason
+        facts = {key: _safe(value) for key, value in why.facts.items()}
+        return refusal(422, why.code, _safe(f"{why}."), rule=why.rule, facts=facts)
+
+    @app.exception_handler(RecordFault)
+    async def unplayable(_: Request, fault: RecordFault) -> JSONResponse:
+        why, at = fault.reason, _safe(fault.at)
+        facts = {key: _safe(value) for key, value in why.facts.items()}
+        message = _safe(f"{at}: {why}.")
+        return refusal(422, why.code, message, rule=why.rule, facts=facts, at=at)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+        # What was sent is not sent back: it may be anything, a password included.
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:] if isinstance(part, str | int))
+        said = str(first["msg"]).removeprefix("Value error, ")
+        return refusal(422, "bad-request", _safe(f"{where or first['loc'][0]}: {said}."))
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and static.wants_page(request):
+            return static.missing(request)
+        codes = {404: "not-found", 405: "no-method"}
+        sentences = {404: "There is nothing here.", 405: "This can't be done here."}
+        status = error.status_code
+        answer = refusal(
+            status, codes.get(status, "bad-request"), sentences.get(status, str(error.detail))
+        )
+        answer.headers.update(error.headers or {})
+        return answer
+
+    async def unstored(_: Request, error: Exception) -> JSONResponse:
+        logger.error("the database failed: %s", reason(error))
+        return refusal(503, "unavailable", "The database can't be reached; nothing has changed.")
+
+    for trouble in (StoreUnavailable, *DB_ERRORS):
+        app.add_exception_handler(trouble, unstored)
+
+
+def _safe(value: Any) -> Any:
+    """A text that can be encoded whatever came in, and is not endless."""
+    if not isinstance(value, str):
+        return value
+    return value.encode("utf-8", "replace").decode()[:300]

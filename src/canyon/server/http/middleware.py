@@ -1,0 +1,237 @@
+"""What stands before every route: origins, security headers, sizes, depth, rate limits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import re
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from canyon.server.accounts.people import hash_of, token_of
+from canyon.server.config import Config
+from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.strict_json import TooDeep, decode
+
+MOST_BYTES = 8 * 1024
+MOST_MAP_BYTES = 24 * 1024
+"""The largest map has 26 rows of 99 fields, and a field takes up to 6 bytes (`\\u2192`)."""
+MOST_RECORD_BYTES = 256 * 1024
+MOST_DEPTH = 16
+LARGER = {
+    re.compile("/api/tables(/[A-Za-z]{6}/settings)?"): MOST_MAP_BYTES,
+    re.compile("/api/scenery"): MOST_MAP_BYTES,
+    re.compile("/api/replays"): MOST_RECORD_BYTES,
+}
+"""Where a map or a record may be sent."""
+READ_ELSEWHERE = {"/api/replays"}
+"""Where whatever is sent is too long to be read beside everybody's play."""
+HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'; object-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+HSTS = "max-age=31536000; includeSubDomains"
+
+logger = logging.getLogger("canyon.guard")
+
+
+def is_secure(connection: HTTPConnection, config: Config) -> bool:
+    """The request came over TLS, if only as far as our proxy."""
+    scheme = connection.url.scheme
+    if config.behind_proxy:
+        scheme = connection.headers.get("x-forwarded-proto", scheme)
+    return scheme in ("https", "wss")
+
+
+def allowed_origin(connection: HTTPConnection, config: Config) -> bool:
+    """A page from this origin may talk to us.
+
+    Our own address is such an origin if it is a number or `localhost`; a name might be made
+    to point at us by anybody, so names must be given to the server. No origin at all means
+    that no browser asks: then a socket needs a token in a header, which no page can send.
+    """
+    origins = connection.headers.getlist("origin")
+    if not origins:
+        if connection.scope["type"] == "websocket":
+            return connection.headers.get("authorization", "").lower().startswith("bearer ")
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    if len(origins) > 1:
+        return False
+    return origins[0] in config.origins or origins[0] == _own_origin(connection, config)
+
+
+def _own_origin(connection: HTTPConnection, config: Config) -> str | None:
+    hosts = connection.headers.getlist("host")
+    if len(hosts) != 1 or not HOST.fullmatch(hosts[0]):
+        return None
+    scheme = "https" if is_secure(connection, config) else "http"
+    own = f"{scheme}://{hosts[0]}"
+    name = urlsplit(own).hostname or ""
+    if name == "localhost":
+        return own
+    try:
+        ip_address(name)
+    except ValueError:
+        return None
+    return own
+
+
+class Refused(Exception):
+    """A request that gets no further than the guard."""
+
+    def __init__(self, status: int, code: str, message: str, wait: float = 0.0) -> None:
+        super().__init__(message)
+        self.status, self.code, self.message, self.wait = status, code, message, wait
+
+
+class Guard:
+    """Stands before the routes; sockets pass if their origin may."""
+
+    def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
+        self._app, self._config, self._limits = app, config, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        elif scope["type"] == "websocket" and not allowed_origin(
+            HTTPConnection(scope), self._config
+        ):
+            answer = refusal(403, "origin", "Pages of another site may not open sockets here.")
+            await WebSocket(scope, receive, send).send_denial_response(answer)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        secure = is_secure(connection, self._config)
+        begun = False
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if secure:
+                    headers["Strict-Transport-Security"] = HSTS
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            self._check(connection)
+            try:
+                async with asyncio.timeout(self._config.patience):
+                    body = await self._body(connection, receive)
+            except TimeoutError:
+                raise Refused(408, "too-slow", "The body took too long to arrive.") from None
+            await self._app(scope, _replay(body, receive), send_guarded)
+        except Refused as refused:
+            answer = refusal(refused.status, refused.code, refused.message, wait=refused.wait)
+            await answer(scope, receive, send_guarded)
+        except Exception:
+            # The last resort: no answer without its headers, no traceback to a client.
+            logger.exception("%s %s failed", scope["method"], scope["path"])
+            if begun:
+                raise
+            answer = refusal(500, "fault", "Something went wrong here; it has been written down.")
+            await answer(scope, receive, send_guarded)
+
+    def _check(self, connection: HTTPConnection) -> None:
+        if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
+            raise Refused(403, "origin", "Pages of another site may not do this.")
+        if not self._config.rate_limits or connection.scope["path"].startswith("/web/"):
+            return  # a page is made of many files, and they cost next to nothing
+        token, address = token_of(connection), address_of(connection, self._config)
+        for limiter, key in (
+            (self._limits.address, address),
+            *([(self._limits.client, hash_of(token))] if token else []),
+        ):
+            self._spend(limiter, key)
+
+    def _spend(self, limiter: Limiter, key: str, cost: float = 1) -> None:
+        if not limiter.take(key, cost):
+            wait = limiter.wait(key, cost)
+            raise Refused(429, "too-fast", "Too many requests: wait a little.", wait)
+
+    async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
+        """The whole body, if it is small and plain JSON, or nothing at all."""
+        path = connection.scope["path"]
+        most = next((size for place, size in LARGER.items() if place.fullmatch(path)), MOST_BYTES)
+        body, more = b"", True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                break
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > most:
+                raise Refused(413, "too-large", f"At most {most} bytes can be sent here.")
+        if self._config.rate_limits:
+            address, cost = address_of(connection, self._config), len(body) / 1024
+            self._spend(self._limits.bodies, address, cost)
+        if body and path not in READ_ELSEWHERE:
+            _check_json(body)
+        return body
+
+
+def _check_json(body: bytes) -> None:
+    """Refused for anything but strict JSON."""
+    try:
+        decode(body.decode(), MOST_DEPTH)
+    except TooDeep:
+        raise too_deep(MOST_DEPTH) from None
+    except ValueError as error:
+        raise not_json(error) from None
+
+
+def too_deep(deepest: int) -> Refused:
+    """How JSON is refused that is nested too deep."""
+    return Refused(400, "too-deep", f"JSON may be nested {deepest} deep here.")
+
+
+def not_json(error: ValueError) -> Refused:
+    """How anything is refused that is not strict JSON."""
+    if isinstance(error, UnicodeDecodeError):
+        return Refused(400, "not-json", "The body is not UTF-8.")
+    return Refused(400, "not-json", f"The body is not JSON: {error}.")
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """The body once more, for the route; afterwards whatever the client does."""
+    given = False
+
+    async def replay() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replay
+
+
+def refusal(
+    status: int, code: str, message: str, *, wait: float = 0.0, **more: Any
+) -> JSONResponse:
+    """The one shape of every error."""
+    # The bucket may have filled up again since: then a second is more than enough.
+    headers = {"Retry-After": str(max(1, math.ceil(wait)))} if status == 429 else None
+    return JSONResponse({"code": code, "message": message, **more}, status, headers)

@@ -1,0 +1,201 @@
+"""What people send over HTTP; what they get is in `responses`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from canyon.bots import BOTS
+from canyon.server.tables.chat import KEYS, MOST_TEXT, printable
+from canyon.server.tables.settings import COLOURS
+
+SEATS = 3, 6
+MOST_NAME = 24
+CLOCK_SECONDS = 5, 3600
+CLOCK_DAYS = 1, 14
+DAY = 24 * 60 * 60
+
+
+def _one_line(text: str) -> str:
+    text = " ".join(text.split())
+    if not text:
+        raise ValueError("there is nothing in it")
+    if not printable(text):
+        raise ValueError("there are characters in it that can't be shown")
+    return text
+
+
+def _bot(name: str) -> str:
+    if name not in BOTS:
+        raise ValueError(f"the bots are {', '.join(BOTS)}")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(_one_line)]
+Login = Annotated[str, Field(pattern=r"^[a-z0-9._-]{3,40}$")]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+BotName = Annotated[str, Field(max_length=40), AfterValidator(_bot)]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Colour = Annotated[int, Field(ge=0, lt=COLOURS)]
+
+
+MapRows = Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)]
+
+
+class Body(BaseModel):
+    """Something sent to us: nothing is guessed, nothing unknown is passed over."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Introduction(Body):
+    """How a guest wants to be called; without a name they are given one."""
+
+    name: Name | None = Field(None, examples=["Ann"])
+
+
+class NewName(Body):
+    """Another name."""
+
+    name: Name = Field(examples=["Ann"])
+
+
+class Credentials(Body):
+    """What an account is entered with."""
+
+    login: Login = Field(examples=["ann"])
+    password: Password = Field(examples=["correct horse battery"])
+
+
+class PasswordChange(Body):
+    """A new password, and the old one as proof."""
+
+    old: Annotated[str, Field(max_length=200)]
+    new: Password
+
+
+class TokenWish(Body):
+    """What a program's token is for."""
+
+    label: Name = Field(examples=["my bot"])
+
+
+class MapUpload(Body):
+    """A board of one's own."""
+
+    name: Name = Field(examples=["My river"])
+    map: MapRows
+
+
+class Sketch(Body):
+    """A map to be drawn: a record's board may have any name, and an exercise's map any size."""
+
+    name: str = ""
+    map: MapRows
+
+
+class Seconds(Body):
+    """So many seconds for each decision."""
+
+    seconds: Annotated[int, Field(ge=CLOCK_SECONDS[0], le=CLOCK_SECONDS[1])]
+
+
+class Days(Body):
+    """So many days for each decision."""
+
+    days: Annotated[int, Field(ge=CLOCK_DAYS[0], le=CLOCK_DAYS[1])]
+
+
+class Variants(Body):
+    """The variants in play."""
+
+    calm_water: bool = False
+    blind_bids: bool = False
+
+
+class Sitting(Body):
+    """The colour one wants; without one, the first that is free."""
+
+    colour: Colour | None = None
+
+
+class HostSeat(Sitting):
+    """Where the host sits down at once."""
+
+    seat: SeatNumber = 0
+
+
+class SettingsWish(Body):
+    """How a table is to be set up."""
+
+    board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
+    seats: Annotated[int, Field(ge=SEATS[0], le=SEATS[1])] = 4
+    options: Variants = Variants()
+    listed: bool = False
+    watchers: bool = True
+    clock: Seconds | Days | None = None
+
+    @property
+    def clock_seconds(self) -> int | None:
+        """Seconds for each decision."""
+        match self.clock:
+            case Seconds(seconds=seconds):
+                return seconds
+            case Days(days=days):
+                return days * DAY
+        return None
+
+
+class TableWish(SettingsWish):
+    """A table to be made."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "board": "canyon",
+                    "seats": 4,
+                    "bots": {"2": "otter", "3": "otter"},
+                    "sit": {"seat": 0},
+                    "listed": True,
+                    "clock": {"seconds": 60},
+                }
+            ]
+        }
+    )
+
+    bots: dict[Annotated[str, Field(pattern="^[0-5]$")], BotName] = Field(default_factory=dict)
+    """By seat."""
+    fill: BotName | None = None
+    """The bot for every seat that is free then."""
+    sit: HostSeat | None = None
+    start: bool = False
+    """Begin at once; every seat must be taken."""
+
+
+class BotWish(Body):
+    """The bot that is to sit there."""
+
+    bot: BotName = Field(examples=["otter"])
+
+
+class Vote(Body):
+    """Whether one wants to end the game without a winner."""
+
+    end: bool
+
+
+class Words(Body):
+    """Something to say: a text, or one of the phrases."""
+
+    text: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)] | None = Field(
+        None, examples=["What a river!"]
+    )
+    phrase: Literal[KEYS] | None = None  # type: ignore[valid-type]
+
+    @model_validator(mode="after")
+    def _one(self) -> Words:
+        if (self.text is None) == (self.phrase is None):
+            raise ValueError("say either a text or a phrase")
+        return self

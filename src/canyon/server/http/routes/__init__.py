@@ -1,0 +1,1 @@
+"""The routes, one module per subject; `canyon.server.app` puts them together."""

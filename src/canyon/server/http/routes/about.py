@@ -1,0 +1,130 @@
+"""What a page asks first: what this server offers, how it is reached, links to it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+
+from fastapi import APIRouter, Request, Response
+
+from canyon import __version__
+from canyon.board import BUILT_IN
+from canyon.bots import BOTS, LEVELS
+from canyon.server.http import requests
+from canyon.server.http.dependencies import ERRORS, SeenRoom, config_of
+from canyon.server.http.middleware import HOST, MOST_MAP_BYTES, MOST_RECORD_BYTES, is_secure
+from canyon.server.responses import Answer
+from canyon.server.socket.messages import LARGEST, PROTOCOL
+from canyon.server.tables.chat import KEYS, MOST_TEXT
+from canyon.server.tables.settings import COLOURS, SUBSTITUTE
+from canyon.texts import LANGUAGES
+
+router = APIRouter(tags=["about"], responses=ERRORS)
+
+
+class Picture(Response):
+    """An SVG."""
+
+    media_type = "image/svg+xml"
+
+
+class BotFacts(Answer):
+    """A bot that can be put on a seat."""
+
+    name: str
+    substitute: bool
+    """It sits in for people who are away."""
+    level: bool
+    """It is one of the levels that people choose from, from the weakest to the strongest."""
+
+
+class Bounds(Answer):
+    """How much of something there may be."""
+
+    name: int = requests.MOST_NAME
+    """Characters of a person's name."""
+    text: int = MOST_TEXT
+    """Characters of a line of chat."""
+    message_bytes: int = LARGEST
+    map_bytes: int = MOST_MAP_BYTES
+    record_bytes: int = MOST_RECORD_BYTES
+    seats: tuple[int, int] = requests.SEATS
+    """From, to."""
+    colours: int = COLOURS
+    clock_seconds: tuple[int, int] = requests.CLOCK_SECONDS
+    clock_days: tuple[int, int] = requests.CLOCK_DAYS
+    away_after: float
+    """Seconds without a socket after which somebody is shown as away."""
+    substitute_after: float
+    """Seconds after which, without a clock, a bot may be asked for."""
+
+
+class About(Answer):
+    """This server."""
+
+    version: str
+    protocol: int
+    address: str
+    """Where others find this server, as far as it knows; links begin with it."""
+    loopback: bool
+    """It can be reached from its own computer alone: start it with `--lan` to invite others."""
+    languages: list[str]
+    boards: list[str]
+    bots: list[BotFacts]
+    phrases: list[str]
+    limits: Bounds
+
+
+def address(request: Request) -> str:
+    """Where others find us: as we were told, or else as whoever asks has found us."""
+    config = config_of(request)
+    if config.address is not None:
+        return config.address
+    host = request.headers.get("host", "")
+    scheme = "https" if is_secure(request, config) else "http"
+    return f"{scheme}://{host if HOST.fullmatch(host) else 'localhost'}"
+
+
+@router.get("/api/about")
+async def about(request: Request) -> About:
+    """What this server offers, and how it is reached."""
+    config = config_of(request)
+    return About(
+        version=__version__,
+        protocol=PROTOCOL,
+        address=address(request),
+        loopback=config.loopback,
+        languages=[*LANGUAGES],
+        boards=[*BUILT_IN],
+        bots=_bots(),
+        phrases=[*KEYS],
+        limits=Bounds(away_after=config.away_after, substitute_after=config.sub_after),
+    )
+
+
+@router.get("/api/bots")
+async def list_bots() -> list[BotFacts]:
+    """The bots that can be put on seats."""
+    return _bots()
+
+
+def _bots() -> list[BotFacts]:
+    return [
+        BotFacts(name=name, substitute=name == SUBSTITUTE, level=name in LEVELS) for name in BOTS
+    ]
+
+
+@router.get("/api/tables/{code}/qr.svg", response_class=Picture)
+async def invitation(request: Request, room: SeenRoom) -> Picture:
+    """The table's link as a QR code, for phones."""
+    return Picture(_code(f"{address(request)}/t/{room.table.code}"))
+
+
+@lru_cache(maxsize=256)
+def _code(link: str) -> bytes:
+    import segno
+
+    picture = BytesIO()
+    code = segno.make(link, error="m", micro=False)
+    code.save(picture, kind="svg", border=2, xmldecl=False, omitsize=True)
+    return picture.getvalue()

@@ -1,0 +1,269 @@
+"""Oneself over HTTP: introduction, account, tokens, one's games, and all that is known of one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, BackgroundTasks, Depends, Path, Query, Request, Response
+
+from canyon.server.accounts import account_data, people
+from canyon.server.accounts.people import COOKIE, token_of
+from canyon.server.errors import Denied
+from canyon.server.http import devices
+from canyon.server.http.dependencies import (
+    ERRORS,
+    Anybody,
+    Engine,
+    Person,
+    Tables,
+    give_token,
+    guessing,
+    spend,
+)
+from canyon.server.http.requests import (
+    Credentials,
+    Introduction,
+    NewName,
+    PasswordChange,
+    TokenWish,
+)
+from canyon.server.identity import API, WEB, User
+from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
+
+router = APIRouter(prefix="/api", tags=["people"], responses=ERRORS)
+
+
+async def token_given(request: Request) -> str:
+    """The token that came along."""
+    token = token_of(request)
+    if token is None:
+        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+    return token
+
+
+async def browser(user: Person) -> User:
+    """Who asks, from a browser: what ends tokens, or makes a login, is not a program's business."""
+    if user.kind != WEB:
+        raise Denied("not-a-browser", "A program's token can't do this: use a browser.")
+    return user
+
+
+Token = Annotated[str, Depends(token_given)]
+Browser = Annotated[User, Depends(browser)]
+
+
+@router.post("/me")
+async def introduce(
+    request: Request,
+    response: Response,
+    engine: Engine,
+    user: Anybody,
+    wish: Introduction | None = None,
+) -> Me:
+    """Be known: a new guest gets a name and a cookie, others are told who they are."""
+    if user is None:
+        spend(request, request.app.state.limits.guests)
+        user, token = await people.welcome(engine, wish.name if wish else None)
+        give_token(request, response, token)
+    elif fresh := await people.renew(engine, user, token_of(request) or ""):
+        give_token(request, response, fresh)
+    return await _me(engine, user)
+
+
+@router.get("/me")
+async def who_am_i(engine: Engine, user: Person) -> Me:
+    """Who you are here."""
+    return await _me(engine, user)
+
+
+@router.patch("/me")
+async def rename(
+    request: Request, engine: Engine, registry: Tables, user: Person, wish: NewName
+) -> Me:
+    """Take another name, at tables where you sit too; games that are over keep the old one."""
+    spend(request, request.app.state.limits.names, user.id)
+    user = await people.rename(engine, user, wish.name)
+    await account_data.rename(engine, registry, user)
+    request.app.state.sockets.look_again(user.id)
+    await people.announce(engine, user)
+    return await _me(engine, user)
+
+
+@router.delete("/me")
+async def delete_me(
+    request: Request, response: Response, engine: Engine, registry: Tables, user: Person
+) -> Done:
+    """Delete everything about yourself. Games under way go on with a bot in your place."""
+    await account_data.delete(engine, registry, user)
+    await _sign_out(request, user)
+    response.delete_cookie(COOKIE, path="/")
+    return Done()
+
+
+@router.get("/me/games")
+async def my_games(
+    engine: Engine, registry: Tables, user: Person, limit: Annotated[int, Query(ge=1, le=200)] = 100
+) -> list[MyGame]:
+    """Tables at which you have a seat, those under way first, then the newest."""
+    return await account_data.games(engine, registry, user, limit)
+
+
+@router.get("/me/export")
+async def export_me(request: Request, engine: Engine, registry: Tables, user: Person) -> Export:
+    """Everything that is kept about you."""
+    spend(request, request.app.state.limits.exports, user.id)
+    return await account_data.export(engine, registry, user, await _tokens(request, engine, user))
+
+
+@router.post("/me/account", status_code=201)
+async def register(
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    user: Browser,
+    wish: Credentials,
+) -> Me:
+    """Add a login and a password, to be known on other devices too.
+
+    This browser gets a new cookie. Every token that the guest had, a program's included, ends.
+    """
+    spend(request, request.app.state.limits.passwords)
+    token = await people.register(engine, user, wish.login, wish.password)
+    await devices.remember(request, response, engine, wish.login)
+    give_token(request, response, token)
+    background.add_task(_sign_out, request, user)
+    return await _me(engine, user)
+
+
+@router.patch("/me/account")
+async def change_password(
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    user: Browser,
+    wish: PasswordChange,
+) -> Done:
+    """Another password. This browser gets a new cookie; every other session and token ends."""
+    with guessing(request, user.id, f"account {user.id}"):
+        token = await people.change_password(engine, user, wish.old, wish.new)
+    if login := await people.login_of(engine, user):
+        await devices.remember(request, response, engine, login)
+    give_token(request, response, token)
+    background.add_task(_sign_out, request, user)
+    return Done()
+
+
+@router.post("/login")
+async def log_in(
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    registry: Tables,
+    wish: Credentials,
+) -> Me:
+    """Be known on this device as the account's owner.
+
+    What a guest had here, games under way and finished ones, chat and mutes, is the account's
+    from now on; the guest's tokens end. Whoever was known by another account leaves it behind.
+    """
+    known = await devices.recognise(request, engine, wish.login)
+    with guessing(request, wish.login, known):
+        user, token = await people.log_in(engine, wish.login, wish.password)
+    old = request.cookies.get(COOKIE)
+    before = await people.known(engine, old)
+    if old is not None and before is not None:
+        guest = before.id != user.id and await people.login_of(engine, before) is None
+        if guest:
+            await account_data.inherit(engine, registry, before, user)
+        await people.forget_token(engine, people.hash_of(old))
+        background.add_task(_sign_out, request, before, None if guest else people.hash_of(old))
+    await devices.remember(request, response, engine, wish.login)
+    give_token(request, response, token)
+    return await _me(engine, user)
+
+
+@router.post("/logout")
+async def log_out(
+    request: Request, response: Response, engine: Engine, user: Person, token: Token
+) -> Done:
+    """Be forgotten on this device; a guest without an account can't come back."""
+    await people.forget_token(engine, people.hash_of(token))
+    await _sign_out(request, user, people.hash_of(token))
+    response.delete_cookie(COOKIE, path="/")
+    return Done()
+
+
+@router.post("/me/rotate")
+async def rotate(
+    request: Request,
+    response: Response,
+    background: BackgroundTasks,
+    engine: Engine,
+    user: Browser,
+    token: Token,
+) -> Me:
+    """Exchange this browser's token for a new one; the old one is worth nothing any more."""
+    give_token(request, response, await people.rotate(engine, token))
+    background.add_task(_sign_out, request, user, people.hash_of(token))
+    return await _me(engine, user)
+
+
+@router.get("/me/tokens")
+async def list_tokens(request: Request, engine: Engine, user: Person) -> list[TokenInfo]:
+    """Your tokens: one for each browser, and those of your programs."""
+    return await _tokens(request, engine, user)
+
+
+@router.post("/me/tokens", status_code=201)
+async def make_token(
+    request: Request, engine: Engine, user: Person, given: Token, wish: TokenWish
+) -> NewToken:
+    """A token with which a program of yours can sit at tables; it is shown this once."""
+    token = await people.new_token(engine, user, given, API, wish.label)
+    handle = people.handle_of(people.hash_of(token))
+    infos = await _tokens(request, engine, user)
+    if not (made := [info for info in infos if info.id == handle]):
+        raise Denied("nobody", "This token is no longer valid.")
+    return NewToken(token=token, info=made[0])
+
+
+@router.delete("/me/tokens/{token_id}")
+async def revoke_token(
+    request: Request,
+    engine: Engine,
+    user: Person,
+    token_id: Annotated[str, Path(description="The token's id in the list.")],
+) -> Done:
+    """Make one of your tokens worthless."""
+    await _sign_out(request, user, await people.revoke(engine, user, token_id))
+    return Done()
+
+
+async def _me(engine: Any, user: User) -> Me:
+    return Me(id=user.id, name=user.name, login=await people.login_of(engine, user))
+
+
+async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
+    mine = people.hash_of(token_of(request) or "")
+    return [
+        TokenInfo(
+            id=people.handle_of(row.hash),
+            kind=row.kind,
+            label=row.label,
+            created=row.created,
+            current=row.hash == mine,
+        )
+        for row in await people.tokens_of(engine, user)
+    ]
+
+
+async def _sign_out(request: Request, user: User, token_hash: str | None = None) -> None:
+    """Close the sockets that a token opened which is worth nothing any more, or all.
+
+    Where the browser gets a new cookie, its other pages need that first to come back.
+    """
+    request.app.state.sockets.sign_out(user.id, token_hash)
+    await people.announce(request.app.state.engine, user)

@@ -1,0 +1,99 @@
+"""Chat over HTTP, and whom one does not want to read."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Path, Request
+
+from canyon.server.accounts.people import alone, announce, muted_by
+from canyon.server.db import schema
+from canyon.server.errors import Denied
+from canyon.server.http.dependencies import (
+    ERRORS,
+    Anybody,
+    Engine,
+    Person,
+    SeenRoom,
+    TableRoom,
+    spend,
+)
+from canyon.server.http.requests import Words
+from canyon.server.responses import ChatLine, Done, Phrase
+from canyon.server.tables.chat import KEYS, last_lines, say
+from canyon.texts import LANGUAGES, Texts
+
+MOST_MUTED = 200
+ID = re.compile("[0-9a-f]{32}")
+
+router = APIRouter(prefix="/api", tags=["chat"], responses=ERRORS)
+
+PersonId = Annotated[str, Path(description="A person's public id, as seats and lines name it.")]
+
+
+@router.get("/phrases")
+async def list_phrases() -> list[Phrase]:
+    """The phrases that can be said in every language."""
+    return [
+        Phrase(key=key, texts={name: Texts(name)(f"phrase-{key}") for name in LANGUAGES})
+        for key in KEYS
+    ]
+
+
+@router.get("/tables/{code}/chat")
+async def read_chat(engine: Engine, room: SeenRoom, user: Anybody) -> list[ChatLine]:
+    """The last 100 lines, without those of people whom you have muted."""
+    lines = await last_lines(engine, room, await muted_by(engine, user))
+    return [ChatLine.of(line) for line in lines]
+
+
+@router.post("/tables/{code}/chat", status_code=201)
+async def say_something(
+    request: Request, engine: Engine, room: TableRoom, user: Person, words: Words
+) -> ChatLine:
+    """Say something at a table where one has a seat."""
+    spend(request, request.app.state.limits.chat, user.id)
+    return ChatLine.of(await say(engine, room, user, text=words.text, phrase=words.phrase))
+
+
+@router.get("/me/mutes")
+async def list_muted(engine: Engine, user: Person) -> list[str]:
+    """The people whom you do not want to read."""
+    return sorted(await muted_by(engine, user))
+
+
+@router.put("/me/mutes/{person}")
+async def mute(request: Request, engine: Engine, user: Person, person: PersonId) -> Done:
+    """Do not show me what this person says."""
+    users, mutes = schema.users, schema.mutes
+    mine = sa.select(mutes.c.muted_id).where(mutes.c.user_id == user.id)
+    there = sa.select(users.c.id).where(users.c.id == person)
+    async with engine.begin() as connection:
+        await alone(connection, user)
+        muted = set((await connection.execute(mine)).scalars())
+        if person not in muted:
+            if not ID.fullmatch(person) or not (await connection.execute(there)).scalar():
+                raise Denied("no-person", "There is no such person.")
+            if len(muted) >= MOST_MUTED:
+                raise Denied("too-many-mutes", f"You can mute {MOST_MUTED} people.")
+            await connection.execute(sa.insert(mutes).values(user_id=user.id, muted_id=person))
+            muted.add(person)
+    request.app.state.sockets.mute(user.id, muted)
+    await announce(engine, user)
+    return Done()
+
+
+@router.delete("/me/mutes/{person}")
+async def unmute(request: Request, engine: Engine, user: Person, person: PersonId) -> Done:
+    """Show me again what this person says."""
+    mutes = schema.mutes
+    if ID.fullmatch(person):
+        async with engine.begin() as connection:
+            await connection.execute(
+                sa.delete(mutes).where(mutes.c.user_id == user.id, mutes.c.muted_id == person)
+            )
+    request.app.state.sockets.mute(user.id, await muted_by(engine, user))
+    await announce(engine, user)
+    return Done()

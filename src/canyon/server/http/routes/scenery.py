@@ -1,0 +1,129 @@
+"""Boards as a page draws them: the scenery, and every field with what matters about it.
+
+A drawing takes a good part of a second, so it is made elsewhere, and kept with its compressed form.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+from weakref import WeakValueDictionary
+
+from fastapi import APIRouter, Depends, Header, Path, Request, Response
+
+from canyon.board import BUILT_IN, built_in
+from canyon.server.errors import Denied
+from canyon.server.http.dependencies import ERRORS, SeenRoom, elsewhere, spend
+from canyon.server.http.requests import Sketch
+from canyon.server.pages.drawing import Drawn, Kind, draw
+from canyon.server.pages.kept_drawings import Map, keep, kept
+from canyon.server.responses import Answer
+
+BYTES_A_TOKEN = 2048
+"""A drawing takes time by its size: a built-in board costs about one token of the limit."""
+
+
+class SceneryField(Answer):
+    """A field that is no mountain."""
+
+    field: str
+    row: int
+    """From 0 on, from the top."""
+    column: int
+    """From 0 on, from the left."""
+    kind: Kind
+    distance: int | None
+    """Steps to the nearest landing stage; None where no canoe paddles."""
+    drift: str | None
+    """On the current: the field to which its arrow leads (W3)."""
+    drifts: int | None
+    """On the current: how many drifts lead into the waterfall (W7)."""
+
+
+class BoardInfo(Answer):
+    """A board that comes with the game."""
+
+    name: str
+    map: list[str]
+
+
+class Scenery(Answer):
+    """A board, drawn."""
+
+    name: str
+    map: list[str]
+    cell: int
+    """A field's side in the picture."""
+    crop: tuple[int, int, int, int]
+    """The part of the map that the picture shows: left, top, width, height."""
+    fields: list[SceneryField]
+    """Every field but mountains, row by row."""
+    svg: str
+
+
+router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
+locks: WeakValueDictionary[Map, asyncio.Lock] = WeakValueDictionary()
+"""One for each map that is being drawn."""
+Known = Annotated[str | None, Header(alias="if-none-match")]
+
+
+async def pay(request: Request) -> None:
+    """Take a drawing's price from the limit, by its size, before anybody looks at the map."""
+    cost = max(1.0, len(await request.body()) / BYTES_A_TOKEN)
+    spend(request, request.app.state.limits.scenery, cost=cost)
+
+
+@router.get("/boards")
+async def list_boards() -> list[BoardInfo]:
+    """The boards that come with the game."""
+    return [BoardInfo(name=name, map=[*built_in(name).rows]) for name in BUILT_IN]
+
+
+@router.get("/scenery/{name}", response_model=Scenery)
+async def board_scenery(
+    request: Request,
+    name: Annotated[str, Path(description="A built-in board.", examples=["canyon"])],
+    known: Known = None,
+) -> Response:
+    """A built-in board."""
+    if name not in BUILT_IN:
+        raise Denied("no-board", f"The boards are {', '.join(BUILT_IN)}.")
+    drawn = await _drawn(request, name, built_in(name).rows)
+    return _answer(request, drawn, known, "public")
+
+
+@router.get("/tables/{code}/scenery", response_model=Scenery)
+async def table_scenery(request: Request, room: SeenRoom, known: Known = None) -> Response:
+    """The board of a table, for whoever may see the table."""
+    board = room.table.settings.board
+    return _answer(request, await _drawn(request, board.name, board.rows), known, "private")
+
+
+@router.post("/scenery", response_model=Scenery, dependencies=[Depends(pay)])
+async def any_scenery(request: Request, wish: Sketch) -> Response:
+    """Any map, however small: the board of a record or an exercise."""
+    return _answer(request, await _drawn(request, wish.name, tuple(wish.map)), None, "private")
+
+
+def _answer(request: Request, drawn: Drawn, known: str | None, whose: str) -> Response:
+    headers = {
+        "ETag": drawn.tag,
+        "Cache-Control": f"{whose}, max-age=600",
+        "Vary": "Accept-Encoding",
+    }
+    if known is not None and drawn.tag in known:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(drawn.small, headers=headers, media_type="application/json")
+    return Response(drawn.plain, headers=headers, media_type="application/json")
+
+
+async def _drawn(request: Request, name: str, rows: tuple[str, ...]) -> Drawn:
+    """A map's drawing: the one that is kept, or a new one."""
+    wanted = (name, rows)
+    lock = locks.setdefault(wanted, asyncio.Lock())
+    async with lock:  # whoever wants the same waits for the same drawing
+        if wanted not in kept:
+            keep(wanted, await elsewhere(request, draw, name, rows))
+        return kept[wanted]

@@ -1,0 +1,1 @@
+"""The files and pictures that pages are made of."""

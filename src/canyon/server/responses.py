@@ -1,0 +1,202 @@
+"""What people get over HTTP: every answer; what they send is in `http.requests`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from canyon.fair import commitment
+from canyon.server.tables.live_table import Line, LiveTable
+from canyon.server.tables.table import Status
+
+Json = Any
+
+
+class Answer(BaseModel):
+    """Something that we send."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class Refusal(Answer):
+    """Why something was not done: a code for programs, a sentence for people."""
+
+    code: str = Field(examples=["seat-taken"])
+    message: str = Field(examples=["Seat 2 is taken."])
+    rule: str | None = Field(None, examples=["M3"])
+    facts: dict[str, str | int] | None = None
+    at: str | None = Field(None, examples=["rounds[2].cards[5]"])
+    """Where in a record it is wrong."""
+
+
+class Me(Answer):
+    """Who you are here."""
+
+    id: str
+    name: str = Field(examples=["Swift heron"])
+    login: str | None = Field(examples=["ann"])
+
+
+class TokenInfo(Answer):
+    """One of your tokens; the token itself can't be shown again."""
+
+    id: str
+    kind: Literal["web", "api"]
+    label: str
+    created: float
+    current: bool
+
+
+class NewToken(Answer):
+    """A program's token, shown this once: send it as `Authorization: Bearer …`."""
+
+    token: str
+    info: TokenInfo
+
+
+class Done(Answer):
+    """It is done, and there is nothing more to say."""
+
+    done: Literal[True] = True
+
+
+class SeatState(Answer):
+    """Who sits there."""
+
+    name: str | None
+    """None for somebody who has deleted everything about themselves."""
+    person: str | None
+    """The person's public id; None for a bot of ours."""
+    bot: str | None
+    """The bot that chooses for the seat now, perhaps in place of its person."""
+    colour: int
+    conceded: bool
+    program: bool
+    """A program from outside has acted for the person, who may do so again."""
+
+
+class TableSummary(Answer):
+    """A table, as lists show it."""
+
+    code: str
+    status: Status
+    listed: bool
+    created: float
+    changed: float
+    board: str
+    seats: list[SeatState | None]
+    watchers: bool
+    clock: int | None
+    """Seconds for each decision."""
+    winner: int | None
+
+
+class MyGame(TableSummary):
+    """A table at which you have a seat."""
+
+    seat: int
+    acting: list[int]
+    """The seats for whose choice everybody waits."""
+    your_turn: bool
+
+
+class TableState(Answer):
+    """A table, as everybody at it may see it."""
+
+    code: str
+    version: int
+    status: Status
+    host: str
+    you: int | None
+    """Your seat."""
+    seats: list[SeatState | None]
+    settings: dict[str, Json]
+    votes: list[int]
+    """Seats that want to end without a winner."""
+    commitment: str
+    """The SHA-256 of the seed that all deals come from."""
+    seed: str | None
+    """That seed, once the game is over."""
+    waiting_since: float | None
+    """When the decision became due that everybody waits for."""
+    rematch: str | None
+
+    @classmethod
+    def of(cls, room: LiveTable, user: str | None) -> TableState:
+        """A table as it is now, for a person or for nobody in particular."""
+        table = room.table
+        return cls(**table_facts(room), version=table.version, you=table.seat_of(user))
+
+
+def table_facts(room: LiveTable) -> dict[str, Json]:
+    """What everybody at a table may know of it, beside its game and version."""
+    table = room.table
+    return {
+        "code": table.code,
+        "status": table.status,
+        "host": table.host,
+        "seats": [each.public() if each else None for each in table.seats],
+        "settings": table.settings.to_json(),
+        "votes": sorted(table.votes),
+        "commitment": commitment(room.secret),
+        "seed": None if room.seed is None else room.seed.hex(),
+        "waiting_since": table.moved_at if table.status == "playing" else None,
+        "rematch": table.rematch,
+    }
+
+
+class ChatLine(Answer):
+    """Something said at a table."""
+
+    id: int
+    at: float
+    person: str
+    name: str
+    seat: int | None
+    text: str | None
+    phrase: str | None
+
+    @classmethod
+    def of(cls, line: Line) -> ChatLine:
+        """A line, as it is sent."""
+        return cls(person=line.user, **{k: v for k, v in line._asdict().items() if k != "user"})
+
+
+class Phrase(Answer):
+    """A phrase's key, and its text in every language."""
+
+    key: str
+    texts: dict[str, str]
+
+
+class GameRecord(Answer):
+    """A whole game; `docs/records.md` describes it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    format: Literal["canyon-record/1"]
+    board: str | dict[str, Json]
+    options: dict[str, bool]
+    players: list[str]
+    dealer: int
+    placements: list[str]
+    rounds: list[dict[str, Json]]
+
+
+class Export(Answer):
+    """Everything that is kept about you."""
+
+    person: dict[str, Json]
+    tokens: list[TokenInfo]
+    games: list[dict[str, Json]]
+    chat: list[ChatLine]
+    mutes: list[str]
+
+
+def summary_of(row: Any) -> dict[str, Any]:
+    """A table as lists show it, from its row."""
+    summary = json.loads(row.summary)
+    own = {key: getattr(row, key) for key in ("code", "status", "listed", "created", "changed")}
+    return {**summary, **own}

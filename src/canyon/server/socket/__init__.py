@@ -1,0 +1,1 @@
+"""The WebSocket of a table: what clients say and hear."""

@@ -1,0 +1,77 @@
+"""A client at a table: who it is, and what is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from starlette.websockets import WebSocket
+
+from canyon.events import Event
+from canyon.server.identity import User
+from canyon.server.responses import ChatLine
+from canyon.server.socket.broadcast import NewsWriter
+from canyon.server.socket.outbox import Outbox
+from canyon.server.tables.live_table import Line, LiveTable
+from canyon.state import Seat
+
+News = Callable[[LiveTable, int, list[Event]], NewsWriter]
+"""The news of a version, shared by all who are told of it."""
+
+
+class Client:
+    """A listener at a table that has a connection."""
+
+    def __init__(self, websocket: WebSocket, news: News, token: str | None, address: str) -> None:
+        self.token, self.address = token, address
+        self.person: User | None = None
+        self.user: str | None = None
+        """Who it is, as the table's seats name them."""
+        self.room: LiveTable
+        self.muted: set[str] = set()
+        self.under_way: str | None = None
+        """The id of the action that is under way and not yet acknowledged."""
+        self._news = news
+        self._stirred = asyncio.Event()
+        """Somebody should look whether the token is still good, or the socket still wanted."""
+        self._out = Outbox(websocket, self._stirred.set)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of whoever speaks, now."""
+        return self.room.table.seat_of(self.user)
+
+    def tell(self, room: LiveTable, version: int, events: list[Event]) -> None:
+        """A new version."""
+        seat = room.table.seat_of(self.user)
+        if seat is None and not room.table.open_to(self.user):
+            self.end("no-watchers")
+            return
+        self._out.put(self._news(room, version, events).text(seat))
+        wish = self.under_way
+        mine = seat is not None and wish is not None and room.table.answered.get((seat, wish))
+        if wish is not None and mine == version:
+            self.acknowledge(wish, version)  # at once, not a few tasks later
+
+    def hear(self, room: LiveTable, line: Line) -> None:
+        """Somebody said something."""
+        if line.user not in self.muted:
+            self.send({"type": "said", **ChatLine.of(line).model_dump()})
+
+    def send(self, message: dict[str, Any]) -> None:
+        """A message to this client alone."""
+        self._out.send(message)
+
+    def acknowledge(self, wish: str, version: int) -> None:
+        """What the client asked for is on disk."""
+        self.under_way = None
+        self.send({"type": "done", "id": wish, "version": version})
+
+    def end(self, reason: str) -> None:
+        """Close, for one of the reasons in `messages.CLOSINGS`, after what is still to be sent."""
+        self._out.end(reason)
+
+    def look_again(self) -> None:
+        """Do not wait with the next look at who it is."""
+        self._stirred.set()

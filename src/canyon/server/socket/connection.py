@@ -1,0 +1,208 @@
+"""A table's socket: what one client says and hears (`docs/protocol.md`).
+
+The token that came with the handshake says who speaks; their seat is looked up at every
+message, and nothing that the client claims about it counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from fastapi import APIRouter
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from canyon.server.accounts import people
+from canyon.server.db.engine import DB_ERRORS, uncancelled
+from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.limits import address_of
+from canyon.server.presence.announcer import presence
+from canyon.server.socket import replies
+from canyon.server.socket.broadcast import missed, table_to_json, view_for
+from canyon.server.socket.client import Client
+from canyon.server.socket.connections import Sockets
+from canyon.server.socket.inbox import Closing, Inbox
+from canyon.server.socket.messages import (
+    CODES,
+    PROTOCOL,
+    Act,
+    Asked,
+    Chat,
+    Explain,
+    Hello,
+    Phrase,
+    Ping,
+    Wrong,
+)
+
+HELLO_WITHIN = 10.0
+CHECK_EVERY = 60.0
+"""How often it is looked at least whether the token is still good, in seconds."""
+CLOSE_WITHIN = 2.0
+
+LOST = (WebSocketDisconnect, OSError, RuntimeError)
+"""What sending ends in where nobody is there any more."""
+
+logger = logging.getLogger("canyon.socket")
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{code}/socket")
+async def table_socket(websocket: WebSocket, code: str) -> None:
+    """Play at a table, or watch it."""
+    sockets: Sockets = websocket.app.state.sockets
+    refused = sockets.admit(websocket)
+    if refused is not None:
+        status, reason, message = refused
+        answer = JSONResponse({"code": reason, "message": message}, status)
+        await websocket.send_denial_response(answer)
+        return
+    address = address_of(websocket, sockets.config)
+    socket = Socket(websocket, sockets, people.token_of(websocket), address)
+    sockets.enter(socket)
+    try:
+        await websocket.accept()
+        await socket.run(code)
+    finally:
+        sockets.leave(socket)
+
+
+class Socket(Client):
+    """The connection of a client: it reads, answers, and looks after the token."""
+
+    def __init__(
+        self, websocket: WebSocket, sockets: Sockets, token: str | None, address: str
+    ) -> None:
+        super().__init__(websocket, sockets.edition, token, address)
+        self.sockets = sockets
+        limited = sockets.config.rate_limits
+        self._in = Inbox(websocket, self._out, limited, lambda: sockets.may_speak(self))
+
+    async def run(self, code: str) -> None:
+        """Read, write, and look after the token, each by itself, until one of them ends."""
+        writer = asyncio.create_task(self._out.write_on(), name="socket writer")
+        reader = asyncio.create_task(self._read_on(code), name="socket reader")
+        looker = asyncio.create_task(self._look_on(), name="socket looker")
+        try:
+            await asyncio.wait((writer, reader, looker), return_when=asyncio.FIRST_COMPLETED)
+            if reader.done():
+                self.end(reader.result())
+            # Whoever does not read does not hear why either.
+            await asyncio.wait((writer,), timeout=CLOSE_WITHIN)
+        finally:
+            for task in (reader, writer, looker):
+                task.cancel()
+            results = await asyncio.gather(reader, writer, looker, return_exceptions=True)
+            for result in results:
+                if isinstance(result, Exception) and not isinstance(result, LOST):
+                    logger.error("a socket failed", exc_info=result)
+
+    async def _read_on(self, code: str) -> str:
+        """Read and answer until there is a reason to close."""
+        try:
+            await self._begin(code)
+            while True:
+                await self._answer(await self._in.next())
+        except Closing as closing:
+            return closing.reason
+        except WebSocketDisconnect:
+            return "gone"
+        except (StoreUnavailable, *DB_ERRORS):
+            logger.warning("a socket could not go on: the database is in trouble")
+            return "unavailable"
+        except Exception:
+            logger.exception("a socket failed")
+            return "unavailable"
+
+    async def _begin(self, code: str) -> None:
+        """Who is it, which table, and hello."""
+        engine = self.sockets.engine
+        self.person = await uncancelled(people.known(engine, self.token))
+        self.user = None if self.person is None else self.person.id
+        if not self.sockets.known(self):
+            raise Closing("too-many-sockets")
+        self.muted = await uncancelled(people.muted_by(engine, self.person))
+        await self._find(code)
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                while not isinstance(first := await self._in.next(), Hello):
+                    self._in.complain(Wrong("no-hello"))
+        except TimeoutError:
+            raise Closing("no-hello") from None
+        if first.protocol != PROTOCOL:
+            raise Closing("bad-protocol")
+        await self._find(code, first.version or 0)  # it may have fallen asleep meanwhile
+        self._welcome(first.version)
+
+    async def _find(self, code: str, known: int = 0) -> None:
+        """The table, if there is one that this client may see, not older than it knows it."""
+        try:
+            self.room = await self.sockets.registry.room(code.upper())
+            if known > self.room.table.version:  # another process has told of it
+                await uncancelled(self.room.catch_up(known))
+        except Denied as denied:
+            raise Closing(denied.code if denied.code in CODES else "unavailable") from None
+        if not self.room.table.open_to(self.user):
+            raise Closing("no-watchers")
+        await uncancelled(self.sockets.where.learn(self.room))
+
+    def _welcome(self, version: int | None) -> None:
+        """Where everything stands. Nothing is awaited between this and listening: no gap."""
+        room = self.room
+        self.sockets.join(self)
+        table, seat = room.table, self.seat
+        happened = missed(room, version, seat)
+        self.send(
+            {
+                "type": "welcome",
+                "protocol": PROTOCOL,
+                "you": seat,
+                "version": table.version,
+                "resumed": happened is not None,
+                "missed": happened or [],
+                "view": view_for(table, seat),
+                "table": table_to_json(room),
+                "presence": presence(room, self.sockets.config.away_after),
+            }
+        )
+
+    async def _answer(self, asked: Asked) -> None:
+        match asked:
+            case Hello():
+                self._in.complain(Wrong("second-hello"))
+            case Ping():
+                self.send({"type": "pong", "version": self.room.table.version})
+            case Act():
+                await replies.act(self, asked)
+            case Explain():
+                replies.explain(self, asked)
+            case Chat() | Phrase():
+                await replies.say(self.sockets, self, asked)
+
+    async def _look_on(self) -> None:
+        """Look now and then whether the token is still good, until the socket is to be closed."""
+        # Each at a time of its own: after a restart thousands have come within a second or two.
+        share = int(people.hash_of(self.token or "")[:2], 16) / 512
+        while self._out.ending is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CHECK_EVERY * (1 - share)):
+                    await self._stirred.wait()
+            self._stirred.clear()
+            try:
+                await self._check()
+            except DB_ERRORS:
+                self.end("unavailable")
+
+    async def _check(self) -> None:
+        """A token that was revoked, or exchanged for another, opens nothing any more."""
+        if self.user is None or self._out.ending is not None:
+            return  # not known yet, or nobody from the start; or on the way out
+        engine = self.sockets.engine
+        person = await uncancelled(people.known(engine, self.token))
+        if person is None or person.id != self.user:
+            self.end("signed-out")
+            return
+        self.person = person
+        self.muted = await uncancelled(people.muted_by(engine, person))

@@ -1,0 +1,156 @@
+"""All sockets of this process: how many there are, at which tables, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+from starlette.requests import HTTPConnection
+
+from canyon.events import Event
+from canyon.server.accounts.people import hash_of
+from canyon.server.config import Config
+from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.presence.announcer import PresenceAnnouncer
+from canyon.server.presence.shared import SharedPresence
+from canyon.server.socket.broadcast import NewsWriter
+from canyon.server.socket.client import Client
+from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables.registry import Registry
+
+MOST_OF_PERSON = 20
+"""Sockets that one person may have open in one process."""
+MOST_OF_ADDRESS = 200
+"""The same for an address; a whole family, school or café may share it."""
+FAREWELL = 3.0
+"""Seconds for the last messages before the server stops."""
+
+
+class Sockets:
+    """The sockets that are open here."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        registry: Registry,
+        config: Config,
+        limits: Limits,
+        where: SharedPresence,
+    ) -> None:
+        self.engine, self.registry, self.config, self.where = engine, registry, config, where
+        self._chat = limits.chat
+        self._handshakes = Limiter(10, 200)
+        """Sockets opened from one address."""
+        self._messages = limits.messages
+        self._open: set[Client] = set()
+        self._by_address: Counter[str] = Counter()
+        self._by_person: Counter[str] = Counter()
+        self._edition: NewsWriter | None = None
+        self._door = PresenceAnnouncer(config.away_after, self._announce)
+        where.moved = self._door.looked
+        self.closing = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def admit(self, connection: HTTPConnection) -> tuple[int, str, str] | None:
+        """Why there is no room for one more socket: status, code, sentence."""
+        if self.closing:
+            return 503, "restart", "The server is about to stop; try again in a moment."
+        if len(self._open) >= self.config.most_sockets:
+            return 503, "too-many-sockets", "There are too many sockets; try again later."
+        address = address_of(connection, self.config)
+        if self.config.rate_limits and self._by_address[address] >= MOST_OF_ADDRESS:
+            return 429, "too-many-sockets", "There are too many sockets from your address."
+        if self.config.rate_limits and not self._handshakes.take(address):
+            return 429, "too-fast", "Too many sockets were opened; wait a little."
+        return None
+
+    def enter(self, socket: Client) -> None:
+        """A socket is open; it listens to no table yet."""
+        self._open.add(socket)
+        self._by_address[socket.address] += 1
+
+    def known(self, socket: Client) -> bool:
+        """Whose socket it is has turned out; False if that is one too many of theirs."""
+        if socket.user is None:
+            return True
+        self._by_person[socket.user] += 1
+        return not self.config.rate_limits or self._by_person[socket.user] <= MOST_OF_PERSON
+
+    def may_speak(self, socket: Client) -> bool:
+        """Whoever it is has not said too much lately, on all their sockets together."""
+        return self._messages.take(socket.user or socket.address)
+
+    def join(self, socket: Client) -> None:
+        """A socket listens to its table from now on."""
+        socket.room.listeners.add(socket)
+        self._looked(socket.room)
+
+    def leave(self, socket: Client) -> None:
+        """A socket is gone."""
+        self._open.discard(socket)
+        for count, key in ((self._by_address, socket.address), (self._by_person, socket.user)):
+            if key is not None:
+                count[key] -= 1
+                if count[key] <= 0:
+                    del count[key]
+        room: LiveTable | None = getattr(socket, "room", None)
+        if room is None or socket not in room.listeners:
+            return
+        room.listeners.discard(socket)
+        if socket.user is not None and socket.user not in room.here:
+            room.left[socket.user] = time.monotonic()
+        self._looked(room)
+
+    def edition(self, room: LiveTable, version: int, events: list[Event]) -> NewsWriter:
+        """The news of a version; its listeners are told one after the other, and share it."""
+        now = self._edition
+        if now is None or now.room is not room or now.version != version:
+            now = self._edition = NewsWriter(room, version, events)
+            if not events:
+                self._looked(room)  # somebody sat down, or left
+        return now
+
+    def may_chat(self, user: str) -> bool:
+        """Somebody has not said too much lately."""
+        return not self.config.rate_limits or self._chat.take(user)
+
+    def sign_out(self, user: str, token_hash: str | None = None) -> None:
+        """Close the sockets that a token opened which is worth nothing any more, or all."""
+        for socket in tuple(self._open):
+            mine = socket.token is not None and hash_of(socket.token) == token_hash
+            if socket.user == user and (token_hash is None or mine):
+                socket.end("signed-out")
+
+    def mute(self, user: str, muted: set[str]) -> None:
+        """Somebody does not want to read these people from now on, on any screen."""
+        for socket in self._open:
+            if socket.user == user:
+                socket.muted = muted
+
+    def look_again(self, user: str) -> None:
+        """Something about somebody has changed: their tokens, or whom they want to read."""
+        for socket in tuple(self._open):
+            if socket.user == user:
+                socket.look_again()
+
+    async def close_all(self) -> None:
+        """Tell everybody to come back later, before the server stops."""
+        self.closing = True
+        for socket in tuple(self._open):
+            socket.end("restart")
+        until = time.monotonic() + FAREWELL
+        while self._open and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+
+    def _looked(self, room: LiveTable) -> None:
+        self._door.looked(room)
+        self.where.changed(room)
+
+    def _announce(self, room: LiveTable, message: dict[str, Any]) -> None:
+        for socket in self._open & room.listeners:
+            socket.send(message)

@@ -1,0 +1,77 @@
+"""What waits to be sent to one client: in order, and never in the way of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketState
+
+from canyon.server.socket.broadcast import write
+from canyon.server.socket.messages import CODES, ERRORS
+
+MOST_WAITING = 256
+MOST_WAITING_BYTES = 1024 * 1024
+"""What may wait to be sent to one client."""
+
+
+class Outbox:
+    """Sends as fast as the client reads, and closes the socket after the last message."""
+
+    def __init__(self, websocket: WebSocket, ended: Callable[[], None]) -> None:
+        self._websocket, self._ended = websocket, ended
+        self._queue: deque[str] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self.ending: str | None = None
+        """Why the socket is to be closed, once it is."""
+
+    def send(self, message: dict[str, Any]) -> None:
+        """A message to this client alone."""
+        self.put(write(message))
+
+    def put(self, text: str) -> None:
+        """Send as soon as the client reads; one that does not is let go."""
+        if self.ending is not None:
+            return
+        self._add(text)
+        if len(self._queue) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
+            self._queue.clear()
+            self._bytes = 0
+            self.end("too-slow")
+
+    def end(self, reason: str) -> None:
+        """Close, after what is waiting to be sent."""
+        if self.ending is not None:
+            return
+        self.ending = reason  # first: nothing else is taken from now on
+        if reason == "restart":
+            self._add(write({"type": "bye", "reason": reason}))
+        elif reason in ERRORS:
+            self._add(write({"type": "error", "code": reason, "message": ERRORS[reason]}))
+        self._wake.set()
+        self._ended()
+
+    def _add(self, text: str) -> None:
+        self._queue.append(text)
+        self._bytes += _bytes_of(text)
+        self._wake.set()
+
+    async def write_on(self) -> None:
+        """Send what waits, in order; then close, if there is a reason to."""
+        while self._queue or self.ending is None:
+            if not self._queue:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            text = self._queue.popleft()
+            self._bytes -= _bytes_of(text)
+            await self._websocket.send_text(text)
+        if self.ending != "gone" and self._websocket.client_state is WebSocketState.CONNECTED:
+            await self._websocket.close(CODES[self.ending], self.ending)
+
+
+def _bytes_of(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode())

@@ -1,0 +1,131 @@
+"""A database that cannot be used: found out before anything is served, and told in a sentence."""
+
+from __future__ import annotations
+
+import fcntl
+import sqlite3
+from io import BufferedRandom
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from canyon.private import private_file, private_folder
+from canyon.server.db.engine import DB_ERRORS, file_of, migrate, open_engine, place_of, reason
+
+CAUSES = {
+    "file is not a database": "it is not a database",
+    "file is encrypted": "it is not a database",
+    "readonly database": "it is read-only",
+    "unable to open database": "the file cannot be opened or made there; are you allowed to?",
+    "disk is full": "the disk is full",
+    "database is locked": "another program has locked it",
+    "disk I/O error": "the disk does not take what is written (is it full?)",
+    "malformed": "the file is damaged; restore a backup",
+    "password authentication failed": "the server refuses this name or password",
+    "no password supplied": "the server asks for a password",
+    "Connect call failed": "no server answers there",
+    "Connection refused": "no server answers there",
+    "Name or service not known": "there is no such host",
+    "name resolution": "there is no such host",
+    "nodename nor servname": "there is no such host",
+    "does not exist": None,
+    "the database system is": None,
+    "Can't locate revision": "it was made by a newer Canyon; use that one",
+}
+"""What drivers say, and what we say instead; None where they say it well."""
+
+
+class Unusable(Exception):
+    """One sentence for whoever starts the server."""
+
+
+class Taken(Unusable):
+    """Another server has the database; where it is to be found, if it has said so."""
+
+    def __init__(self, sentence: str, address: str) -> None:
+        super().__init__(sentence)
+        self.address = address
+
+
+class DatabaseLock:
+    """A database that is ours while this lasts, and a note about where we are to be found."""
+
+    def __init__(self, note: BufferedRandom | None) -> None:
+        self._note = note
+
+    def __enter__(self) -> DatabaseLock:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._note:
+            self._note.close()
+
+    def tell(self, address: str) -> None:
+        """For whoever comes and finds the database taken."""
+        if self._note:
+            self._note.seek(0)
+            self._note.truncate()
+            self._note.write(address.encode())
+            self._note.flush()
+
+
+async def prepare(db: str) -> None:
+    """Reach the database, bring it up to date and try to write; Unusable if any of it fails."""
+    try:
+        engine = open_engine(db)
+    except ValueError as error:
+        raise Unusable(f"--db: {error}.") from None
+    except OSError as error:
+        raise Unusable(sentence(db, error)) from None
+    try:
+        if (file := file_of(place_of(db))) is not None:
+            # Found here if it can't be opened: aiosqlite's thread would outlive the answer.
+            sqlite3.connect(file).close()
+        await migrate(engine)
+        async with engine.begin() as connection:
+            write = sa.text("update alembic_version set version_num = version_num")
+            await connection.execute(write)
+    except (sqlite3.Error, *DB_ERRORS) as error:
+        raise Unusable(sentence(db, error)) from None
+    finally:
+        await engine.dispose()
+
+
+def sentence(db: str, error: BaseException) -> str:
+    """Why a database cannot be used."""
+    place = place_of(db)
+    shown = file_of(place) or f"{place.host or 'localhost'}/{place.database or ''}"
+    said = reason(error)
+    for words, cause in CAUSES.items():
+        if words.lower() in said.lower():
+            said = cause or said
+            break
+    return f"the database {shown} cannot be used: {said.rstrip('.')}."
+
+
+def hold(db: str) -> DatabaseLock:
+    """Keep other servers off an SQLite file, which tells nobody of what another process writes.
+
+    The kernel lets go of it when the process ends, however it ends.
+    """
+    file = file_of(place_of(db))
+    if file is None:
+        return DatabaseLock(None)
+    try:
+        private_folder(file.parent)
+        private_file(beside := Path(f"{file}.lock"))
+        note = beside.open("a+b")
+    except OSError as error:
+        raise Unusable(sentence(db, error)) from None
+    try:
+        fcntl.flock(note, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        note.seek(0)
+        address = note.read(200).decode(errors="replace")
+        note.close()
+        raise Taken(
+            f"another server uses {file}: stop it first, or give each server a --db of its own;"
+            " for several processes on one database use PostgreSQL.",
+            address,
+        ) from None
+    return DatabaseLock(note)

@@ -1,0 +1,1 @@
+"""Hosted tables: their log, what it makes of them, and what people may do at them."""

@@ -1,0 +1,118 @@
+"""What people say at a table: short texts, and phrases that every language has."""
+
+from __future__ import annotations
+
+import time
+from unicodedata import category
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.server.db import schema
+from canyon.server.db.notify import notify
+from canyon.server.errors import Denied
+from canyon.server.identity import User
+from canyon.server.tables.live_table import Line, LiveTable
+
+MOST_TEXT = 300
+LAST = 100
+"""So many lines are shown to those who come later."""
+PHRASES = (
+    "phrase-hello",
+    "phrase-good-luck",
+    "phrase-have-fun",
+    "phrase-well-played",
+    "phrase-bad-luck",
+    "phrase-thanks",
+    "phrase-sorry",
+    "phrase-one-moment",
+    "phrase-your-turn",
+    "phrase-good-game",
+    "phrase-again",
+    "phrase-bye",
+)
+"""The keys of the phrases' texts; on the wire without `phrase-`."""
+KEYS = tuple(key.removeprefix("phrase-") for key in PHRASES)
+
+
+async def say(
+    engine: AsyncEngine,
+    room: LiveTable,
+    user: User,
+    *,
+    text: str | None = None,
+    phrase: str | None = None,
+) -> Line:
+    """Say something at a table; stored, then told to everybody who listens."""
+    seat = room.table.seat_of(user.id)
+    if seat is None and user.id != room.table.host:
+        raise Denied("not-seated", "You have no seat at this table.")
+    if phrase is not None and (phrase not in KEYS or text is not None):
+        raise Denied("bad-text", f"The phrases are {', '.join(KEYS)}.")
+    if phrase is None and not 0 < len(text := (text or "").strip()) <= MOST_TEXT:
+        raise Denied("bad-text", f"Say something in at most {MOST_TEXT} characters.")
+    if text is not None and not printable(text):
+        raise Denied("bad-text", "There are characters in it that can't be shown.")
+    at = time.time()
+    row = {
+        "code": room.table.code,
+        "at": at,
+        "user_id": user.id,
+        "name": user.name,
+        "text": text if phrase is None else phrase,
+        "phrase": phrase is not None,
+    }
+    async with engine.begin() as connection:
+        new = sa.insert(schema.chat).values(row).returning(schema.chat.c.id)
+        number = (await connection.execute(new)).scalar_one()
+        # The other processes read it in the database: see `heard`.
+        await notify(connection, f"{room.table.code} chat {number}")
+    line = Line(number, at, user.id, user.name, seat, text, phrase)
+    room.say(line)
+    return line
+
+
+async def last_lines(
+    engine: AsyncEngine, room: LiveTable, muted: set[str], since: int = 0
+) -> list[Line]:
+    """The last lines at a table, without those of people whom one does not want to read."""
+    chat = schema.chat
+    query = (
+        sa.select(chat)
+        .where(chat.c.code == room.table.code, chat.c.id > since)
+        .where(chat.c.user_id.not_in([*muted]))
+        .order_by(chat.c.id.desc())
+        .limit(LAST)
+    )
+    async with engine.connect() as connection:
+        rows = (await connection.execute(query)).all()
+    return [
+        Line(
+            row.id,
+            row.at,
+            row.user_id,
+            row.name,
+            room.table.seat_of(row.user_id),
+            None if row.phrase else row.text,
+            row.text if row.phrase else None,
+        )
+        for row in reversed(rows)
+    ]
+
+
+async def heard(engine: AsyncEngine, room: LiveTable, number: int) -> None:
+    """A line that another process has stored: tell those who listen here."""
+    for line in await last_lines(engine, room, set(), number - 1):
+        if line.id == number:
+            room.say(line)
+
+
+JOINERS = "\u200c\u200d"
+"""Invisible, but emoji and some scripts are written with them."""
+HIDDEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
+"""Unicode's categories of what can't be shown in a line."""
+
+
+def printable(text: str) -> bool:
+    """Nothing in it that is invisible, turns the writing round, or is no character at all."""
+    return all(category(mark) not in HIDDEN or mark in JOINERS for mark in text)

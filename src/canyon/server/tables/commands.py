@@ -1,0 +1,267 @@
+"""What people may wish at a table beside playing: each wish becomes entries of its log.
+
+A wish looks at the table as it is and answers with what is to be written, nothing if all is
+so already, or it raises Denied. `LiveTable.settle` grants it.
+"""
+
+from __future__ import annotations
+
+import math
+
+from canyon.fair import commitment
+from canyon.rules import acting, new_game
+from canyon.server.errors import Denied
+from canyon.server.identity import API, User
+from canyon.server.tables.entries import (
+    Conceded,
+    Configured,
+    Ended,
+    Entry,
+    Forgotten,
+    HostChanged,
+    Left,
+    Renamed,
+    Returned,
+    Sat,
+    Started,
+    Substituted,
+    Voted,
+)
+from canyon.server.tables.live_table import LiveTable, automated
+from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Seated, Settings
+from canyon.server.tables.table import Table
+from canyon.state import Seat
+
+Entries = list[Entry]
+
+
+def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
+    """Sit down, or move to another seat or colour, before the start."""
+    _waiting(table)
+    there = _there(table, seat)
+    if there is not None and there.user != user.id:
+        raise Denied("seat-taken", f"Seat {seat} is taken.")
+    old = table.seat_of(user.id)
+    now = None if old is None else table.seats[old]
+    if colour is None and now is not None:
+        colour = now.colour
+    taken = {each.colour for at, each in enumerate(table.seats) if each and at != old}
+    colour = _colour(taken, seat) if colour is None else colour
+    if colour in taken:
+        raise Denied("colour-taken", "Somebody else has this colour.")
+    if old == seat and now is not None and now.colour == colour:
+        return _automated(user, seat, now)
+    sat = Sat(seat, user.name, colour, user=user.id, program=user.kind == API)
+    return [*([] if old is None else [Left(old)]), sat]
+
+
+def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
+    """Put a bot on a free seat, or in place of another bot."""
+    _host(table, user)
+    _waiting(table)
+    there = _there(table, seat)
+    if there is not None and there.person:
+        raise Denied("seat-taken", f"Seat {seat} is taken.")
+    taken = {each.colour for at, each in enumerate(table.seats) if each and at != seat}
+    colour = _colour(taken, seat) if there is None else there.colour
+    return [Sat(seat, bot, colour, bot=bot)]
+
+
+def leave(table: Table, user: User, seat: Seat) -> Entries:
+    """Leave one's seat before the start; the host may empty any seat."""
+    there = _there(table, seat)
+    if there is None or there.user != user.id:
+        _host(table, user)
+    _waiting(table)
+    if there is None:
+        return []
+    if there.user != user.id:
+        return [Left(seat)]
+    return [Left(seat), *_hand_over(table, user)]
+
+
+def set_up(table: Table, user: User, settings: Settings) -> Entries:
+    """Set the table up anew before the start; no person loses a seat by it."""
+    _host(table, user)
+    _waiting(table)
+    going = range(settings.seats, len(table.seats))
+    if any((each := table.seats[seat]) and each.person for seat in going):
+        raise Denied("seat-taken", "Somebody has a seat that would go.")
+    now = table.settings
+    return [] if settings == now else [Configured(settings.written(now))]
+
+
+def start(table: Table, user: User, room: LiveTable) -> Entries:
+    """Begin, once every seat is taken: the commitment, then the first draws."""
+    _host(table, user)
+    _waiting(table)
+    if None in table.seats:
+        raise Denied("seats-free", "There are free seats: wait, or put bots there.")
+    settings = table.settings
+    game = new_game(settings.seats, settings.board, settings.options)
+    return [Started(commitment(room.secret)), *room.chances(game)]
+
+
+def concede(table: Table, user: User) -> Entries:
+    """Give up; a bot plays on."""
+    seat, seated = _seated(table, user)
+    _playing(table)
+    if seated.conceded:
+        return []
+    given_up: Entry = Conceded(seat, SUBSTITUTE)
+    return _or_end(table, [*_automated(user, seat, seated), given_up])
+
+
+def time_out(table: Table) -> Entries:
+    """The clock has run out: bots for the people who had to choose."""
+    assert table.game is not None
+    late = [seat for seat in acting(table.game) if (each := table.seats[seat]) and not each.bot]
+    return _or_end(table, [Substituted(seat, SUBSTITUTE) for seat in late])
+
+
+def substitute(
+    table: Table, user: User, seat: Seat, room: LiveTable, waited: float, after: float
+) -> Entries:
+    """A bot for somebody who is away and for whom everybody has waited long enough."""
+    _seated(table, user)
+    _playing(table)
+    there = _there(table, seat)
+    assert there is not None
+    assert table.game is not None
+    if there.bot is not None:
+        return []
+    if seat not in acting(table.game):
+        raise Denied("not-awaited", "Nobody waits for this seat now.")
+    if there.user in room.here:
+        raise Denied("present", f"{there.name} is here.")
+    if waited < after:
+        seconds = math.ceil(after - waited)
+        raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
+    return _or_end(table, [Substituted(seat, SUBSTITUTE)])
+
+
+def take_back(table: Table, user: User) -> Entries:
+    """Take one's seat back from the bot that sits in."""
+    seat, seated = _seated(table, user)
+    _playing(table)
+    if seated.conceded:
+        raise Denied("conceded", "You have conceded this game.")
+    if seated.bot is None:
+        return []
+    return [*_automated(user, seat, seated), Returned(seat)]
+
+
+def vote(table: Table, user: User, end: bool) -> Entries:
+    """Want to end without a winner, or no longer; it ends when all people want it."""
+    seat, seated = _seated(table, user)
+    _playing(table)
+    if seated.conceded:
+        raise Denied("conceded", "You have conceded this game.")
+    if (seat in table.votes) == end:
+        return []
+    return _or_end(table, [*_automated(user, seat, seated), Voted(seat)])
+
+
+def rename(table: Table, user: User) -> Entries:
+    """Somebody has another name; a game that is over keeps the old one."""
+    seat = table.seat_of(user.id)
+    if seat is None or table.status not in ("waiting", "playing"):
+        return []
+    seated = table.seats[seat]
+    if seated is None or seated.name == user.name:
+        return []
+    return [Renamed(seat, user.id, user.name)]
+
+
+def inherit(table: Table, guest: User, owner: User) -> Entries:
+    """A guest turns out to be the owner of an account: their seat, as it is, is the owner's.
+
+    Where both have a seat, the guest's goes as if they had left.
+    """
+    seat = table.seat_of(guest.id)
+    seated = None if seat is None else table.seats[seat]
+    entries: Entries = []
+    if table.seat_of(owner.id) is not None:
+        entries = vanish(table, guest)
+    elif seat is not None and seated is not None:
+        moved = Sat(
+            seat,
+            owner.name,
+            seated.colour,
+            user=owner.id,
+            bot=seated.bot,
+            program=seated.program,
+            conceded=seated.conceded,
+        )
+        entries = [moved]
+    return [*entries, *([HostChanged(owner.id)] if table.host == guest.id else [])]
+
+
+def vanish(table: Table, user: User) -> Entries:
+    """Somebody deletes everything about themselves: what that does to a table."""
+    entries: Entries = []
+    seat = table.seat_of(user.id)
+    if seat is not None:
+        seated = table.seats[seat]
+        if table.status == "waiting":
+            entries = [Left(seat)]
+        else:
+            if table.status == "playing" and seated and not seated.conceded:
+                entries = concede(table, user)
+            entries += [Forgotten(seat)]
+    if table.status == "waiting" and table.host == user.id:
+        entries += _hand_over(table, user) or [Ended()]
+    return entries
+
+
+def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
+    """Everybody is to see that a program does this for the seat's owner."""
+    return automated(seat, seated) if user.kind == API else []
+
+
+def _or_end(table: Table, entries: Entries) -> Entries:
+    """The entries, and the end if all people who still play want it by then."""
+    after, _ = table.after(0.0, entries)
+    playing = [seat for seat in after.people if (each := after.seats[seat]) and not each.bot]
+    agreed = bool(playing) and after.votes.issuperset(playing)
+    return [*entries, Ended()] if agreed else entries
+
+
+def _hand_over(table: Table, user: User) -> Entries:
+    """A host who goes leaves the table to the next person."""
+    others = [each.user for each in table.seats if each and each.user not in (None, user.id)]
+    return [HostChanged(others[0])] if table.host == user.id and others else []
+
+
+def _colour(taken: set[int], seat: Seat) -> int:
+    free = [colour for colour in range(COLOURS) if colour not in taken]
+    return seat if seat in free else free[0]
+
+
+def _there(table: Table, seat: Seat) -> Seated | None:
+    if seat >= len(table.seats):
+        raise Denied("no-seat", f"The table has {len(table.seats)} seats, from 0 on.")
+    return table.seats[seat]
+
+
+def _seated(table: Table, user: User) -> tuple[Seat, Seated]:
+    seat = table.seat_of(user.id)
+    seated = None if seat is None else table.seats[seat]
+    if seat is None or seated is None:
+        raise Denied("not-seated", "You have no seat at this table.")
+    return seat, seated
+
+
+def _host(table: Table, user: User) -> None:
+    if user.id != table.host:
+        raise Denied("not-host", "Only the host may do this.")
+
+
+def _waiting(table: Table) -> None:
+    if table.status != "waiting":
+        raise Denied("started", "The game has begun already.")
+
+
+def _playing(table: Table) -> None:
+    if table.status != "playing":
+        raise Denied("not-playing", "No game is under way at this table.")

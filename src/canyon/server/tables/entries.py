@@ -1,0 +1,199 @@
+"""What can happen at a table: the entries of its log, and how a row of them is written.
+
+`docs/log.md` describes each with an example. This is the permanent format: what was ever
+written must be read for ever, so a kind may gain a field with a default, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from canyon.server.tables.settings import WrittenSettings
+from canyon.state import Seat
+
+Json = Any
+
+FORMAT = 2
+"""Version 1 was a bare list of `{kind: facts}`, with a few other names."""
+NAMES_IN_VERSION_1 = {
+    "made": "created",
+    "set": "configured",
+    "subbed": "substituted",
+    "hosted": "host_changed",
+}
+
+
+class _Entry(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="entry",
+    tag=lambda name: "".join(f"_{c.lower()}" if c.isupper() else c for c in name)[1:],
+):
+    """Something that happened at a table."""
+
+
+class Created(_Entry, frozen=True):
+    """A table was created."""
+
+    settings: WrittenSettings
+    host: str
+
+
+class Configured(_Entry, frozen=True):
+    """The host set the table up differently, before the start."""
+
+    settings: WrittenSettings
+
+
+class Sat(_Entry, frozen=True):
+    """A person or a bot sat down."""
+
+    seat: Seat
+    name: str | None
+    """None for somebody who was forgotten since."""
+    colour: int
+    user: str | None = None
+    bot: str | None = None
+    conceded: bool = False
+    program: bool = False
+
+
+class Automated(_Entry, frozen=True):
+    """A program acted for the person of this seat."""
+
+    seat: Seat
+
+
+class Left(_Entry, frozen=True):
+    """A seat became free, before the start."""
+
+    seat: Seat
+
+
+class Started(_Entry, frozen=True):
+    """The game began; the commitment binds its seed."""
+
+    commitment: str
+
+
+class Acted(_Entry, frozen=True):
+    """A seat chose, or chance decided; an action is written as in `canyon.wire`."""
+
+    seat: Seat | None
+    action: dict[str, Json]
+    id: str | None = None
+    """By which the client knows its choice again."""
+
+
+class Substituted(_Entry, frozen=True):
+    """A bot sits in for a person."""
+
+    seat: Seat
+    bot: str
+
+
+class Returned(_Entry, frozen=True):
+    """A person took the seat back from the bot."""
+
+    seat: Seat
+
+
+class Conceded(_Entry, frozen=True):
+    """A person gave up; the bot plays on."""
+
+    seat: Seat
+    bot: str
+
+
+class Voted(_Entry, frozen=True):
+    """A person wants to end the game without a winner, or no longer does."""
+
+    seat: Seat
+
+
+class Ended(_Entry, frozen=True):
+    """The table was closed without a winner."""
+
+
+class HostChanged(_Entry, frozen=True):
+    """Somebody else is the host now."""
+
+    user: str
+
+
+class Renamed(_Entry, frozen=True):
+    """A person took another name."""
+
+    seat: Seat
+    user: str
+    name: str | None
+
+
+class Forgotten(_Entry, frozen=True):
+    """A person deleted everything about themselves."""
+
+    seat: Seat
+
+
+class Rematched(_Entry, frozen=True):
+    """The same people meet again at another table."""
+
+    code: str
+
+
+Change = (
+    Created
+    | Configured
+    | Sat
+    | Automated
+    | Left
+    | Started
+    | Substituted
+    | Returned
+    | Conceded
+    | Voted
+    | Ended
+    | HostChanged
+    | Renamed
+    | Forgotten
+    | Rematched
+)
+"""What happens at a table beside the game."""
+Entry = Acted | Change
+
+
+class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    entries: list[Entry]
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(_Row)
+
+
+def encode(entries: Sequence[Entry]) -> str:
+    """A row of the log, as text."""
+    return _encoder.encode(_Row(FORMAT, [*entries])).decode()
+
+
+def decode(text: str) -> list[Entry]:
+    """A row of the log, as this version or an earlier one wrote it; ValueError otherwise."""
+    if text.startswith("["):
+        return msgspec.convert(_from_version_1(text), list[Entry])
+    row = _decoder.decode(text)
+    if row.format != FORMAT:
+        raise ValueError(f"this log has format {row.format}, and only {FORMAT} is known here")
+    return row.entries
+
+
+def _from_version_1(text: str) -> list[Json]:
+    return [
+        {"entry": NAMES_IN_VERSION_1.get(kind, kind), **facts}
+        for entry in msgspec.json.decode(text, type=list[dict[str, dict[str, Json]]])
+        for kind, facts in entry.items()
+    ]

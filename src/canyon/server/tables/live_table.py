@@ -1,0 +1,360 @@
+"""A table alive in this process: who listens, who may choose, what is written when.
+
+Nothing is acknowledged or told before its row is on disk. A row that loses its version to
+another process is refused as stale, after that process's rows have been read. When the
+database fails, the table stays as it is and is read again before anything else happens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from canyon.actions import Action
+from canyon.events import Event
+from canyon.explain import why_not
+from canyon.fair import Seed, fair_chance
+from canyon.play import is_over
+from canyon.refusal import Illegal
+from canyon.rules import Step, apply
+from canyon.server import metrics
+from canyon.server.db.engine import uncancelled
+from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.tables.entries import Acted, Automated, Ended, Entry, decode
+from canyon.server.tables.log_store import Log, Row
+from canyon.server.tables.settings import Seated
+from canyon.server.tables.table import Table
+from canyon.state import NO_SEAT, Game, Phase, Seat
+from canyon.views import view
+from canyon.wire import action_to_json
+
+logger = logging.getLogger("canyon.room")
+
+RECENT = 200
+"""So many versions' events are kept for those who reconnect."""
+
+
+SLICE = 0.01
+"""Seconds for which a long log is read before others have their turn."""
+
+
+class Line(NamedTuple):
+    """Something said: a text, or a phrase's key."""
+
+    id: int
+    at: float
+    user: str
+    name: str
+    seat: Seat | None
+    text: str | None
+    phrase: str | None
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens at a table."""
+
+    user: str | None
+
+    def tell(self, room: LiveTable, version: int, events: list[Event]) -> None:
+        """Hear of a new version; must not block."""
+        ...
+
+    def hear(self, room: LiveTable, line: Line) -> None:
+        """Hear what somebody says at the table; must not block."""
+        ...
+
+
+class Crowd(NamedTuple):
+    """Who has a socket at a table in one process: people who have a seat, and how many watch."""
+
+    people: frozenset[str] = frozenset()
+    watchers: int = 0
+
+
+NOBODY = Crowd()
+
+
+class LiveTable:
+    """A live table."""
+
+    def __init__(self, table: Table, seed: Seed, log: Log) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
+        self.changed = asyncio.Event()
+        """Set at every new version, for whoever runs bots and clocks."""
+        self.since = time.monotonic()
+        """When the decision that is due now became due, by a clock that nobody sets."""
+        self.used = time.monotonic()
+        """When the table was last of use to anybody."""
+        self.secret = seed
+        """What deals and bots' randomness come from; nobody hears of it before the end."""
+        self.left: dict[str, float] = {}
+        """When people's last sockets were closed."""
+        self.elsewhere: dict[str, Crowd] = {}
+        """Who is here by way of other processes (see `presence.shared`)."""
+        self.knows_elsewhere = False
+        self.announced = 0
+        """How often another process told of its crowd."""
+        self.woken = time.monotonic()
+        self._keepers = 0
+        self._heard: deque[int] = deque(maxlen=RECENT)
+        self._log = log
+        self._lock = asyncio.Lock()
+        self._in_doubt = False
+        """A row may or may not be in the log: read before the next."""
+
+    @property
+    def busy(self) -> bool:
+        """Something is being written."""
+        return self._lock.locked()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody listens, nothing is being written, and nobody is at work here."""
+        return not self.listeners and not self.busy and not self._keepers
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Keep the table awake for as long as somebody is at work on it."""
+        self._keepers += 1
+        try:
+            yield
+        finally:
+            self._keepers -= 1
+            self.used = time.monotonic()
+
+    @property
+    def crowd(self) -> Crowd:
+        """Who has a socket in this process."""
+        seats = [self.table.seat_of(each.user) for each in self.listeners]
+        people = {
+            each.user
+            for each, seat in zip(self.listeners, seats, strict=True)
+            if seat is not None and each.user is not None
+        }
+        return Crowd(frozenset(people), seats.count(None))
+
+    @property
+    def here(self) -> set[str]:
+        """The people who have a socket, in whatever process."""
+        near = {each.user for each in self.listeners if each.user is not None}
+        return near.union(*[crowd.people for crowd in self.elsewhere.values()])
+
+    def crowded(self, process: str, crowd: Crowd) -> None:
+        """Another process has told who is here by way of it."""
+        before = self.here
+        if crowd == NOBODY:
+            self.elsewhere.pop(process, None)
+        else:
+            self.elsewhere[process] = crowd
+        for user in before - self.here:
+            self.left[user] = time.monotonic()
+
+    def absent_since(self, user: str) -> float:
+        """Since when somebody who is not here has had no socket, as far as this process knows."""
+        return self.left.get(user, self.woken)
+
+    @property
+    def seed(self) -> Seed | None:
+        """The secret of the deals, once the game is over."""
+        return self.secret if self.table.status in ("over", "ended") else None
+
+    async def is_over(self) -> bool:
+        """Whether the game is; whoever thinks so may have heard it from another process."""
+        if self.seed is None:
+            await self.catch_up()
+        return self.seed is not None
+
+    async def choose(
+        self,
+        seat: Seat,
+        version: int,
+        action: Action,
+        action_id: str | None = None,
+        program: bool = False,
+    ) -> int:
+        """A seat's choice, perhaps by a program; the version that it made, once it is on disk."""
+        began = time.perf_counter()
+        try:
+            made = await self._alone(
+                partial(self._choose, seat, version, action, action_id, program)
+            )
+        except Denied as denied:
+            metrics.REFUSED.labels(denied.code).inc()
+            raise
+        metrics.ACTIONS.inc()
+        metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
+        return made
+
+    async def _choose(
+        self, seat: Seat, version: int, action: Action, action_id: str | None, program: bool
+    ) -> int:
+        if version > self.table.version:
+            await self._read_on()  # another process has told of it, and we have not heard yet
+        table = self.table
+        if action_id is not None and (done := table.answered.get((seat, action_id))):
+            return done
+        if table.game is None or table.status != "playing":
+            raise Denied("not-playing", "No game is under way at this table.")
+        if version != table.version:
+            raise Denied("stale", f"The table is at version {table.version} by now.")
+        try:
+            step = apply(table.game, action, seat)
+        except Illegal as illegal:
+            reason = why_not(view(table.game, seat), action) or illegal.reason
+            raise Denied("illegal", str(reason), reason) from None
+        game, seated = step.game, table.seats[seat]
+        acted = Acted(seat, action_to_json(action, game.board), action_id)
+        marked = automated(seat, seated) if program and seated is not None else []
+        given_up = is_over(game) and game.phase is not Phase.OVER
+        chances = [] if given_up else self._chances(game)
+        follows = [Ended()] if given_up else [entry for entry, _ in chances]
+        steps = [step, *(step for _, step in chances)]
+        try:
+            return await self._write([*marked, acted, *follows], steps)
+        except Denied:
+            # Perhaps it was this very choice that another process has written before us.
+            if action_id is not None and (done := self.table.answered.get((seat, action_id))):
+                return done
+            raise
+
+    async def change(self, *entries: Entry) -> int:
+        """Anything else that happens at a table, checked by whoever asks for it."""
+        return await self._alone(partial(self._write, [*entries]))
+
+    async def settle(self, decide: Callable[[Table], Sequence[Entry]]) -> int:
+        """What a wish does to the table as it is now; decided again if others were quicker.
+
+        `decide` raises Denied, or answers with the entries to write: none if all is done.
+        """
+
+        async def work() -> int:
+            while True:
+                table = self.table
+                try:
+                    if entries := [*decide(table)]:
+                        return await self._write(entries)
+                    # Nothing to do, as far as we know: who asks may know more.
+                    await self._read_on()
+                    if self.table is table:
+                        return table.version
+                except Denied as denied:
+                    if self.table is table and denied.code != "unavailable":
+                        await self._read_on()
+                    if self.table is table:
+                        raise  # nobody was quicker, here or in another process
+
+        return await self._alone(work)
+
+    def chances(self, game: Game) -> list[Entry]:
+        """What chance decides before the next choice: draws and deals, from the seed."""
+        return [entry for entry, _ in self._chances(game)]
+
+    def _chances(self, game: Game) -> list[tuple[Acted, Step]]:
+        """The same, each with what follows from it."""
+        decided: list[tuple[Acted, Step]] = []
+        while game.turn == NO_SEAT and game.phase is not Phase.OVER:
+            action = fair_chance(game, self.secret)
+            step = apply(game, action)
+            decided.append((Acted(None, action_to_json(action, game.board)), step))
+            game = step.game
+        return decided
+
+    def say(self, line: Line) -> None:
+        """Tell everybody who listens what somebody said; it is stored already."""
+        if line.id in self._heard:
+            return  # another process's echo of our own
+        self._heard.append(line.id)
+        self._tell(lambda listener: listener.hear(self, line))
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Read what other processes have written, at least up to a version."""
+        async with self._lock:
+            if version is None or self.table.version < version:
+                await self._read_on()
+
+    async def _alone(self, work: Callable[[], Awaitable[int]]) -> int:
+        """One at a time, and carried through even if whoever asked for it is gone by then."""
+
+        async def carry_through() -> int:
+            async with self._lock:
+                if self._in_doubt:
+                    await self._read_on()
+                return await work()
+
+        return await uncancelled(carry_through())
+
+    async def _write(self, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> int:
+        at = time.time()
+        table, events = self.table.after(at, entries, steps)
+        told = table.status != self.table.status or not all(
+            isinstance(each, Acted) for each in entries
+        )
+        summary = table.summary() if told else None
+        row = Row(table.code, table.version, at, entries, table.status, summary)
+        try:
+            stored = await self._log.append(row)
+        except StoreUnavailable as unstored:
+            self._in_doubt = True
+            raise Denied("unavailable", str(unstored)) from unstored
+        if not stored:
+            await self._read_on()
+            raise Denied("stale", f"The table is at version {self.table.version} by now.")
+        self._go_on(table, events)
+        return table.version
+
+    async def _read_on(self) -> None:
+        """Read what the log has beyond this version; a long one lets others have their turn."""
+        unseen, began = self.table.version == 0, time.monotonic()
+        try:
+            async for row in self._log.written(self.table.code, self.table.version):
+                entries = decode(row.entries)
+                if unseen:
+                    self._go_on(self.table, self.table.add(row.at, entries))
+                else:
+                    self._go_on(*self.table.after(row.at, entries))
+                if time.monotonic() - began > SLICE:
+                    await asyncio.sleep(0)
+                    began = time.monotonic()
+        except StoreUnavailable as unstored:
+            self._in_doubt = True
+            raise Denied("unavailable", str(unstored)) from unstored
+        self._in_doubt = False
+
+    def _go_on(self, table: Table, events: list[Event]) -> None:
+        self.table = table
+        self.recent.append((table.version, events))
+        self.used = time.monotonic()
+        if events:
+            self.since = self.used
+        self.changed.set()
+        self._tell(lambda listener: listener.tell(self, table.version, events))
+
+    def _tell(self, tell: Callable[[Listener], None]) -> None:
+        for listener in tuple(self.listeners):
+            try:
+                tell(listener)
+            except Exception:  # what is stored is stored, and the others must hear of it
+                logger.exception("a listener could not be told")
+                metrics.ERRORS.labels("listener").inc()
+
+
+def automated(seat: Seat, seated: Seated) -> list[Entry]:
+    """Mark a seat for which a program acts, if it is not marked yet."""
+    return [] if seated.program else [Automated(seat)]
+
+
+async def load_room(code: str, seed: Seed, log: Log) -> LiveTable:
+    """A table brought to life from its log."""
+    room = LiveTable(Table(code), seed, log)
+    await room.catch_up()
+    # How long everybody has waited while nobody ran the table, only the wall clock can say.
+    room.since -= max(0.0, time.time() - room.table.moved_at)
+    return room

@@ -1,0 +1,275 @@
+"""The log on disk: rows are committed in groups, and only then answered for.
+
+One writer takes the waiting rows of all tables into one transaction, so that a durable
+commit costs a table a fraction of a disk's sync. The primary key (code, version) lets one
+of two rivals through. Whether a commit that failed is on disk after all, nobody can say
+but the log: whoever hears `StoreUnavailable` must read again before the next row.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canyon.server import metrics
+from canyon.server.db import schema
+from canyon.server.db.engine import DB_ERRORS, open_writer, reason
+from canyon.server.db.notify import notify_now
+from canyon.server.errors import StoreUnavailable
+from canyon.server.tables.entries import Entry, Sat, decode, encode
+
+Json = Any
+
+PAGE = 500
+"""Rows of a log that are read at a time."""
+AT_ONCE = 200
+"""Rows in one statement: SQLite takes at least 999 parameters, four a row."""
+
+logger = logging.getLogger("canyon.store")
+
+
+class Row(NamedTuple):
+    """What one choice did at a table."""
+
+    code: str
+    version: int
+    at: float
+    entries: Sequence[Entry]
+    status: str
+    summary: dict[str, Json] | None = None
+    """What lists of tables show, where it has changed."""
+
+
+class Written(NamedTuple):
+    """A row as it is on disk."""
+
+    code: str
+    version: int
+    at: float
+    entries: str
+
+
+class Waiting(NamedTuple):
+    """A row on its way to the disk, and who waits for it."""
+
+    row: Row
+    done: asyncio.Future[bool]
+
+
+class Log:
+    """Appends rows, durably and in groups."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self.writer: sa.Engine | None = None
+        """SQLite's own, while we write; PostgreSQL needs none."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._waiting: list[Waiting] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = False
+
+    def start(self) -> None:
+        """Begin to write."""
+        if self._engine.dialect.name == "sqlite":
+            self.writer = open_writer(self._engine)
+        self._task = asyncio.create_task(self._write_on(), name="log writer")
+
+    async def stop(self) -> None:
+        """Write what waits, then no more."""
+        self._stopping = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+        self._thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
+
+    async def append(self, row: Row) -> bool:
+        """Wait until the row is on disk; False if another had its version first.
+
+        A row that waits is written even if whoever asked for it has gone.
+        """
+        if self._stopping:
+            raise StoreUnavailable
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(row, done))
+        self._wake.set()
+        return await done
+
+    async def since(self, code: str, version: int = 0) -> list[Row]:
+        """The rows of a table after a version."""
+        return [
+            Row(row.code, row.version, row.at, decode(row.entries), "")
+            async for row in self.written(code, version)
+        ]
+
+    async def written(self, code: str, version: int = 0) -> AsyncIterator[Written]:
+        """The same rows as they are on disk, a page at a time: a log may be long."""
+        more = True
+        while more:
+            query = (
+                sa.select(schema.log)
+                .where(schema.log.c.code == code, schema.log.c.version > version)
+                .order_by(schema.log.c.version)
+                .limit(PAGE)
+            )
+            try:
+                async with self._engine.connect() as connection:
+                    rows = (await connection.execute(query)).all()
+            except DB_ERRORS as trouble:
+                raise StoreUnavailable from trouble
+            for row in rows:
+                version = row.version
+                yield Written(row.code, row.version, row.at, row.entries)
+            more = len(rows) == PAGE
+
+    async def _write_on(self) -> None:
+        while self._waiting or not self._stopping:
+            await self._wake.wait()
+            self._wake.clear()
+            group, self._waiting = self._waiting, []
+            if group:
+                await self._write(group)
+
+    async def _write(self, group: Sequence[Waiting]) -> None:
+        began = time.perf_counter()
+        try:
+            await self._commit([waiting.row for waiting in group])
+        except (IntegrityError, DataError) as error:
+            if len(group) > 1:  # one of them is at fault: find out which, one by one
+                for waiting in group:
+                    await self._write([waiting])
+            elif isinstance(error, IntegrityError):
+                _answer(group[0], False)
+            else:
+                _answer(group[0], error)
+            return
+        except Exception as error:  # the disk is full, the server is gone: whoever waits must hear
+            logger.error("%d rows could not be stored: %s", len(group), reason(error))
+            metrics.ERRORS.labels("store").inc()
+            for waiting in group:
+                _answer(waiting, error)
+            return
+        metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
+        metrics.COMMIT_ROWS.observe(len(group))
+        for waiting in group:
+            _answer(waiting, True)
+
+    async def _commit(self, rows: list[Row]) -> None:
+        """One transaction; when this returns, it is on disk."""
+        if self.writer is None:
+            async with self._engine.begin() as connection:
+                await insert_rows(connection, rows)
+            return
+        await asyncio.get_running_loop().run_in_executor(
+            self._thread, _commit_at_once, self.writer, rows
+        )
+
+
+def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
+    """The whole transaction without the event loop, on a thread.
+
+    A thread must wait for the interpreter whenever a call of SQLite's returns while the loop
+    is busy; if it had to wait for the loop as well, a commit would take several times as long.
+    """
+    with writer.begin() as connection:
+        _append(connection, rows)
+
+
+def _answer(waiting: Waiting, answer: bool | Exception) -> None:
+    if waiting.done.done():
+        return  # nobody waits any more
+    if isinstance(answer, bool):
+        waiting.done.set_result(answer)
+        return
+    unstored = StoreUnavailable()
+    unstored.__cause__ = answer
+    waiting.done.set_exception(unstored)
+
+
+async def insert_rows(connection: AsyncConnection, rows: list[Row]) -> None:
+    """Append rows of any tables, and tell the other processes once they are committed."""
+    await connection.run_sync(_append, rows)
+
+
+def _append(connection: sa.Connection, rows: list[Row]) -> None:
+    # In the order of codes: processes that lock the same tables then never wait in a circle.
+    rows = sorted(rows, key=lambda row: (row.code, row.version))
+    if connection.dialect.name == "sqlite":
+        _insert_sqlite(connection, rows)
+    else:
+        _insert(connection, rows)
+    for row in rows:
+        if row.summary is not None:
+            _note(connection, row)
+    notify_now(connection, [f"{row.code} {row.version}" for row in rows])
+
+
+def _insert(connection: sa.Connection, rows: list[Row]) -> None:
+    now = time.time()
+    connection.execute(
+        sa.insert(schema.log),
+        [
+            {"code": row.code, "version": row.version, "at": row.at, "entries": _written(row)}
+            for row in rows
+        ],
+    )
+    changed = sa.update(schema.tables).where(schema.tables.c.code == sa.bindparam("table"))
+    connection.execute(
+        changed.values(changed=now, status=sa.bindparam("new_status")),
+        [{"table": row.code, "new_status": row.status} for row in rows],
+    )
+
+
+def _insert_sqlite(connection: sa.Connection, rows: list[Row]) -> None:
+    """The same in a statement for many rows: see `_commit_at_once` why it is asked seldom."""
+    now = time.time()
+    for start in range(0, len(rows), AT_ONCE):
+        some = rows[start : start + AT_ONCE]
+        values = [each for row in some for each in (row.code, row.version, row.at, _written(row))]
+        connection.exec_driver_sql(
+            f"insert into log (code, version, at, entries) values {_marks('(?,?,?,?)', some)}",
+            tuple(values),
+        )
+        statuses = {row.code: row.status for row in some}
+        for status in set(statuses.values()):
+            codes = [code for code, new in statuses.items() if new == status]
+            connection.exec_driver_sql(
+                f"update tables set changed = ?, status = ? where code in ({_marks('?', codes)})",
+                (now, status, *codes),
+            )
+
+
+def _marks(mark: str, things: Sequence[object]) -> str:
+    return ",".join([mark] * len(things))
+
+
+def _written(row: Row) -> str:
+    return encode(row.entries)
+
+
+def _note(connection: sa.Connection, row: Row) -> None:
+    """Keep beside the log what is looked for across tables: summaries, and who sat down."""
+    assert row.summary is not None
+    tables, places = schema.tables, schema.places
+    summary = json.dumps(row.summary, separators=(",", ":"))
+    found = {"summary": summary, "listed": row.summary["listed"]}
+    connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
+    people = {entry.user for entry in row.entries if isinstance(entry, Sat) and entry.user}
+    if people:
+        # Whoever once sat down is remembered here even if they left, so that they can be forgotten.
+        known = sa.select(places.c.user_id).where(places.c.code == row.code)
+        new = people - set(connection.execute(known).scalars())
+        rows = [{"code": row.code, "user_id": user} for user in sorted(new)]
+        if rows:
+            connection.execute(sa.insert(places), rows)

@@ -1,0 +1,241 @@
+"""The tables that are alive in this process, and how they come to be."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from canyon.fair import new_seed
+from canyon.server import metrics
+from canyon.server.db import schema
+from canyon.server.db.engine import DB_ERRORS
+from canyon.server.db.notify import notify
+from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.tables.entries import Created, Ended
+from canyon.server.tables.live_table import LiveTable, load_room
+from canyon.server.tables.log_store import Log, Row, insert_rows
+from canyon.server.tables.settings import Settings
+from canyon.server.tables.table import Table
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""A code's letters: none that is read as a digit."""
+CODE_LENGTH = 6
+TRIES = 20
+"""So many codes are tried for a new table; of 191 million, hardly one is ever taken."""
+EMPTY_LIFE = 3600.0
+"""A table that was never begun is given up after so many seconds without people; where tables
+are short, with people too."""
+WAITING_LIFE = 7 * 24 * 3600.0
+"""A table that was never begun is given up after so many seconds, if nobody looks at it."""
+ABANDONED_LIFE = 90 * 24 * 3600.0
+"""A game without a clock that nobody looks at is ended after so many seconds without a choice;"""
+ABANDONED_AT_LEAST = 24 * 3600.0
+"""where tables are short, after so many."""
+AT_ONCE = 1000
+"""So many tables are given up at a time;"""
+ENDED_AT_ONCE = 20
+"""and so many games ended, for each of them must be read."""
+
+
+class Registry:
+    """Finds, makes and forgets rooms."""
+
+    def __init__(self, engine: AsyncEngine, log: Log, most: int = 10_000) -> None:
+        self.engine, self.log, self.most = engine, log, most
+        self.rooms: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._heard: set[str] = set()
+        """Tables of which other processes told while they were being read."""
+        self._gone: set[str] = set()
+        """Tables that were deleted meanwhile."""
+
+    async def room(self, code: str) -> LiveTable:
+        """A table by its code, woken from the log if need be; Denied if there is none."""
+        if code in self.rooms:
+            self.rooms[code].used = time.monotonic()
+            return self.rooms[code]
+        if code not in self._loading:
+            task = self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
+            # Whoever asked may be gone by then.
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> LiveTable:
+        try:
+            room = await load_room(code, await self._seed(code), self.log)
+            while code in self._heard:
+                self._heard.discard(code)
+                await room.catch_up()
+            if code in self._gone:
+                raise Denied("no-table", f"There is no table {code}.")
+            self.rooms[code] = room
+            return room
+        finally:
+            del self._loading[code]
+            self._heard.discard(code)
+            self._gone.discard(code)
+
+    async def _seed(self, code: str) -> bytes:
+        query = sa.select(schema.tables.c.seed).where(schema.tables.c.code == code)
+        try:
+            async with self.engine.connect() as connection:
+                seed = (await connection.execute(query)).scalar()
+        except DB_ERRORS as trouble:
+            raise Denied("unavailable", str(StoreUnavailable())) from trouble
+        if seed is None:
+            raise Denied("no-table", f"There is no table {code}.")
+        return bytes(seed)
+
+    async def hear(self, code: str, version: int) -> None:
+        """Another process has written at a table: read it, if the table is alive here."""
+        if code in self.rooms:
+            await self.rooms[code].catch_up(version)
+        elif code in self._loading:
+            self._heard.add(code)
+
+    async def catch_up(self) -> list[LiveTable]:
+        """Read what may have been missed at the tables that are alive here; these tables."""
+        # Those that are just being read may have been read too early.
+        self._heard.update(self._loading)
+        rooms = [*self.rooms.values()]
+        for room in rooms:
+            await room.catch_up()
+        return rooms
+
+    async def make(self, settings: Settings, host: str) -> LiveTable:
+        """A new table, with its host's settings; nobody sits at it yet."""
+        await self._make_way()
+        for _ in range(TRIES):
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            try:
+                await self._insert(code, settings, host)
+            except IntegrityError:
+                if not await self._is_taken(code):
+                    raise
+            except DB_ERRORS as trouble:
+                raise Denied("unavailable", str(StoreUnavailable())) from trouble
+            else:
+                return await self.room(code)
+        raise Denied("full", "There are too many tables already; try again later.")
+
+    async def _insert(self, code: str, settings: Settings, host: str) -> None:
+        """Write a new table, and the first row of its log."""
+        at = time.time()
+        row = {
+            "code": code,
+            "seed": new_seed(),
+            "status": "waiting",
+            "listed": settings.listed,
+            "created": at,
+            "changed": at,
+            "summary": "{}",
+        }
+        made = [Created(settings.written(), host)]
+        table, _ = Table(code).after(at, made)
+        first = Row(code, 1, at, made, table.status, table.summary())
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(schema.tables).values(row))
+            await insert_rows(connection, [first])
+
+    async def _is_taken(self, code: str) -> bool:
+        """Some table has this code."""
+        query = sa.select(schema.tables.c.code).where(schema.tables.c.code == code)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar() is not None
+
+    async def drop(self, *codes: str, only: sa.ColumnElement[bool] | None = None) -> int:
+        """Delete tables with all that happened at them, if they are still so; how many."""
+        tables = schema.tables
+        gone = sa.delete(tables).where(tables.c.code.in_(codes)).returning(tables.c.code)
+        async with self.engine.begin() as connection:
+            found = await connection.execute(gone if only is None else gone.where(only))
+            dropped = [*found.scalars()]
+            await notify(connection, *(f"{code} dropped" for code in dropped))
+        for code in dropped:
+            self.forget(code)
+        return len(dropped)
+
+    def forget(self, code: str) -> None:
+        """A table is no more, or sleeps; whoever runs it sees that."""
+        if code in self.rooms:
+            self.rooms.pop(code).changed.set()
+        elif code in self._loading:
+            self._gone.add(code)
+
+    async def give_up_waiting(self, life: float = WAITING_LIFE) -> int:
+        """Delete tables that were never begun and that nobody has open; how many.
+
+        Where people sit, after `life` seconds without a change; else sooner.
+        """
+        tables, now = schema.tables, time.time()
+        people = tables.c.summary.contains('"person":"')
+        old = sa.and_(
+            tables.c.status == "waiting",
+            tables.c.changed < now - sa.case((people, life), else_=EMPTY_LIFE),
+            tables.c.code.not_in(sa.select(schema.presences.c.code)),
+        )
+        idle = await self._idle(old, AT_ONCE)
+        return await self.drop(*idle, only=old) if idle else 0
+
+    async def end_abandoned(self, life: float = ABANDONED_LIFE) -> int:
+        """End games that wait for somebody who has not been there for so long; how many.
+
+        With a clock, a bot would have sat in long ago, and the game gone on.
+        """
+        tables, now = schema.tables, time.time()
+        idle = await self._idle(
+            sa.and_(
+                tables.c.status == "playing",
+                tables.c.changed < now - life,
+                tables.c.summary.contains('"clock":null'),
+                tables.c.code.not_in(sa.select(schema.presences.c.code)),
+            ),
+            ENDED_AT_ONCE,
+        )
+        for code in idle:
+            room = await self.room(code)
+            await room.settle(lambda table: [Ended()] if table.status == "playing" else [])
+            self.forget(code)
+        return len(idle)
+
+    async def _idle(self, old: sa.ColumnElement[bool], most: int) -> list[str]:
+        """Of such tables, the oldest that nobody uses here."""
+        tables = schema.tables
+        query = sa.select(tables.c.code).where(old).order_by(tables.c.changed).limit(most)
+        async with self.engine.connect() as connection:
+            codes = (await connection.execute(query)).scalars()
+            return [code for code in codes if code not in self.rooms or self.rooms[code].idle]
+
+    async def _make_way(self) -> None:
+        """Deny a table too many; those that nobody needs any more are given up first."""
+        tables = schema.tables
+        waiting = tables.c.status == "waiting"
+        count = (
+            sa.select(sa.func.count())
+            .select_from(tables)
+            .where(sa.or_(waiting, tables.c.status == "playing"))
+        )
+        async with self.engine.connect() as connection:
+            if (await connection.execute(count)).scalar_one() < self.most:
+                return
+        given_up = await self.give_up_waiting(EMPTY_LIFE)
+        if not given_up and not await self.end_abandoned(ABANDONED_AT_LEAST):
+            raise Denied("full", "There are too many tables already; try again later.")
+
+    def forget_idle(self, after: float) -> int:
+        """Put tables to sleep at which nothing happens and nobody listens; how many."""
+        now = time.monotonic()
+        idle = [code for code, room in self.rooms.items() if room.idle and now - room.used > after]
+        for code in idle:
+            self.forget(code)
+        return len(idle)
+
+    def measure(self) -> None:
+        """Note for the metrics how many tables and sockets are alive."""
+        metrics.TABLES.set(len(self.rooms))
+        metrics.SOCKETS.set(sum(len(room.listeners) for room in self.rooms.values()))

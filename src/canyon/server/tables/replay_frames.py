@@ -1,0 +1,154 @@
+"""A game step by step, written out; this runs in the process for heavy work."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple
+
+from canyon.actions import Action, Bid, Deal
+from canyon.cards import cards_of
+from canyon.events import CardsDealt, Event, RoundEnded
+from canyon.record import Record, Recorder, replay
+from canyon.rules import apply, new_game
+from canyon.server.strict_json import decode as decode_strictly
+from canyon.server.tables.entries import Acted, decode
+from canyon.server.tables.settings import WrittenSettings
+from canyon.server.tables.table import action_from_json
+from canyon.state import NO_SEAT, Game, Seat
+from canyon.views import seen, view
+from canyon.wire import action_to_json, board_to_json, event_to_json, options_to_json, view_to_json
+
+Json = Any
+
+DEEPEST = 16
+"""Objects and lists within each other, in a record that is sent to us."""
+
+Eyes = Literal["all", "watcher", "0", "1", "2", "3", "4", "5"]
+
+
+class Part(NamedTuple):
+    """Which part of a game is wanted, and through whose eyes."""
+
+    eyes: Eyes
+    first: int
+    most: int
+
+
+class Played(NamedTuple):
+    """A finished game as the server keeps it; its log stays as it is written on disk."""
+
+    settings: WrittenSettings
+    players: list[str]
+    extras: dict[str, Json]
+    log: Sequence[str]
+
+
+class NoSeat(Exception):
+    """A seat's eyes are wanted, but the game has only so many seats."""
+
+
+def replay_of_text(text: bytes, part: Part) -> bytes:
+    """A record that was sent to us, step by step."""
+    return _written(frames(decode_strictly(text.decode(), DEEPEST), part))
+
+
+def replay_of_table(played: Played, part: Part) -> bytes:
+    """A table's game, step by step."""
+    return _written(frames(record(played), part))
+
+
+def race_of_table(played: Played) -> bytes:
+    """How far every canoe of a table's game was from the goal."""
+    return _written({"distances": distances(record(played))})
+
+
+def record_of_table(played: Played) -> bytes:
+    """The record of a table's game."""
+    return _written(record(played))
+
+
+def _written(value: Json) -> bytes:
+    # In ASCII: a player's name may hold half a surrogate pair.
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
+def record(played: Played) -> Record:
+    """A game's record, from its log."""
+    settings = played.settings.read()
+    game = new_game(settings.seats, settings.board, settings.options)
+    recorder = Recorder(game, played.players, played.extras)
+    for acted in _acted(played.log):
+        action = action_from_json(acted.action, recorder.game)
+        recorder.add(action, apply(recorder.game, action, acted.seat))
+    return recorder.to_json()
+
+
+def _acted(log: Sequence[str]) -> Iterator[Acted]:
+    for row in log:
+        yield from (entry for entry in decode(row) if isinstance(entry, Acted))
+
+
+def frames(record: Json, part: Part) -> dict[str, Json]:
+    """A record as frames; RecordFault if it is not a record."""
+    played = replay(record)
+    eyes, first = part.eyes, played.start
+    if eyes.isdecimal() and int(eyes) >= first.players:
+        raise NoSeat(first.players)
+    wanted = range(part.first, part.first + part.most)
+    shown = [_frame(0, None, first, (), eyes, first)] if 0 in wanted else []
+    before = first
+    for number, (action, (game, events)) in enumerate(played.steps, 1):
+        if number in wanted:
+            shown.append(_frame(number, action, game, events, eyes, before))
+        before = game
+    return {
+        "board": board_to_json(first.board),
+        "options": options_to_json(first.options),
+        "players": record["players"],
+        "eyes": eyes,
+        "total": 1 + len(played.steps),
+        "start": part.first,
+        "frames": shown,
+    }
+
+
+def distances(record: Json) -> list[list[int]]:
+    """Every canoe's steps to the goal, before the first round and after each."""
+    found: list[list[int]] = []
+    for _, (game, events) in replay(record).steps:
+        far = game.board.distance
+        for event in events:
+            if isinstance(event, CardsDealt) and not found:
+                found.append([far[field] for field in game.canoes])
+            elif isinstance(event, RoundEnded):
+                found.append([far[field] for field in event.canoes])
+    return found
+
+
+def _frame(
+    number: int,
+    action: Action | None,
+    game: Game,
+    events: tuple[Event, ...],
+    eyes: Eyes,
+    before: Game,
+) -> dict[str, Json]:
+    seat: Seat | None = int(eyes) if eyes.isdecimal() else None
+    everything = eyes == "all"
+    chooser = None if action is None or before.turn == NO_SEAT else before.turn
+    blind = isinstance(action, Bid) and game.options.blind_bids and chooser != seat
+    hidden = not everything and (blind or isinstance(action, Deal))
+    return {
+        "number": number,
+        "seat": chooser,
+        "action": None if hidden or action is None else action_to_json(action, game.board),
+        "events": [
+            event_to_json(event if everything else seen(event, seat, game.options), game.board)
+            for event in events
+        ],
+        "view": view_to_json(view(game, seat)),
+        "hands": [[str(card) for card in cards_of(hand)] for hand in game.hands]
+        if everything
+        else None,
+    }

@@ -1,0 +1,125 @@
+"""How a table is set up, and who sits at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from canyon.board import Board, built_in, from_rows
+from canyon.state import Options
+from canyon.wire import board_to_json, options_to_json
+
+Json = Any
+
+COLOURS = 6
+SUBSTITUTE = "otter"
+"""The bot that sits in for a person."""
+
+
+@lru_cache(maxsize=64)
+def own_board(name: str, rows: tuple[str, ...]) -> Board:
+    """A board from somebody's map, measured once for all who come to it; or BoardFault."""
+    return from_rows(rows, name)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the host chose when the table was made."""
+
+    board: Board
+    seats: int
+    options: Options
+    listed: bool = False
+    watchers: bool = True
+    clock: int | None = None
+    """Seconds for each decision; None for as long as it takes."""
+
+    def to_json(self) -> dict[str, Json]:
+        """As it is stored and sent."""
+        return {
+            "board": board_to_json(self.board),
+            "seats": self.seats,
+            "options": options_to_json(self.options),
+            "listed": self.listed,
+            "watchers": self.watchers,
+            "clock": self.clock,
+        }
+
+    def written(self, before: Settings | None = None) -> WrittenSettings:
+        """As the log has it; a board that stays as it was before is not written again."""
+        written = msgspec.convert(self.to_json(), WrittenSettings)
+        same = before is not None and before.board == self.board
+        return msgspec.structs.replace(written, board=None) if same else written
+
+
+class DrawnBoard(msgspec.Struct, frozen=True):
+    """A board that does not come with the game."""
+
+    name: str
+    map: tuple[str, ...]
+
+
+class WrittenSettings(msgspec.Struct, frozen=True):
+    """A table's settings as the log has them."""
+
+    board: str | DrawnBoard | None
+    """None where it stays as it was."""
+    seats: int
+    options: Options
+    listed: bool
+    watchers: bool
+    clock: int | None
+
+    def read(self, before: Settings | None = None) -> Settings:
+        """The settings; what comes from outside was checked by the models of HTTP."""
+        return Settings(
+            self._board(before),
+            self.seats,
+            self.options,
+            self.listed,
+            self.watchers,
+            self.clock,
+        )
+
+    def _board(self, before: Settings | None) -> Board:
+        match self.board:
+            case str(name):
+                return built_in(name)
+            case DrawnBoard(name, rows):
+                return own_board(name, rows)
+        assert before is not None, "the first settings name a board"
+        return before.board
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who has a seat: a person, a bot, or a person for whom a bot sits in."""
+
+    name: str | None
+    """None for somebody who has deleted everything about themselves."""
+    user: str | None = None
+    bot: str | None = None
+    """The bot that chooses for the seat now."""
+    colour: int = 0
+    conceded: bool = False
+    program: bool = False
+    """A program with a token of the person's has acted for the seat: a bot from outside."""
+
+    def public(self) -> dict[str, Json]:
+        """As everybody may see it."""
+        return {
+            "name": self.name,
+            "person": self.user,
+            "bot": self.bot,
+            "colour": self.colour,
+            "conceded": self.conceded,
+            "program": self.program,
+        }
+
+    @property
+    def person(self) -> bool:
+        """The seat is a person's, whoever chooses for it now."""
+        return self.user is not None

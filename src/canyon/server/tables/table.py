@@ -1,0 +1,188 @@
+"""A table: the fold of its log.
+
+A row of the log is what one choice did: its entries in order, the deals that followed
+included, under one version. Folding rows from the first on gives the table as it is; nothing
+of it is kept anywhere else. Secrets (the seed) are not in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import Any, Literal, assert_never
+
+from canyon.actions import Action, Deal, Draw
+from canyon.cards import Card, hand_of
+from canyon.events import Event
+from canyon.rules import Step, apply, new_game, result
+from canyon.server.tables.entries import (
+    Acted,
+    Automated,
+    Change,
+    Conceded,
+    Configured,
+    Created,
+    Ended,
+    Entry,
+    Forgotten,
+    HostChanged,
+    Left,
+    Rematched,
+    Renamed,
+    Returned,
+    Sat,
+    Started,
+    Substituted,
+    Voted,
+)
+from canyon.server.tables.settings import Seated, Settings
+from canyon.state import Game, Phase, Seat
+from canyon.wire import choice_from_json
+
+Json = Any
+Status = Literal["waiting", "playing", "over", "ended"]
+"""Before the start; under way; with a winner; ended without one."""
+
+
+class Table:
+    """A table as its log has made it."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.version = 0
+        self.status: Status = "waiting"
+        self.settings: Settings
+        self.host: str
+        self.seats: list[Seated | None] = []
+        self.game: Game | None = None
+        self.commitment: str | None = None
+        self.moved_at = 0.0
+        """When the decision that is due now became due."""
+        self.votes: set[Seat] = set()
+        """Seats that want to end without a winner."""
+        self.rematch: str | None = None
+        self.answered: dict[tuple[Seat, str], int] = {}
+        """Choices that came with an id, and the version that each made."""
+
+    def after(
+        self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()
+    ) -> tuple[Table, list[Event]]:
+        """The table one row of the log later, and what happened in the game.
+
+        Whoever has applied the actions already hands in their `steps`.
+        """
+        table = copy(self)
+        table.seats, table.votes, table.answered = [*self.seats], {*self.votes}, {**self.answered}
+        return table, table.add(at, entries, steps)
+
+    def add(self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> list[Event]:
+        """Make this very table one row later: only for one that nobody else has seen yet."""
+        self.version += 1
+        events: list[Event] = []
+        known = iter(steps)
+        for entry in entries:
+            if isinstance(entry, Acted):
+                events += self._act(entry, next(known, None))
+            else:
+                self._change(entry)
+        if events:
+            self.moved_at = at
+        return events
+
+    def seat_of(self, user: str | None) -> Seat | None:
+        """The seat of a person, if they have one."""
+        for seat, seated in enumerate(self.seats):
+            if user is not None and seated is not None and seated.user == user:
+                return seat
+        return None
+
+    def open_to(self, user: str | None) -> bool:
+        """Somebody may see the table: without watchers, once it has begun, its players alone."""
+        begun = self.status != "waiting"
+        return self.settings.watchers or not begun or self.seat_of(user) is not None
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of people."""
+        return [seat for seat, seated in enumerate(self.seats) if seated and seated.person]
+
+    def summary(self) -> dict[str, Json]:
+        """What lists of tables show; kept beside the log, and made from it alone."""
+        settings = self.settings
+        winner = result(self.game).winner if self.game and self.status == "over" else None
+        return {
+            "board": settings.board.name,
+            "seats": [seated and seated.public() for seated in self.seats],
+            "host": self.host,
+            "listed": settings.listed,
+            "watchers": settings.watchers,
+            "clock": settings.clock,
+            "winner": winner,
+        }
+
+    def _act(self, acted: Acted, step: Step | None) -> tuple[Event, ...]:
+        assert self.game is not None
+        if step is None:
+            step = apply(self.game, action_from_json(acted.action, self.game), acted.seat)
+        self.game = step.game
+        if acted.id is not None and acted.seat is not None:
+            self.answered[acted.seat, acted.id] = self.version
+        if self.game.phase is Phase.OVER:
+            self.status = "over"
+        return step.events
+
+    def _change(self, entry: Change) -> None:
+        match entry:
+            case Created(settings, host):
+                self.settings, self.host = settings.read(), host
+                self.seats = [None] * self.settings.seats
+            case Configured(settings):
+                self.settings = settings.read(self.settings)
+                more = [None] * self.settings.seats
+                self.seats = [*self.seats, *more][: self.settings.seats]
+            case Sat(seat, name, colour, user, bot, conceded, program):
+                self.seats[seat] = Seated(name, user, bot, colour, conceded, program)
+            case Automated(seat):
+                self._seat(seat, program=True)
+            case Left(seat):
+                self.seats[seat] = None
+            case Started(commitment):
+                self.status, self.commitment = "playing", commitment
+                chosen = self.settings
+                self.game = new_game(chosen.seats, chosen.board, chosen.options)
+            case Substituted(seat, bot):
+                self._seat(seat, bot=bot)
+            case Returned(seat):
+                self._seat(seat, bot=None)
+            case Conceded(seat, bot):
+                self._seat(seat, bot=bot, conceded=True)
+            case Voted(seat):
+                self.votes ^= {seat}
+            case Ended():
+                self.status = "ended"
+            case HostChanged(user):
+                self.host = user
+            case Renamed(seat, _, name):
+                self._seat(seat, name=name)
+            case Forgotten(seat):
+                self._seat(seat, name=None)
+            case Rematched(code):
+                self.rematch = code
+            case _:
+                assert_never(entry)
+
+    def _seat(self, seat: Seat, **changes: Any) -> None:
+        seated = self.seats[seat]
+        assert seated is not None
+        self.seats[seat] = replace(seated, **changes)
+
+
+def action_from_json(value: Json, game: Game) -> Action:
+    """An action of the log: a choice, or what chance dealt."""
+    if "deal" in value:
+        hands = tuple(hand_of(hand) for hand in value["deal"]["hands"])
+        return Deal(hands, Card(value["deal"]["trump"]))
+    if "draw" in value:
+        return Draw(tuple(Card(name) for name in value["draw"]))
+    return choice_from_json(value, game.board)
