@@ -12,7 +12,7 @@ async ({ still, languages, text = "" }) => {
   const module = (name) => import(main.replace("main.js", `${name}.js`));
   const { setLanguage } = await module("texts");
   // Pictures keep their place but are not painted: without a GPU that takes most of the time.
-  for (const each of document.querySelectorAll(".scenery, .living, .fleet, .vista")) each.style.visibility = "hidden";
+  for (const each of document.querySelectorAll(".scenery, .moving-water, .fleet, .hero")) each.style.visibility = "hidden";
   const touch = matchMedia("(pointer: coarse)").matches;
   const LEAST = 24; // px, for whatever can be clicked
   const FINGER = 44; // px, for fingers

@@ -48,7 +48,7 @@ async def test_all_files_are_listed_for_the_service_worker(tmp_path: Path) -> No
         visitor = place.stranger()
         base = f"/web/{static.build()}/"
         names = (await visitor.get(f"{base}files.json")).json()
-        assert {"app/parts/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl"} <= {
+        assert {"app/game/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl"} <= {
             *names
         }
         for path in ["/", "/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"]:

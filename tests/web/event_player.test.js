@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { stopClock, wait } from "./browser.js";
 import { change } from "../../src/canyon/web/app/settings.js";
-import { Pace } from "../../src/canyon/web/app/table/pace.js";
+import { EventPlayer } from "../../src/canyon/web/app/table/event_player.js";
 
 const A_MINUTE = 60_000;
 const placed = (seat) => ({ event: "canoe_placed", seat, field: "f7" });
@@ -11,7 +11,7 @@ const placed = (seat) => ({ event: "canoe_placed", seat, field: "f7" });
 function playing() {
   const seen = [];
   const told = [];
-  const player = new Pace(
+  const player = new EventPlayer(
     (event, ms) => seen.push([event, ms]),
     () => seen.push("truth"),
     (event) => told.push(event),

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./browser.js";
-import { same } from "../../src/canyon/web/app/table/same.js";
-import { only, pick } from "../../src/canyon/web/app/still.js";
+import { only } from "../../src/canyon/web/app/game/motion.js";
+import { pick, share } from "../../src/canyon/web/app/hooks/structural_sharing.js";
 
 test("what is equal stays the very same object", () => {
   const old = { canoes: ["f7", null], trump: { suit: "B" }, deep: [{ list: [1, 2] }] };
-  assert.equal(same(old, structuredClone(old)), old);
+  assert.equal(share(old, structuredClone(old)), old);
 });
 
 test("what has changed is fresh, and everything beside it is kept", () => {
   const old = { trick: [{ card: "B7" }, { card: "B8" }], canoes: ["f7"] };
   const fresh = { trick: [{ card: "B7" }, { card: "R1" }], canoes: ["f7"] };
-  const shared = same(old, fresh);
+  const shared = share(old, fresh);
   assert.notEqual(shared, old);
   assert.deepEqual(shared, { trick: [{ card: "B7" }, { card: "R1" }], canoes: ["f7"] });
   assert.equal(shared.canoes, old.canoes);
@@ -32,7 +32,7 @@ test("a fact more, a fact fewer, or another kind of thing is a change", () => {
     ["B7", "B8"],
   ];
   for (const [old, fresh] of pairs) {
-    const shared = same(old, structuredClone(fresh));
+    const shared = share(old, structuredClone(fresh));
     assert.notEqual(shared, old);
     assert.deepEqual(shared, fresh);
   }

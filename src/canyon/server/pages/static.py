@@ -28,15 +28,16 @@ router = APIRouter(include_in_schema=False)
 ROOT = Path(str(resources.files("canyon")))
 WEB = ROOT / "web"
 NOT_FOR_BROWSERS = {"terminal.ftl"}
-PAGES = {
-    "/": "front",
-    "/t/{code}": "table",
-    "/t/{code}/replay": "replay",
-    "/replay": "replay",
-    "/learn": "learn",
-    "/settings": "settings",
-    "/me": "account",
-}
+PAGE = re.compile(r"^  (\w+): \{\s*paths: (\[[^]]*])", re.MULTILINE)
+
+
+def _pages() -> dict[str, str]:
+    """The page at each address, from the browser's own table."""
+    table = (WEB / "app" / "pages.js").read_text("utf-8")
+    return {path: page for page, paths in PAGE.findall(table) for path in json.loads(paths)}
+
+
+PAGES = _pages()
 STYLE = "style/all.css"
 FILES = "files.json"
 """The names of all files: what the service worker keeps."""

@@ -1,24 +1,14 @@
 /** The start: language, settings, then the page that the address names. */
 
 import { effect, html, render, signal, useEffect } from "./lib.js";
-import { listenToKeys } from "./keys.js";
-import { LiveRegion } from "./live.js";
+import { listenToKeys } from "./hooks/keys.js";
+import { LiveRegion } from "./ui/live.js";
 import { ensureMe } from "./me.js";
+import { PAGES } from "./pages.js";
 import { followLinks, route } from "./route.js";
 import { settings, tempo, theme } from "./settings.js";
 import { LANGUAGES, setLanguage, t } from "./texts.js";
-import { Toasts } from "./toast.js";
-
-/** Each page is loaded when it is first wanted. */
-const PAGES = {
-  front: () => import("./pages/front.js"),
-  table: () => import("./pages/table.js"),
-  replay: () => import("./pages/replay.js"),
-  learn: () => import("./pages/learn.js"),
-  settings: () => import("./pages/settings.js"),
-  me: () => import("./pages/account.js"),
-  missing: () => import("./pages/error.js"),
-};
+import { Toasts } from "./ui/toast.js";
 
 /** Milliseconds after the first drawing. */
 const KEEP_AFTER = 5000;
@@ -30,7 +20,7 @@ async function load() {
   const { page } = route.value;
   if (shown.peek()?.page === page) return;
   try {
-    const { Page } = await PAGES[page]();
+    const { Page } = await PAGES[page].load();
     if (route.peek().page === page) shown.value = { page, Page };
   } catch (error) {
     // A newer server no longer has this page's modules: load everything anew, once.

@@ -1,28 +1,15 @@
 /** Which page is shown: the address says it, links change it without loading anew. */
 
 import { signal } from "./lib.js";
+import { pageAt } from "./pages.js";
 
 /** @typedef {import("./types.js").Route} Route */
-
-/** @type {[RegExp, Route["page"]][]} */
-const PAGES = [
-  [/^\/$/, "front"],
-  [/^\/t\/([A-Za-z]{6})$/, "table"],
-  [/^\/t\/([A-Za-z]{6})\/replay$/, "replay"],
-  [/^\/replay$/, "replay"],
-  [/^\/learn$/, "learn"],
-  [/^\/settings$/, "settings"],
-  [/^\/me$/, "me"],
-];
 
 /** @returns {Route} */
 function here() {
   const { pathname, hash } = location;
-  for (const [pattern, page] of PAGES) {
-    const found = pattern.exec(pathname);
-    if (found) return { page, hash: hash.slice(1), ...(found[1] ? { code: found[1].toUpperCase() } : {}) };
-  }
-  return { page: "missing", hash: "" };
+  const found = pageAt(pathname);
+  return { ...found, hash: found.page === "error" ? "" : hash.slice(1) };
 }
 
 /** The page, and what its address says. */

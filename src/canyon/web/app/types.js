@@ -89,7 +89,7 @@
  * @property {string} [message]
  *
  * @typedef {object} Route
- * @property {"front" | "table" | "replay" | "learn" | "settings" | "me" | "missing"} page
+ * @property {import("./pages.js").Page} page
  * @property {string} [code] the table
  * @property {string} hash what follows the #
  */

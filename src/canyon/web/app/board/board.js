@@ -10,7 +10,7 @@ import { change, settings, tempo } from "../settings.js";
 import { t } from "../texts.js";
 import { Ends } from "./ends.js";
 import { Fleet } from "./fleet.js";
-import { Living } from "./living.js";
+import { Water } from "./water.js";
 import { Note } from "./note.js";
 import { riverOf } from "./river.js";
 import { Rulers } from "./rulers.js";
@@ -151,7 +151,7 @@ export function Board(props) {
     <div class="frame" ref=${frame} data-near=${zoom > 1 ? "" : undefined}>
       <div class="stage" onClick=${clicked}>
         <${Scenery} svg=${board.svg} />
-        <${Living} river=${river} />
+        <${Water} river=${river} />
         <${Way} river=${river} path=${shown ? paths[shown] : undefined} note=${note?.field ?? null} />
         <${Fleet}
           river=${river}

@@ -1,7 +1,7 @@
 /** A canoe from above: hull, pattern and symbol by its colour, somebody who paddles, the wake. */
 
 import { html, memo } from "../lib.js";
-import { SEAT_PATHS } from "../parts/symbols.js";
+import { SEAT_PATHS } from "../game/symbols.js";
 
 const HULL = "M0-26C4-22 10-17 10-9V9C10 16 6 21 2.5 24.5Q0 26.5-2.5 24.5C-6 21-10 16-10 9V-9C-10-17-4-22 0-26z";
 /** The open stern, where somebody kneels. */

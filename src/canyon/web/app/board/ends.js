@@ -1,7 +1,7 @@
 /** The fields that may be chosen, each a button, and the field on which the cursor stands. */
 
 import { html } from "../lib.js";
-import { seatNames } from "../parts/names.js";
+import { seatNames } from "../game/names.js";
 import { placeWords } from "./words.js";
 
 /** @typedef {import("./river.js").River} River */

@@ -1,9 +1,9 @@
-/** All canoes on the water, and their voyages. */
+/** All canoes on the water, and their journeys. */
 
 import { html, useLayoutEffect, useRef } from "../lib.js";
 import { berths, place } from "./berths.js";
 import { CanoeShape } from "./canoe.js";
-import { voyage } from "./voyage.js";
+import { animateCanoe } from "./canoe_animation.js";
 
 /** @typedef {import("./river.js").River} River */
 /** @typedef {import("../types.js").Motion} Motion */
@@ -29,7 +29,7 @@ export function Fleet({ river, scene, motion, seats, blocker, ghost }) {
     for (const each of running.current) each.cancel();
     running.current =
       root.current && motion && motion.ms > 0
-        ? voyage({ root: root.current, river, motion, from: before.current, to: lying })
+        ? animateCanoe({ root: root.current, river, motion, from: before.current, to: lying })
         : [];
     before.current = lying;
   }, [scene, motion, river]);

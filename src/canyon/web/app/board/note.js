@@ -1,9 +1,9 @@
 /** Why not there: a few words beside the field. */
 
 import { html, useEffect, useLayoutEffect, useRef } from "../lib.js";
-import { useKeys } from "../keys.js";
-import { useFading } from "../later.js";
-import { RuleLink } from "../parts/help.js";
+import { useKeys } from "../hooks/keys.js";
+import { useFading } from "../hooks/fading.js";
+import { RuleLink } from "../game/help.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("./river.js").River} River */

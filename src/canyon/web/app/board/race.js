@@ -1,8 +1,8 @@
 /** The race on one line: how far every canoe still has to go. */
 
 import { html } from "../lib.js";
-import { seatNames } from "../parts/names.js";
-import { SeatSign } from "../parts/symbols.js";
+import { seatNames } from "../game/names.js";
+import { SeatSign } from "../game/symbols.js";
 import { t } from "../texts.js";
 import { riverOf } from "./river.js";
 

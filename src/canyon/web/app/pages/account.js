@@ -3,15 +3,15 @@
 import { get } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";
 import { me } from "../me.js";
-import { Frame } from "../parts/frame.js";
-import { TableRow } from "../parts/lists.js";
-import { NameForm } from "../parts/name.js";
+import { Frame } from "./frame/frame.js";
+import { TableRow } from "../game/table_list.js";
+import { NameForm } from "../ui/name.js";
 import { t } from "../texts.js";
 import { Account } from "./account/login.js";
-import { Belongings } from "./account/belongings.js";
+import { Belongings } from "./account/account_data.js";
 import { Tokens } from "./account/tokens.js";
 
-/** @typedef {import("../parts/lists.js").Summary} Summary */
+/** @typedef {import("../game/table_list.js").Summary} Summary */
 
 function MyGames() {
   const [games, setGames] = useState(/** @type {Summary[] | null} */ (null));

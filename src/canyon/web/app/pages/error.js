@@ -2,8 +2,8 @@
 
 import { html } from "../lib.js";
 import { CodeForm } from "./front/code.js";
-import { Frame } from "../parts/frame.js";
-import { Vista } from "../parts/vista.js";
+import { Frame } from "./frame/frame.js";
+import { Hero } from "../ui/hero.js";
 import { t } from "../texts.js";
 
 /** @typedef {"missing" | "no-table" | "no-watchers" | "offline" | "not-over" | "fault"} Trouble */
@@ -19,7 +19,7 @@ export function Trouble({ kind = "missing", code = "", again: retry }) {
   const title = t(`web-error-${kind}-title`);
   return html`
     <${Frame} name="error" title=${title}>
-      <div class="error-picture"><${Vista} /></div>
+      <div class="error-picture"><${Hero} /></div>
       <div class="page error-words">
         <h1>${title}</h1>
         <p>${t(`web-error-${kind}`, { code })}</p>

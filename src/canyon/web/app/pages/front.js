@@ -2,22 +2,22 @@
 
 import { get, post } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";
-import { Later } from "../later.js";
+import { Deferred } from "../hooks/deferred.js";
 import { ensureMe, me } from "../me.js";
-import { Frame } from "../parts/frame.js";
-import { InstallHint } from "../parts/install.js";
-import { TableRow } from "../parts/lists.js";
-import { Wordmark } from "../parts/logo.js";
-import { NameForm } from "../parts/name.js";
-import { Vista } from "../parts/vista.js";
+import { Frame } from "./frame/frame.js";
+import { InstallHint } from "../ui/install.js";
+import { TableRow } from "../game/table_list.js";
+import { Wordmark } from "../ui/logo.js";
+import { NameForm } from "../ui/name.js";
+import { Hero } from "../ui/hero.js";
 import { go } from "../route.js";
 import { t } from "../texts.js";
-import { say } from "../toast.js";
-import { refusalWords } from "../words.js";
+import { say } from "../ui/toast.js";
+import { refusalWords } from "../ui/refusals.js";
 import { CodeForm } from "./front/code.js";
 import { PlayNow } from "./front/play.js";
 
-/** @typedef {import("../parts/lists.js").Summary} Summary */
+/** @typedef {import("../game/table_list.js").Summary} Summary */
 
 const FRESH_MS = 12_000;
 
@@ -120,14 +120,14 @@ export function Page() {
   return html`
     <${Frame} name="front">
       <div class="front-hero">
-        <${Later}><${Vista} /><//>
+        <${Deferred}><${Hero} /><//>
         <div class="front-title">
           <h1><${Wordmark} /><span class="unseen">Canyon</span></h1>
           <p>${t("web-front-tagline")}</p>
         </div>
-        <${Later}><${PlayNow} /><//>
+        <${Deferred}><${PlayNow} /><//>
       </div>
-      <${Later}><div class="front-lists">
+      <${Deferred}><div class="front-lists">
         <div class="front-column">
           <${PlayWithFriends} />
         </div>

@@ -1,7 +1,7 @@
 /** How to play: the rules in eight short steps, eight positions to try, and all rules by number. */
 
 import { html, useEffect } from "../lib.js";
-import { Frame } from "../parts/frame.js";
+import { Frame } from "./frame/frame.js";
 import { t } from "../texts.js";
 import { Exercises } from "./learn/exercises.js";
 import { RULES, Rules } from "./learn/rules.js";

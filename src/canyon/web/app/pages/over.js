@@ -4,13 +4,13 @@ import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { riverOf, useBoard } from "../board/river.js";
 import { Board } from "../board/board.js";
-import { RaceGraph } from "../parts/graph.js";
-import { TableHead, Tool } from "../parts/head.js";
-import { Menu } from "../parts/menu.js";
-import { seatNames } from "../parts/names.js";
-import { Result } from "../parts/result.js";
-import { TalkPanel } from "../parts/talk.js";
-import { wish } from "../parts/wish.js";
+import { RaceGraph } from "../game/graph.js";
+import { TableHead, Tool } from "../game/table_head.js";
+import { Menu } from "../game/menu.js";
+import { seatNames } from "../game/names.js";
+import { Result } from "../game/result.js";
+import { TalkPanel } from "../game/talk.js";
+import { request } from "../game/table_request.js";
 import { go } from "../route.js";
 import { loadReplay } from "./replay/load.js";
 import { t } from "../texts.js";
@@ -33,7 +33,7 @@ export function Over({ store, facts }) {
   const ways = useWays(facts.code);
   const log = useWholeLog(store);
   const again = async () => {
-    const table = facts.rematch ? { code: facts.rematch } : await wish(facts.code, "rematch");
+    const table = facts.rematch ? { code: facts.rematch } : await request(facts.code, "rematch");
     if (table) go(`/t/${table.code}`);
   };
   return html`<div class="over-page">
@@ -103,7 +103,7 @@ function useWays(code) {
  * @param {TableStore} store
  */
 function useWholeLog(store) {
-  const [whole, setWhole] = useState(/** @type {import("../parts/log.js").Line[] | null} */ (null));
+  const [whole, setWhole] = useState(/** @type {import("../game/log.js").Line[] | null} */ (null));
   const live = store.log.value;
   const seen = live.some(({ event }) => event.event === "card_played");
   useEffect(() => {

@@ -10,22 +10,23 @@ import { html, useEffect, useMemo, useState } from "../lib.js";
 import { riverOf, useBoard } from "../board/river.js";
 import { Board } from "../board/board.js";
 import { RaceStrip } from "../board/race.js";
-import { useFocusKept } from "../focus.js";
-import { useKeys } from "../keys.js";
-import { Later } from "../later.js";
-import { lazy } from "../lazy.js";
-import { BidSum } from "../parts/bids.js";
-import { Hand } from "../parts/hand.js";
-import { useWide } from "../parts/media.js";
-import { seatNames } from "../parts/names.js";
-import { Seats } from "../parts/seats.js";
-import { Sheet } from "../parts/sheet.js";
-import { Slot } from "../parts/slot.js";
-import { phaseNow, useHelpKey } from "../parts/help.js";
-import { TalkPanel } from "../parts/talk.js";
-import { BonusTable, Track } from "../parts/track.js";
-import { useChoosing } from "../parts/choosing.js";
-import { only, pick, useSame } from "../still.js";
+import { useFocusKept } from "../hooks/focus.js";
+import { useKeys } from "../hooks/keys.js";
+import { Deferred } from "../hooks/deferred.js";
+import { lazy } from "../ui/lazy.js";
+import { BidSum } from "../game/bids.js";
+import { Hand } from "../game/hand.js";
+import { useWide } from "../hooks/media.js";
+import { seatNames } from "../game/names.js";
+import { Seats } from "../game/seats.js";
+import { Sheet } from "../ui/sheet.js";
+import { PhasePanel } from "../game/phase_panel.js";
+import { phaseNow, useHelpKey } from "../game/help.js";
+import { TalkPanel } from "../game/talk.js";
+import { BonusTable, Track } from "../game/track.js";
+import { useChoosing } from "../game/choosing.js";
+import { only } from "../game/motion.js";
+import { pick, useShared } from "../hooks/structural_sharing.js";
 import { language, t } from "../texts.js";
 import { actingNow } from "./playing/acting.js";
 import { PlayingHead } from "./playing/head.js";
@@ -36,8 +37,8 @@ import { TableStatus } from "./playing/status.js";
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
-const Invite = lazy(() => import("../parts/invite.js").then((module) => module.Invite));
-const Menu = lazy(() => import("../parts/menu.js").then((module) => module.Menu));
+const Invite = lazy(() => import("../game/invite.js").then((module) => module.Invite));
+const Menu = lazy(() => import("../game/menu.js").then((module) => module.Menu));
 
 /**
  * The hand without a card that was chosen just now.
@@ -104,18 +105,18 @@ export function Playing({ store, facts }) {
       store.skip();
     }
   };
-  const acting = useSame(actingNow(store));
-  const waters = useSame(scene && onWater(scene));
-  const headline = useSame(scene && pick(scene, "phase", "rounds", "cards", "trump"));
-  const station = useSame(scene && pick(scene, "marker", "options"));
-  const hand = useSame(left(scene?.hand ?? [], store.chosen.value));
-  const racing = useSame(scene && pick(scene, "canoes", "seat"));
+  const acting = useShared(actingNow(store));
+  const waters = useShared(scene && onWater(scene));
+  const headline = useShared(scene && pick(scene, "phase", "rounds", "cards", "trump"));
+  const station = useShared(scene && pick(scene, "marker", "options"));
+  const hand = useShared(left(scene?.hand ?? [], store.chosen.value));
+  const racing = useShared(scene && pick(scene, "canoes", "seat"));
   if (!view || !scene) return null;
 
   const river = board && riverOf(board);
   const wayOf = (/** @type {number} */ seat) => river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? null;
   const map = board
-    ? html`<${Later}><${Board}
+    ? html`<${Deferred}><${Board}
         board=${board}
         scene=${waters}
         motion=${only(motion, "canoe_")}
@@ -131,7 +132,7 @@ export function Playing({ store, facts }) {
       /><//>`
     : html`<p class="soft board-loading">${t("web-board-loading")}</p>`;
   const status = html`<${TableStatus} store=${store} facts=${facts} view=${view} names=${names} why=${choosing.why} onVote=${() => setWindow("menu")} />`;
-  const slot = html`<${Later}><${Slot}
+  const slot = html`<${Deferred}><${PhasePanel}
       store=${store}
       facts=${facts}
       names=${names}
@@ -147,7 +148,7 @@ export function Playing({ store, facts }) {
     <${BonusTable} bid=${you === null ? null : (scene.bids[you] ?? null)} />
     <${BidSum} scene=${scene} />
   </div>`;
-  const talk = html`<${Later}><${TalkPanel} store=${store} facts=${facts} /><//>`;
+  const talk = html`<${Deferred}><${TalkPanel} store=${store} facts=${facts} /><//>`;
 
   return html`<div class=${`playing ${wide ? "wide" : "narrow"} phase-${scene.phase}`} onClick=${skip}>
     <${PlayingHead} code=${facts.code} scene=${headline} wide=${wide} sheet=${sheet} onSheet=${setSheet} onWindow=${setWindow} />

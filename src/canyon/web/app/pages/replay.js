@@ -2,7 +2,7 @@
 
 import { loadBoard } from "../board/river.js";
 import { html, useEffect, useState } from "../lib.js";
-import { Frame } from "../parts/frame.js";
+import { Frame } from "./frame/frame.js";
 import { t } from "../texts.js";
 import { Trouble, troubleOf } from "./error.js";
 import { DropRecord } from "./replay/drop.js";

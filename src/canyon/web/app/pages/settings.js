@@ -1,12 +1,12 @@
 /** What people set for themselves; everything holds at once, and is shown beside it. */
 
 import { html, useRef } from "../lib.js";
-import { CardFace } from "../parts/card.js";
-import { Frame } from "../parts/frame.js";
-import { LanguageChoice } from "../parts/header.js";
-import { SeatSign } from "../parts/symbols.js";
+import { CardFace } from "../game/card.js";
+import { Frame } from "./frame/frame.js";
+import { LanguageChoice } from "../ui/language_choice.js";
+import { SeatSign } from "../game/symbols.js";
 import { change, settings, tempo } from "../settings.js";
-import { play } from "../sounds.js";
+import { play } from "../game/sounds.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */

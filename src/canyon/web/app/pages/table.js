@@ -2,15 +2,15 @@
 
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { get } from "../api.js";
-import { lazy } from "../lazy.js";
-import { announce } from "../live.js";
+import { lazy } from "../ui/lazy.js";
+import { announce } from "../ui/live.js";
 import { me } from "../me.js";
-import { seatNames } from "../parts/names.js";
-import { statusWords } from "../parts/status.js";
+import { seatNames } from "../game/names.js";
+import { statusWords } from "../game/status.js";
 import { settings } from "../settings.js";
 import { TableStore } from "../table/store.js";
 import { t } from "../texts.js";
-import { eventWords } from "../words.js";
+import { eventWords } from "../game/words.js";
 import { Playing } from "./playing.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -136,14 +136,14 @@ function useSounds(store) {
   useEffect(() => {
     if (!wanted) return undefined;
     store.onShown = (event) => {
-      void import("../sounds.js").then(({ playEvent }) => playEvent(event, store.you.peek()));
+      void import("../game/sounds.js").then(({ playEvent }) => playEvent(event, store.you.peek()));
     };
     return () => {
       store.onShown = () => {};
     };
   }, [wanted]);
   useEffect(() => {
-    if (turn && wanted) void import("../sounds.js").then(({ play }) => play("turn"));
+    if (turn && wanted) void import("../game/sounds.js").then(({ play }) => play("turn"));
   }, [turn]);
 }
 

@@ -10,8 +10,8 @@ import { decisionOf } from "./decision.js";
 import { stillKnown } from "../me.js";
 import { keepLog, keptLog } from "./memory.js";
 import { after, crowned, sceneOf } from "./scene.js";
-import { Pace } from "./pace.js";
-import { same } from "./same.js";
+import { EventPlayer } from "./event_player.js";
+import { share } from "../hooks/structural_sharing.js";
 import { TableSocket } from "./socket.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -62,7 +62,7 @@ export class TableStore {
     this.onShown = /** @type {(event: GameEvent) => void} */ (() => {});
     this._motions = 0;
     this._logged = 0;
-    this._pace = new Pace(
+    this._player = new EventPlayer(
       (event, ms) => this._show(event, ms),
       () => this._settle(),
       (event) => {
@@ -85,7 +85,7 @@ export class TableStore {
 
   /** What is under way is still being shown. */
   get busy() {
-    return this._pace.busy;
+    return this._player.busy;
   }
 
   /**
@@ -135,7 +135,7 @@ export class TableStore {
 
   /** Show the truth now. */
   skip() {
-    if (this._pace.busy) this._pace.skip();
+    if (this._player.busy) this._player.skip();
   }
 
   /** Leave the table. */
@@ -143,7 +143,7 @@ export class TableStore {
     this._keep();
     removeEventListener("pagehide", this._keep);
     this.onShown = () => {};
-    this._pace.skip();
+    this._player.skip();
     this._socket.close();
   }
 
@@ -153,7 +153,7 @@ export class TableStore {
       case "welcome":
         batch(() => {
           // After a loss the truth is drawn at once; what was still to be told comes first.
-          this._pace.skip();
+          this._player.skip();
           this._learn(message);
           this.presence.value = message.presence;
           // A kept log with a gap would tell another story.
@@ -179,7 +179,7 @@ export class TableStore {
             this._write(message.events);
             this._settle();
           } else {
-            this._pace.add(message.events); // the log follows the picture
+            this._player.add(message.events); // the log follows the picture
           }
         });
         return;
@@ -204,8 +204,8 @@ export class TableStore {
   /** @param {any} message */
   _learn(message) {
     this.you.value = message.you;
-    this.facts.value = same(this.facts.peek(), message.table);
-    this.view.value = same(this.view.peek(), message.view);
+    this.facts.value = share(this.facts.peek(), message.table);
+    this.view.value = share(this.view.peek(), message.view);
   }
 
   /** @param {GameEvent[]} events */
@@ -223,7 +223,7 @@ export class TableStore {
     if (!scene) return;
     batch(() => {
       this.motion.value = { n: ++this._motions, event, ms };
-      this.scene.value = same(scene, crowned(after(scene, event), this.view.peek()));
+      this.scene.value = share(scene, crowned(after(scene, event), this.view.peek()));
     });
   }
 
@@ -238,7 +238,7 @@ export class TableStore {
     const view = this.view.peek();
     batch(() => {
       this.motion.value = null;
-      this.scene.value = view ? same(this.scene.peek(), { ...sceneOf(view), counted: this._counted() }) : null;
+      this.scene.value = view ? share(this.scene.peek(), { ...sceneOf(view), counted: this._counted() }) : null;
     });
   }
 }

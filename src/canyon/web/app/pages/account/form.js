@@ -2,7 +2,7 @@
 
 import { html, useState } from "../../lib.js";
 import { t } from "../../texts.js";
-import { refusalWords } from "../../words.js";
+import { refusalWords } from "../../ui/refusals.js";
 
 /**
  * @typedef {object} Field

@@ -4,7 +4,7 @@ import { patch, post } from "../../api.js";
 import { html, useState } from "../../lib.js";
 import { ensureMe, me } from "../../me.js";
 import { t } from "../../texts.js";
-import { say } from "../../toast.js";
+import { say } from "../../ui/toast.js";
 import { SmallForm } from "./form.js";
 
 /** @typedef {import("./form.js").Field} Field */

@@ -3,11 +3,11 @@
 import { del, get, post } from "../../api.js";
 import { html, useEffect, useState } from "../../lib.js";
 import { me } from "../../me.js";
-import { Confirm } from "../../parts/dialog.js";
-import { ago } from "../../parts/lists.js";
+import { Confirm } from "../../ui/dialog.js";
+import { ago } from "../../game/table_list.js";
 import { t } from "../../texts.js";
-import { say } from "../../toast.js";
-import { refusalWords } from "../../words.js";
+import { say } from "../../ui/toast.js";
+import { refusalWords } from "../../ui/refusals.js";
 import { SmallForm } from "./form.js";
 
 /** @typedef {{id: string, kind: "web" | "api", label: string, created: number, current: boolean}} Token */

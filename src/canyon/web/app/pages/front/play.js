@@ -5,8 +5,8 @@ import { html, useEffect, useState } from "../../lib.js";
 import { ensureMe } from "../../me.js";
 import { go } from "../../route.js";
 import { hasText, t } from "../../texts.js";
-import { say } from "../../toast.js";
-import { refusalWords } from "../../words.js";
+import { say } from "../../ui/toast.js";
+import { refusalWords } from "../../ui/refusals.js";
 
 const PLACE = "canyon-play";
 const FIRST = { bot: "medium", players: 4, board: "canyon" };

@@ -1,7 +1,7 @@
 /** A small map for an illustration: a few fields, drawn simply, with canoes and a way. */
 
 import { html } from "../../lib.js";
-import { SEAT_PATHS } from "../../parts/symbols.js";
+import { SEAT_PATHS } from "../../game/symbols.js";
 
 const CELL = 40;
 const HULL = "M0-19C3-16 7-12 7-6V6C7 12 3 16 0 19C-3 16-7 12-7 6V-6C-7-12-3-16 0-19z";

@@ -4,13 +4,13 @@ import { post } from "../../api.js";
 import { html, useEffect, useRef, useState } from "../../lib.js";
 import { Board } from "../../board/board.js";
 import { useBoard } from "../../board/river.js";
-import { announce } from "../../live.js";
-import { CardFace } from "../../parts/card.js";
-import { SeatSign, SuitSign } from "../../parts/symbols.js";
-import { Pace } from "../../table/pace.js";
+import { announce } from "../../ui/live.js";
+import { CardFace } from "../../game/card.js";
+import { SeatSign, SuitSign } from "../../game/symbols.js";
+import { EventPlayer } from "../../table/event_player.js";
 import { after, sceneOf } from "../../table/scene.js";
 import { t } from "../../texts.js";
-import { cardName, reasonWords } from "../../words.js";
+import { cardName, reasonWords } from "../../game/words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {import("../../types.js").Motion} Motion */
@@ -25,8 +25,8 @@ function usePlay(exercise) {
   const [motion, setMotion] = useState(/** @type {Motion | null} */ (null));
   const now = useRef(scene);
   const count = useRef(0);
-  const pace = useRef(/** @type {Pace | null} */ (null));
-  pace.current ??= new Pace(
+  const player = useRef(/** @type {EventPlayer | null} */ (null));
+  player.current ??= new EventPlayer(
     (event, ms) => {
       now.current = after(now.current, event);
       setScene(now.current);
@@ -34,7 +34,7 @@ function usePlay(exercise) {
     },
     () => setMotion(null),
   );
-  useEffect(() => () => pace.current?.skip(), []);
+  useEffect(() => () => player.current?.skip(), []);
   const draw = (/** @type {Scene} */ next) => {
     now.current = next;
     setScene(next);
@@ -43,9 +43,9 @@ function usePlay(exercise) {
     scene,
     motion,
     play: (/** @type {any[]} */ events) => {
-      // A pace without time draws nothing in between; then the end is all there is to see.
-      pace.current?.add(events);
-      if (!pace.current?.busy) draw(events.reduce(after, now.current));
+      // A player without time draws nothing in between; then the end is all there is to see.
+      player.current?.add(events);
+      if (!player.current?.busy) draw(events.reduce(after, now.current));
     },
     again: () => draw(sceneOf(exercise.view)),
   };

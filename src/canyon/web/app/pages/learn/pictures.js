@@ -1,15 +1,16 @@
 /** The illustrations of the steps. They decide nothing: each is one position out of the rules. */
 
 import { html } from "../../lib.js";
-import { CardFace, TempoCard } from "../../parts/card.js";
-import { Icon, SeatSign } from "../../parts/symbols.js";
-import { Vista } from "../../parts/vista.js";
+import { CardFace, TempoCard } from "../../game/card.js";
+import { Icon } from "../../ui/icon.js";
+import { SeatSign } from "../../game/symbols.js";
+import { Hero } from "../../ui/hero.js";
 import { t } from "../../texts.js";
 import { Canoe, Chart } from "./chart.js";
 
 /** The canyon itself. */
 export function Race() {
-  return html`<div class="picture-race"><${Vista} /></div>`;
+  return html`<div class="picture-race"><${Hero} /></div>`;
 }
 
 /**

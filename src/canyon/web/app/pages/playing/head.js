@@ -1,8 +1,8 @@
 /** The line above a game: round, trump, and the buttons for all that is beside the game. */
 
 import { html } from "../../lib.js";
-import { TableHead, Tool } from "../../parts/head.js";
-import { SuitSign } from "../../parts/symbols.js";
+import { TableHead, Tool } from "../../game/table_head.js";
+import { SuitSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */

@@ -4,12 +4,12 @@
  */
 
 import { html, useEffect, useState } from "../../lib.js";
-import { Clock } from "../../parts/clock.js";
-import { absence } from "../../parts/seats.js";
-import { Status, statusWords } from "../../parts/status.js";
-import { wish } from "../../parts/wish.js";
+import { Clock } from "../../game/clock.js";
+import { absence } from "../../game/seats.js";
+import { Status, statusWords } from "../../game/status.js";
+import { request } from "../../game/table_request.js";
 import { t } from "../../texts.js";
-import { eventWords } from "../../words.js";
+import { eventWords } from "../../game/words.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
@@ -22,7 +22,7 @@ import { eventWords } from "../../words.js";
  * @param {TableFacts} props.facts
  * @param {View} props.view
  * @param {string[]} props.names
- * @param {import("../../parts/choosing.js").Why | null} props.why what was wished last can't be done
+ * @param {import("../../game/choosing.js").Why | null} props.why what was wished last can't be done
  * @param {() => void} props.onVote
  * @returns {VNode}
  */
@@ -42,7 +42,7 @@ export function TableStatus({ store, facts, view, names, why, onVote }) {
     }
     ${
       replaced
-        ? html`<button class="button primary small" onClick=${() => void wish(facts.code, "return")}>${t("web-take-back")}</button>`
+        ? html`<button class="button primary small" onClick=${() => void request(facts.code, "return")}>${t("web-take-back")}</button>`
         : null
     }
     ${

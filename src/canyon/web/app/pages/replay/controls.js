@@ -1,7 +1,7 @@
 /** Forwards and back: by decision, by trick, by round, or by itself. */
 
 import { html } from "../../lib.js";
-import { useKeys } from "../../keys.js";
+import { useKeys } from "../../hooks/keys.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("./store.js").ReplayStore} ReplayStore */

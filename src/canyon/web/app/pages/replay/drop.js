@@ -1,7 +1,7 @@
 /** `/replay`: a record dropped on the page, or chosen. */
 
 import { html, useEffect, useRef, useState } from "../../lib.js";
-import { Frame } from "../../parts/frame.js";
+import { Frame } from "../frame/frame.js";
 import { t } from "../../texts.js";
 import { faultWords, loadReplay, readRecord } from "./load.js";
 

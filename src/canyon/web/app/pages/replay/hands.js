@@ -1,10 +1,10 @@
 /** Everybody's cards, or those that one pair of eyes sees. */
 
 import { html } from "../../lib.js";
-import { CardFace } from "../../parts/card.js";
-import { SeatSign } from "../../parts/symbols.js";
+import { CardFace } from "../../game/card.js";
+import { SeatSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
-import { cardName } from "../../words.js";
+import { cardName } from "../../game/words.js";
 
 /** @typedef {import("../../types.js").SeatFacts} SeatFacts */
 /** @typedef {import("./store.js").Frame} Frame */

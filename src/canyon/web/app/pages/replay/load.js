@@ -2,7 +2,8 @@
 
 import { ApiError, get, post } from "../../api.js";
 import { hasText, t } from "../../texts.js";
-import { reasonWords, refusalWords } from "../../words.js";
+import { reasonWords } from "../../game/words.js";
+import { refusalWords } from "../../ui/refusals.js";
 
 /** @typedef {import("./store.js").Replay} Replay */
 /** @typedef {import("../../types.js").SeatFacts} SeatFacts */

@@ -5,7 +5,7 @@
  */
 
 import { batch, computed, signal } from "../../lib.js";
-import { Pace } from "../../table/pace.js";
+import { EventPlayer } from "../../table/event_player.js";
 import { after, crowned, sceneOf } from "../../table/scene.js";
 
 /** @typedef {import("../../types.js").View} View */
@@ -63,7 +63,7 @@ export class ReplayStore {
     /** Called with each event once, when it is shown or passed over. */
     this.onShown = /** @type {(event: GameEvent) => void} */ (() => {});
     this._motions = 0;
-    this._pace = new Pace(
+    this._player = new EventPlayer(
       (event, ms) => this._show(event, ms),
       () => this._settle(),
       (event) => this.onShown(event),
@@ -93,11 +93,11 @@ export class ReplayStore {
     const at = Math.min(Math.max(to, 0), this.last);
     clearTimeout(this._soon);
     batch(() => {
-      if (this._pace.busy) this._pace.skip();
+      if (this._player.busy) this._player.skip();
       this.at.value = at;
       if (at === from + 1) {
         this.scene.value = sceneOf(/** @type {Frame} */ (this._frames.peek()[from]).view);
-        this._pace.add(this.frame.peek().events);
+        this._player.add(this.frame.peek().events);
       } else {
         this._settle();
       }
@@ -126,7 +126,7 @@ export class ReplayStore {
     batch(() => {
       this._frames.value = replay.frames;
       this.at.value = Math.min(this.at.peek(), this.last);
-      this._pace.skip();
+      this._player.skip();
     });
   }
 
@@ -134,7 +134,7 @@ export class ReplayStore {
     clearTimeout(this._soon);
     this.playing.value = false;
     this.onShown = () => {};
-    this._pace.skip();
+    this._player.skip();
   }
 
   /** @param {GameEvent} event @param {number} ms */

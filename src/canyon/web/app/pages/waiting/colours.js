@@ -1,7 +1,7 @@
 /** The colour of one's canoe; those of others can't be had. */
 
 import { html } from "../../lib.js";
-import { SeatSign } from "../../parts/symbols.js";
+import { SeatSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */

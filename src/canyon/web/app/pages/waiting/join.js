@@ -3,8 +3,8 @@
 import { html, useState } from "../../lib.js";
 import { me, rename } from "../../me.js";
 import { t } from "../../texts.js";
-import { say } from "../../toast.js";
-import { refusalWords } from "../../words.js";
+import { say } from "../../ui/toast.js";
+import { refusalWords } from "../../ui/refusals.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 

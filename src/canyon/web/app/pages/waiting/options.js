@@ -5,10 +5,11 @@
 
 import { html, useEffect, useRef, useState } from "../../lib.js";
 import { put } from "../../api.js";
-import { timeFor } from "../../parts/clock.js";
-import { Dialog } from "../../parts/dialog.js";
+import { timeFor } from "../../ui/duration.js";
+import { Dialog } from "../../ui/dialog.js";
 import { hasText, t } from "../../texts.js";
-import { reasonWords, refusalWords } from "../../words.js";
+import { reasonWords } from "../../game/words.js";
+import { refusalWords } from "../../ui/refusals.js";
 import { BoardChoice } from "./map.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */

@@ -1,7 +1,7 @@
 /** Which river, which variants, who may look on; the host may change all of it. */
 
 import { html, useState } from "../../lib.js";
-import { timeFor } from "../../parts/clock.js";
+import { timeFor } from "../../ui/duration.js";
 import { t } from "../../texts.js";
 import { Options } from "./options.js";
 import { BoardPicture } from "./picture.js";

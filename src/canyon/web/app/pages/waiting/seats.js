@@ -1,9 +1,10 @@
 /** The seats before the start: who has them, and what may be done with each. */
 
 import { html } from "../../lib.js";
-import { seatNames } from "../../parts/names.js";
-import { absence } from "../../parts/seats.js";
-import { Icon, SeatSign } from "../../parts/symbols.js";
+import { seatNames } from "../../game/names.js";
+import { absence } from "../../game/seats.js";
+import { Icon } from "../../ui/icon.js";
+import { SeatSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */

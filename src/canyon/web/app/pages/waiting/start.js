@@ -2,7 +2,7 @@
 
 import { html, useEffect, useState } from "../../lib.js";
 import { get, post, put } from "../../api.js";
-import { botLevel } from "../../parts/names.js";
+import { botLevel } from "../../game/names.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
