@@ -40,12 +40,12 @@
  * @typedef {object} Shown what a scene has beyond a view
  * @property {{seat: Seat, card: Card}[]} table the cards of the trick that lies there
  * @property {{seat: Seat, card: Card} | null} taken the finished trick is still shown: its winner
- * @property {GameEvent[]} counted the points of this round, as far as they were counted
+ * @property {Extract<GameEvent, {event: "points_counted"}>[]} counted the points of this round, as far as they were counted
  * @property {(number[] | null)[] | null} hands every hand, in a replay with open cards
  *
  * @typedef {View & Omit<Shown, "hands">} Scene what is drawn now
  *
- * @typedef {{event: string, seat?: Seat, [fact: string]: any}} GameEvent
+ * @typedef {import("./table/event_types.js").GameEvent} GameEvent
  * @typedef {{n: number, event: GameEvent, ms: number}} Motion what is being animated, and for how long
  *
  * @typedef {object} SeatFacts who sits there
@@ -80,6 +80,45 @@
  * @property {Seat | null} seat
  * @property {string | null} text
  * @property {string | null} phrase
+ *
+ * @typedef {object} Welcome
+ * @property {"welcome"} type
+ * @property {number} protocol
+ * @property {Seat | null} you
+ * @property {number} version
+ * @property {boolean} resumed
+ * @property {{version: number, events: GameEvent[]}[]} missed
+ * @property {View | null} view
+ * @property {TableFacts} table
+ * @property {Presence} presence
+ *
+ * @typedef {object} News
+ * @property {"news"} type
+ * @property {number} version
+ * @property {Seat | null} you
+ * @property {GameEvent[]} events
+ * @property {View | null} view
+ * @property {TableFacts} table
+ *
+ * @typedef {object} Refused
+ * @property {"refused"} type
+ * @property {string} id
+ * @property {string} code
+ * @property {string} message
+ * @property {number} version
+ * @property {View | null} view
+ * @property {string} [rule]
+ * @property {string} [reason]
+ * @property {Record<string, any>} [facts]
+ *
+ * @typedef {Welcome | News | Refused
+ *   | {type: "done", id: string, version: number}
+ *   | ({type: "explained", id: string, version: number} & Explained)
+ *   | ({type: "said"} & Said)
+ *   | ({type: "presence"} & Presence)
+ *   | {type: "error", code: string, message: string}
+ *   | {type: "bye", reason: string}
+ *   | {type: "pong", version: number}} ServerMessage what a table's server says
  *
  * @typedef {object} Explained why something is not legal, or that it is
  * @property {boolean} legal

@@ -5,6 +5,7 @@
  * where they lie now, by transform and opacity alone, so whenever it is cancelled the truth is seen.
  */
 
+import { seatOf } from "../table/events.js";
 import { place } from "./berths.js";
 
 /** @typedef {import("./river.js").River} River */
@@ -28,7 +29,7 @@ const STROKE = "cubic-bezier(.35, .05, .45, .95)";
  */
 export function animateCanoe(trip) {
   const { event, ms } = trip.motion;
-  const seat = event.seat ?? -1;
+  const seat = seatOf(event) ?? -1;
   const end = trip.to[seat];
   const canoe = trip.root.querySelector(`[data-seat="${seat}"]`);
   const rest = shifted(trip, seat, Math.min(ms, 400));
@@ -38,11 +39,11 @@ export function animateCanoe(trip) {
     case "canoe_placed":
       return [...rest, ...arrive(trip, canoe, end)];
     case "canoe_moved":
-      return [...rest, ...paddle(trip, canoe, start, end)];
+      return [...rest, ...paddle(trip, canoe, start, end, event.path)];
     case "canoe_drifted":
       return [...rest, ...drift(canoe, start, end, ms)];
     case "canoe_fell":
-      return [...rest, ...fall(trip, canoe, start, end)];
+      return [...rest, ...fall(trip, canoe, start, end, event.fall)];
     case "canoe_landed":
       return [...rest, ...land(trip, canoe, end)];
     case "canoe_stayed":
@@ -136,10 +137,9 @@ function arrive({ root, motion }, canoe, end) {
  * @param {Element} canoe
  * @param {Berth} start
  * @param {Berth} end
+ * @param {string[]} path
  */
-function paddle({ river, motion }, canoe, start, end) {
-  /** @type {string[]} */
-  const path = motion.event.path;
+function paddle({ river, motion }, canoe, start, end, path) {
   const steps = path.length - 1;
   const spots = path.map((label) => {
     const [x, y] = river.middle(label);
@@ -196,10 +196,11 @@ function drift(canoe, start, end, duration) {
  * @param {Element} canoe
  * @param {Berth} start
  * @param {Berth} end
+ * @param {string} edgeField
  */
-function fall({ root, river, motion }, canoe, start, end) {
-  const { ms, event } = motion;
-  const [x, y] = river.middle(event.fall);
+function fall({ root, river, motion }, canoe, start, end, edgeField) {
+  const { ms } = motion;
+  const [x, y] = river.middle(edgeField);
   const edge = { ...start, x: (start.x + x) / 2, y: (start.y + y) / 2 };
   const foot = { x, y: y + 6, turn: 0, size: 0.25 };
   const cave = river.all("cave")[0];

@@ -6,7 +6,7 @@
 import { html, memo, useLayoutEffect, useRef } from "../lib.js";
 import { useDeferred } from "../hooks/deferred.js";
 import { t } from "../texts.js";
-import { eventWords } from "./words.js";
+import { eventWords, seatOf } from "../table/events.js";
 import { SeatSign } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -43,7 +43,8 @@ export function Log({ log, names, seats, over }) {
   if (!lines.length) return html`<p class="soft small log-empty">${t("web-log-empty")}</p>`;
   return html`<ol class="log plain" ref=${list} tabindex="0" aria-label=${t("web-log")}>
     ${lines.map(({ n, event }) => {
-      const facts = event.seat === undefined ? null : seats[event.seat];
+      const seat = seatOf(event);
+      const facts = seat === null ? null : seats[seat];
       return html`<${LogLine} key=${n} event=${event} names=${names} colour=${facts?.colour ?? null} />`;
     })}
   </ol>`;

@@ -6,7 +6,6 @@ import { SeatSign } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Scene} Scene */
-/** @typedef {import("../types.js").GameEvent} GameEvent */
 
 /**
  * @param {object} props
@@ -37,7 +36,7 @@ export function Points({ scene, seats, names, acting }) {
   </section>`;
 }
 
-/** @param {GameEvent} event */
+/** @param {Scene["counted"][number]} event */
 function points(event) {
   const { current, points: sum, bonus, bid, won } = event;
   if (current && bid !== won) return t("web-points-drift");

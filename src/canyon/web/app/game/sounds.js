@@ -1,8 +1,9 @@
 /** Sounds, made on the spot and quiet: wood, paper and water. Nothing is loaded. */
 
 import { settings } from "../settings.js";
+import { recordOf } from "../table/events.js";
 
-/** @typedef {"card" | "trick" | "paddle" | "splash" | "fall" | "turn" | "win" | "end"} Sound */
+/** @typedef {import("../table/events.js").EventSound | "turn" | "win"} Sound */
 
 const LOUD = 0.5;
 
@@ -112,19 +113,6 @@ export function play(name) {
   SOUNDS[name](context);
 }
 
-/** What each event sounds like. */
-/** @type {Record<string, Sound>} */
-const EVENTS = {
-  canoe_placed: "splash",
-  cards_dealt: "card",
-  card_played: "card",
-  trick_won: "trick",
-  canoe_moved: "paddle",
-  canoe_drifted: "splash",
-  canoe_fell: "fall",
-  game_ended: "end",
-};
-
 /** What is to be heard in a moment. */
 /** @type {Set<Sound>} */
 const due = new Set();
@@ -137,7 +125,7 @@ const due = new Set();
  */
 export function playEvent(event, you) {
   const won = event.event === "game_ended" && event.winner === you;
-  const name = won ? "win" : EVENTS[event.event];
+  const name = won ? "win" : recordOf(event)?.sound;
   if (!name) return;
   if (!due.size) {
     setTimeout(() => {

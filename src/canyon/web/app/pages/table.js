@@ -10,7 +10,7 @@ import { statusWords } from "../game/status.js";
 import { settings } from "../settings.js";
 import { TableStore } from "../table/store.js";
 import { t } from "../texts.js";
-import { eventWords } from "../game/words.js";
+import { eventWords } from "../table/events.js";
 import { Playing } from "./playing.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */

@@ -7,32 +7,11 @@
  */
 
 import { settings, tempo } from "../settings.js";
+import { recordOf } from "./events.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {{event: GameEvent, done?: () => void}} Item */
 
-/** Milliseconds at normal speed: of the motion, and of rest after it. */
-const TIMES = {
-  cards_drawn: [300, 700],
-  dealer_chosen: [200, 500],
-  canoe_placed: [350, 100],
-  cards_dealt: [700, 150],
-  bid_made: [200, 120],
-  bids_revealed: [300, 500],
-  card_played: [240, 120],
-  trick_won: [0, 0], // held as long as the setting says
-  points_counted: [0, 450],
-  canoe_moved: [0, 150], // by its steps
-  canoe_stayed: [250, 350],
-  canoe_drifted: [550, 100],
-  canoe_fell: [1100, 200],
-  canoe_landed: [400, 500],
-  round_ended: [0, 200],
-  marker_moved: [400, 150],
-  game_ended: [0, 400],
-};
-const STEP = 210;
-const COLLECT = 320;
 const FAR_BEHIND = 80;
 
 /** Plays what happened into a scene. */
@@ -98,16 +77,18 @@ export class EventPlayer {
     }
   }
 
-  /** @param {GameEvent} event */
+  /**
+   * Milliseconds of motion, and of rest.
+   * @param {GameEvent} event
+   */
   _times(event) {
-    const [motion, rest] = TIMES[/** @type {keyof typeof TIMES} */ (event.event)] ?? [0, 0];
+    const { times = [0, 0] } = recordOf(event) ?? {};
+    const [motion, rest] = typeof times === "function" ? times(event) : times;
     // Somebody who looks on at a quick table must not fall behind for good.
     const hurry = this._waiting.length > 24 ? 0.25 : this._waiting.length > 12 ? 0.5 : 1;
     const factor = tempo.peek() * hurry;
-    if (event.event === "trick_won") return [COLLECT * factor, settings.holdTrick.peek() * hurry];
-    if (event.event === "canoe_moved") {
-      return [(STEP * (event.path.length - 1) + 200) * factor, rest * factor];
-    }
-    return [motion * factor, rest * factor];
+    // The finished trick is never seen again: it is held without motion, too.
+    const held = event.event === "trick_won" ? settings.holdTrick.peek() * hurry : rest * factor;
+    return /** @type {const} */ ([motion * factor, held]);
   }
 }

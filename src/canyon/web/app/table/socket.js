@@ -5,6 +5,7 @@
 
 import { signal } from "../lib.js";
 
+/** @typedef {import("../types.js").ServerMessage} ServerMessage */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
 const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004]);
@@ -22,7 +23,7 @@ const SILENCE = 25_000;
 export class TableSocket {
   /**
    * @param {string} code
-   * @param {(message: any) => void} hear gets every message that is no answer
+   * @param {(message: ServerMessage) => void} hear gets every message
    * @param {number | null} version the last one seen, by a page before this one
    * @param {() => Promise<boolean>} known whether the server still knows us, by whatever cookie
    */

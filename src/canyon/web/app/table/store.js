@@ -8,6 +8,7 @@
 import { batch, computed, signal } from "../lib.js";
 import { decisionOf } from "./decision.js";
 import { stillKnown } from "../me.js";
+import { seatOf } from "./events.js";
 import { keepLog, keptLog } from "./memory.js";
 import { after, crowned, sceneOf } from "./scene.js";
 import { EventPlayer } from "./event_player.js";
@@ -22,6 +23,7 @@ import { TableSocket } from "./socket.js";
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../types.js").Presence} Presence */
 /** @typedef {import("../types.js").Said} Said */
+/** @typedef {import("../types.js").ServerMessage} ServerMessage */
 /** @typedef {import("../types.js").Explained} Explained */
 
 const NOTHING = /** @type {Action[]} */ ([]);
@@ -147,7 +149,7 @@ export class TableStore {
     this._socket.close();
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   _hear(message) {
     switch (message.type) {
       case "welcome":
@@ -172,7 +174,7 @@ export class TableStore {
             this.ahead = message.table.waiting_since * 1000 - Date.now();
           }
           // Our own choice is told before it is answered: the next one need not wait for that.
-          if (message.events.some((/** @type {GameEvent} */ event) => event.seat === message.you)) {
+          if (message.you !== null && message.events.some((event) => seatOf(event) === message.you)) {
             this.chosen.value = null;
           }
           if (first) {
@@ -198,10 +200,19 @@ export class TableStore {
           this.said.value = [...this.said.peek(), message].slice(-MOST_SAID);
         }
         return;
+      case "done":
+      case "explained":
+      case "error":
+      case "bye":
+      case "pong":
+        return; // whoever asked gets the answer, and the socket comes back by itself
+      default:
+        // A message that is not handled here is a type error.
+        /** @satisfies {never} */ (message);
     }
   }
 
-  /** @param {any} message */
+  /** @param {import("../types.js").Welcome | import("../types.js").News} message */
   _learn(message) {
     this.you.value = message.you;
     this.facts.value = share(this.facts.peek(), message.table);
@@ -231,7 +242,7 @@ export class TableStore {
   _counted() {
     const events = this.log.peek().map(({ event }) => event);
     const deal = events.findLastIndex(({ event }) => event === "cards_dealt");
-    return events.slice(deal + 1).filter(({ event }) => event === "points_counted");
+    return events.slice(deal + 1).filter((event) => event.event === "points_counted");
   }
 
   _settle() {

@@ -1,5 +1,7 @@
 /** Whose turn it is, as it is shown. */
 
+import { seatOf } from "../../table/events.js";
+
 /** @typedef {import("../../table/store.js").TableStore} TableStore */
 
 /**
@@ -14,5 +16,6 @@ export function actingNow(store) {
   if (you !== null && store.legal.value.length) return [you];
   const event = store.motion.value?.event;
   if (!event) return store.scene.value?.acting ?? [];
-  return event.seat === undefined ? [] : [event.seat];
+  const seat = seatOf(event);
+  return seat === null ? [] : [seat];
 }

@@ -9,7 +9,7 @@ import { absence } from "../../game/seats.js";
 import { Status, statusWords } from "../../game/status.js";
 import { request } from "../../game/table_request.js";
 import { t } from "../../texts.js";
-import { eventWords } from "../../game/words.js";
+import { eventWords, seatOf } from "../../table/events.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
@@ -83,7 +83,8 @@ function told(store, names) {
   if (TELLING.includes(event.event)) return { text: eventWords(event, names), turn: false };
   const scene = store.scene.value;
   // One knows oneself what one has chosen: then it is told who is next.
-  const acting = event.seat === undefined || event.seat === store.you.value ? [] : [event.seat];
+  const seat = seatOf(event);
+  const acting = seat === null || seat === store.you.value ? [] : [seat];
   return scene && acting.length ? statusWords({ ...scene, acting, legal: [] }, names, null) : null;
 }
 

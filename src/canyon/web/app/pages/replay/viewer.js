@@ -17,7 +17,7 @@ import { settings } from "../../settings.js";
 import { playEvent } from "../../game/sounds.js";
 import { t } from "../../texts.js";
 import { say } from "../../ui/toast.js";
-import { eventWords } from "../../game/words.js";
+import { eventWords } from "../../table/events.js";
 import { Controls } from "./controls.js";
 import { Hands } from "./hands.js";
 import { loadReplay } from "./load.js";

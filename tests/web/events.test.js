@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeEach, mock, test } from "node:test";
+import "./browser.js";
+import { eventWords, seatOf } from "../../src/canyon/web/app/table/events.js";
+import { LANGUAGES, setLanguage } from "../../src/canyon/web/app/texts.js";
+
+const LOCALE = new URL("../../src/canyon/locale/", import.meta.url);
+const NAMES = ["Ann", "Bob", "Cat"];
+const points = { event: "points_counted", seat: 0, bid: 2, bonus: 3, points: 5 };
+
+/** At least one of every kind, and one for each way in which it may be told. */
+const EVENTS = [
+  {
+    event: "cards_drawn",
+    draws: [
+      [0, "R5"],
+      [1, "V6"],
+      [2, "Y9"],
+    ],
+  },
+  {
+    event: "cards_drawn",
+    draws: [
+      [1, "V6"],
+      [2, "Y6"],
+    ],
+  },
+  { event: "dealer_chosen", dealer: 2, starter: 0 },
+  { event: "canoe_placed", seat: 0, field: "f7" },
+  { event: "cards_dealt", round: 1, dealer: 2, starter: 0, count: 8, hands: [["B7"], null, null], trump: "R1" },
+  { event: "bid_made", seat: 1, bid: 3, tempo: [3] },
+  { event: "bid_made", seat: 1, bid: 5, tempo: [4, 1] },
+  { event: "bid_made", seat: 1, bid: null, tempo: null },
+  { event: "bids_revealed", bids: [1, 2, 3] },
+  { event: "card_played", seat: 1, card: "B7" },
+  { event: "trick_won", seat: 2, card: "B7", number: 4, won: 2 },
+  { ...points, won: 2, current: false },
+  { ...points, won: 1, current: false },
+  { ...points, won: 2, current: true },
+  { ...points, won: 1, current: true },
+  { event: "canoe_moved", seat: 0, path: ["f7", "f8", "f9"], points: 2 },
+  { event: "canoe_stayed", seat: 0, field: "f7", reason: "no-points", points: 0 },
+  { event: "canoe_stayed", seat: 0, field: "f7", reason: "blocked", points: 2 },
+  { event: "canoe_stayed", seat: 0, field: "f7", reason: "fallen", points: 2 },
+  { event: "canoe_drifted", seat: 0, start: "f7", end: "f8", pusher: null },
+  { event: "canoe_drifted", seat: 0, start: "f7", end: "f8", pusher: 1 },
+  { event: "canoe_fell", seat: 0, fall: "f9", jetty: "a1" },
+  { event: "canoe_landed", seat: 0, stage: "h2", left: 1 },
+  { event: "round_ended", round: 3, canoes: ["f7", "f8", "f9"] },
+  { event: "marker_moved", round: 4, dealer: 0, starter: 1 },
+  { event: "game_ended", winner: 1, places: [2, 1, 3] },
+];
+
+beforeEach(() => {
+  document.documentElement = {};
+  globalThis.fetch = async (address) => {
+    const folder = new URL(`${/(\w+)\.ftl$/.exec(address.pathname)[1]}/`, LOCALE);
+    const files = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
+    return { ok: true, text: async () => files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n") };
+  };
+});
+
+test("every kind of event is among these", () => {
+  const types = readFileSync(new URL("../../src/canyon/web/app/table/event_types.js", import.meta.url), "utf8");
+  const kinds = [...types.matchAll(/\{"(\w+)"\} event/g)].map(([, kind]) => kind);
+  assert.deepEqual([...new Set(EVENTS.map(({ event }) => event))].sort(), kinds.sort());
+});
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`every event is told in words of its own: ${language}`, async () => {
+    const errors = mock.method(console, "error", () => {});
+    await setLanguage(language);
+    const told = EVENTS.map((event) => eventWords(event, NAMES));
+    assert.deepEqual(
+      errors.mock.calls.map((call) => call.arguments),
+      [],
+    );
+    assert.equal(new Set(told).size, told.length);
+    for (const [at, event] of EVENTS.entries()) {
+      const seat = seatOf(event);
+      if (seat !== null) assert.match(told[at], new RegExp(NAMES[seat]));
+    }
+    errors.mock.restore();
+  });
+}
+
+test("an event of a newer server is passed over, not stumbled over", () => {
+  assert.equal(eventWords({ event: "canoe_sank", seat: 0 }, NAMES), "canoe_sank");
+});
