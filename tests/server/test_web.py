@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -41,6 +43,18 @@ async def test_a_page_names_every_module_that_it_needs(tmp_path: Path) -> None:
             for name in re.findall(r'from "(\.[^"]+)"', (await visitor.get(asset)).text):
                 wanted = str(Path(asset).parent.joinpath(name).resolve())
                 assert wanted in assets, (asset, name)
+
+
+async def test_a_page_brings_what_is_printed_on_the_games_parts(tmp_path: Path) -> None:
+    """The figures are those of the rulebook: M4, C2, T3."""
+    async with world(tmp_path) as place:
+        page = await place.stranger().get("/t/KQXWPZ")
+        [found] = re.findall(r'<meta name="equipment" content="(.*?)">', page.text)
+        equipment = json.loads(unescape(found))
+    assert equipment["track"] == [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7]
+    assert equipment["dark"] == [6, 7, 8, 9]
+    assert equipment["bonus"] == [1, 2, 3, 3, 3, 3, 3, 3, 3]
+    assert equipment["tempo"] == [[0], [1], [2], [3], [4], [4, 1], [4, 2], [4, 3], [4, 3, 1]]
 
 
 async def test_all_files_are_listed_for_the_service_worker(tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ from typing import NamedTuple
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
+from canyon.rules.canoes import bonus
+from canyon.rules.marker import DARK_ROUNDS, TRACK
+from canyon.rules.tempo import TEMPO_CARDS
 from canyon.texts import LANGUAGES, Texts, language_of
 
 router = APIRouter(include_in_schema=False)
@@ -38,6 +41,13 @@ def _pages() -> dict[str, str]:
 
 
 PAGES = _pages()
+EQUIPMENT = {
+    "track": TRACK,
+    "dark": [*DARK_ROUNDS],
+    "bonus": [bonus(bid) for bid in range(len(TEMPO_CARDS))],
+    "tempo": TEMPO_CARDS,
+}
+"""What is printed on the game's parts: pages show it and know no rules (M4, C2, T3)."""
 STYLE = "style/all.css"
 FILES = "files.json"
 """The names of all files: what the service worker keeps."""
@@ -87,6 +97,7 @@ def _shell(request: Request, page: str, status: int) -> Response:
     facts = {
         "language": language,
         "base": base,
+        "equipment": escape(json.dumps(EQUIPMENT, separators=(",", ":"))),
         "links": "\n    ".join(_links(base, page, language)),
         "description": escape(texts("web-description")),
         "noscript": escape(texts("web-noscript")),

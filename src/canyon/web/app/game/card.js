@@ -4,6 +4,7 @@
  */
 
 import { html, memo } from "../lib.js";
+import { equipment } from "./equipment.js";
 import { outline } from "./glyphs.js";
 import { SEAT_PATHS, SUIT_PATHS } from "./symbols.js";
 
@@ -50,15 +51,11 @@ export const TempoCard = memo((/** @type {{value: number | null, colour: number}
 });
 
 /**
- * The tempo cards that show a bid, the fewest that add up to it (T3).
- *
- * The engine tells them with the bid; a table that is entered later has only the number, so the
- * way to lay them out is known here, too. It decides nothing.
+ * The tempo cards that show a bid (T3).
  *
  * @param {number} bid
  * @returns {number[]}
  */
 export function tempoOf(bid) {
-  if (bid <= 4) return [bid];
-  return bid === 8 ? [4, 3, 1] : [4, bid - 4];
+  return equipment.tempo[bid] ?? [bid];
 }

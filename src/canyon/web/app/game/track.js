@@ -1,16 +1,13 @@
-/** The round track: fourteen stations, the dark ones marked, the marker; and the bonus (M4, C2). */
+/** The round track: its stations, the dark ones marked, the marker; and the bonus (M4, C2). */
 
 import { html, memo, useId, useRef } from "../lib.js";
 import { t } from "../texts.js";
+import { equipment } from "./equipment.js";
 import { useMotion } from "./motion.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").Motion} Motion */
-
-/** What is printed on the track, and which stations are dark. */
-const CARDS = [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7];
-const DARK = [6, 7, 8, 9];
 
 /**
  * @param {object} props
@@ -26,7 +23,7 @@ export function Track({ scene, motion }) {
     const token = list.current?.querySelector(".marker");
     const stations = list.current?.children ?? [];
     const to = stations[event.round - 1]?.getBoundingClientRect();
-    const before = stations[(event.round + CARDS.length - 2) % CARDS.length];
+    const before = stations[(event.round + equipment.track.length - 2) % equipment.track.length];
     const from = before?.getBoundingClientRect();
     if (!token || !to || !from) return [];
     const [x, y] = [from.x - to.x, from.y - to.y];
@@ -38,7 +35,7 @@ export function Track({ scene, motion }) {
     ];
   });
   return html`<ol class="track plain" ref=${list} aria-label=${t("web-track")}>
-    ${CARDS.map(
+    ${equipment.track.map(
       (_, at) =>
         html`<${Station} key=${at} round=${at + 1} calm=${scene.options.calm_water} here=${at + 1 === marker} />`,
     )}
@@ -46,8 +43,8 @@ export function Track({ scene, motion }) {
 }
 
 const Station = memo((/** @type {{round: number, calm: boolean, here: boolean}} */ { round, calm, here }) => {
-  const cards = CARDS[round - 1] ?? 0;
-  const dark = DARK.includes(round);
+  const cards = equipment.track[round - 1] ?? 0;
+  const dark = equipment.dark.includes(round);
   const skipped = dark && calm;
   return html`<li
     class=${`station${dark ? " dark" : ""}${skipped ? " skipped" : ""}${here ? " here" : ""}`}
@@ -68,18 +65,17 @@ const Station = memo((/** @type {{round: number, calm: boolean, here: boolean}} 
  * @returns {VNode}
  */
 export function BonusTable({ bid }) {
-  const rows = /** @type {const} */ ([
-    ["0", 1, bid === 0],
-    ["1", 2, bid === 1],
-    ["2+", 3, bid !== null && bid >= 2],
-  ]);
+  // From some bid on it is always the same.
+  const last = equipment.bonus.indexOf(equipment.bonus.at(-1) ?? 0);
+  const row = bid === null ? null : Math.min(bid, last);
+  const rows = equipment.bonus.slice(0, last + 1);
   const name = useId();
   return html`<div class="bonus">
     <span class="bonus-name" id=${name}>${t("web-bonus")}</span>
     <dl aria-labelledby=${name}>
       ${rows.map(
-        ([of, bonus, mine]) => html`<div key=${of} class=${mine ? "mine" : ""}>
-          <dt>${t("web-bonus-bid", { bid: of })}</dt>
+        (bonus, of) => html`<div key=${of} class=${of === row ? "mine" : ""}>
+          <dt>${t("web-bonus-bid", { bid: of === last ? `${of}+` : `${of}` })}</dt>
           <dd>+${bonus}</dd>
         </div>`,
       )}
