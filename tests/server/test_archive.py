@@ -143,16 +143,16 @@ def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
         (lines[:-1], "cut off"),
         ([*lines[:-2], lines[-1]], "not hold as many rows"),
         ([*lines[:5], lines[5][:-4], *lines[6:]], "line 6 is not JSON"),
-        ([lines[0], '{"users": {"id": 1}}', *lines[1:]], "line 2 is no row"),
-        ([lines[0], '{"nothing": {}}', *lines[1:]], "line 2 is no row"),
+        ([lines[0], '{"users": {"id": 1}}', *lines[1:]], "line 2 is not a row"),
+        ([lines[0], '{"nothing": {}}', *lines[1:]], "line 2 is not a row"),
         (
             [*lines[:row], lines[row].replace('"seed": "', '"seed": "g'), *lines[row + 1 :]],
-            "no row",
+            "not a row",
         ),
         ([*lines, lines[1]], "does not belong there"),
         ([lines[0], "[]", *lines[1:]], "does not belong there"),
         ([newer, *lines[1:]], "use Canyon"),
-        (['{"hello": 1}'], "no export of Canyon's"),
+        (['{"hello": 1}'], "not an export of Canyon's"),
         ([], "no data"),
     ]
 

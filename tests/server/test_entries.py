@@ -9,8 +9,10 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 from canyon.rules import acting, legal
+from canyon.server.db import schema
 from canyon.server.tables.entries import Acted, Entry, decode, encode
 from canyon.server.tables.table import Table
 from canyon.views import view
@@ -99,6 +101,17 @@ async def test_tables_of_an_older_version_are_what_they_were(tmp_path: Path, sou
         assert done.returncode == 0, done.stderr
     expected = json.loads((OLD / "expected.json").read_text(encoding="utf-8"))
     async with world(tmp_path, bot_pause=60.0) as place:
+        async with place.app.state.engine.connect() as connection:
+            found = (await connection.execute(sa.select(schema.tables))).all()
+        assert {row.code: [row.host, row.board, row.clock, row.peopled] for row in found} == {
+            code: [
+                was["host"],
+                board if isinstance(board := was["settings"]["board"], str) else board["name"],
+                was["settings"]["clock"],
+                any(seated and seated["person"] for seated in was["seats"]),
+            ]
+            for code, was in expected.items()
+        }
         for code, was in expected.items():
             room = await place.room(code)
             assert told(room.table) == was

@@ -31,6 +31,8 @@ Json = dict[str, Any]
 Write = Callable[[str], object]
 
 FORMAT = 1
+OLDER = ("0002",)
+"""Versions of the tables whose exports can be imported, too."""
 BATCH = 500
 MOMENTARY = (schema.processes, schema.presences)
 """What is no more true when it is read again; nor is which process runs a table."""
@@ -175,7 +177,7 @@ def _batches(rows: Iterable[tuple[str, Json]]) -> Iterator[tuple[str, list[Json]
 
 def _rows(lines: Iterable[str], counts: Counter[str]) -> Iterator[tuple[str, Json]]:
     """The rows of an export, checked; the head and the end are checked on the way."""
-    number, ended = 0, False
+    number, ended, older = 0, False, False
     for number, line in enumerate(lines, 1):
         try:
             value = json.loads(line)
@@ -184,27 +186,29 @@ def _rows(lines: Iterable[str], counts: Counter[str]) -> Iterator[tuple[str, Jso
         if not isinstance(value, dict) or ended:
             raise BadExport(f"line {number} does not belong there.")
         if number == 1:
-            _check_head(value)
+            older = _check_head(value)
         elif "end" in value:
             ended = True
             if value["end"] != counts:
                 raise BadExport("the file does not hold as many rows as its last line says.")
         else:
-            name, row = _from_json(value, number)
+            name, row = _from_json(value, number, older)
             counts[name] += 1
             yield name, row
     if not ended:
         raise BadExport("the file is cut off: its last line is missing." if number else "no data.")
 
 
-def _check_head(head: Json) -> None:
+def _check_head(head: Json) -> bool:
+    """Whether an export comes from an older version that can still be read."""
     if head.get("export") != FORMAT or "canyon" not in head:
-        raise BadExport("this is no export of Canyon's database.")
-    if head.get("schema") != HEAD:
+        raise BadExport("this is not an export of Canyon's database.")
+    if head.get("schema") not in (HEAD, *OLDER):
         raise BadExport(
             f"the export's tables are of version {head.get('schema')}, these are of version {HEAD}:"
             f" use Canyon {head['canyon']} to import it."
         )
+    return bool(head["schema"] in OLDER)
 
 
 def _to_json(row: Json) -> Json:
@@ -213,15 +217,20 @@ def _to_json(row: Json) -> Json:
     return {key: value.hex() if isinstance(value, bytes) else value for key, value in row.items()}
 
 
-def _from_json(value: Json, number: int) -> tuple[str, Json]:
+def _from_json(value: Json, number: int, older: bool) -> tuple[str, Json]:
     """The table's name, and a row that it can hold."""
-    wrong = BadExport(f"line {number} is no row of this database.")
+    wrong = BadExport(f"line {number} is not a row of this database.")
     if len(value) != 1:
         raise wrong
     [(name, row)] = value.items()
     if name not in TABLES or not isinstance(row, dict):
         raise wrong
     columns = TABLES[name].c
+    if older and name == "tables":
+        try:
+            row |= schema.queried(json.loads(row["summary"]))
+        except (LookupError, TypeError, ValueError):
+            raise wrong from None
     if row.keys() ^ columns.keys() not in (set(), {"id"}):
         raise wrong
     for key, cell in row.items():

@@ -202,9 +202,7 @@ async def _codes(engine: AsyncEngine, user: User) -> list[str]:
     """Tables at which somebody ever sat down, and those that wait for them as their host."""
     tables, places = schema.tables, schema.places
     sat = sa.select(places.c.code).where(places.c.user_id == user.id)
-    hosting = sa.select(tables.c.code).where(
-        tables.c.status == "waiting", tables.c.summary.contains(f'"host":"{user.id}"')
-    )
+    hosting = sa.select(tables.c.code).where(tables.c.status == "waiting", tables.c.host == user.id)
     async with engine.connect() as connection:
         return [*(await connection.execute(sat.union(hosting))).scalars()]
 

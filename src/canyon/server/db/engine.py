@@ -19,7 +19,7 @@ Done = TypeVar("Done")
 
 DB_ERRORS = (OSError, sa.exc.SQLAlchemyError)
 """What using a database can end in that is no mistake of ours; OSError holds TimeoutError."""
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration."""
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""

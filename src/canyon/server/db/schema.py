@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
@@ -38,6 +40,11 @@ tables = sa.Table(
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("runner", sa.String(32)),
     sa.Column("summary", sa.Text, nullable=False, default="{}"),
+    # What is looked for across tables: the log is the truth, and these follow from it.
+    sa.Column("host", sa.String(32), nullable=False, default="", index=True),
+    sa.Column("board", sa.String(100), nullable=False, default="", index=True),
+    sa.Column("clock", sa.Integer),
+    sa.Column("peopled", sa.Boolean, nullable=False, default=False),
 )
 _free = sa.text("status = 'playing' and runner is null")
 sa.Index("ix_tables_free", tables.c.code, postgresql_where=_free, sqlite_where=_free)
@@ -92,3 +99,13 @@ mutes = sa.Table(
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("muted_id", sa.String(32), primary_key=True),
 )
+
+
+def queried(summary: dict[str, Any]) -> dict[str, Any]:
+    """The columns of a table that lists and clean-ups look for, from its summary."""
+    return {
+        "host": summary["host"],
+        "board": summary["board"],
+        "clock": summary["clock"],
+        "peopled": any(seated and seated["person"] for seated in summary["seats"]),
+    }

@@ -263,7 +263,7 @@ def _note(connection: sa.Connection, row: Row) -> None:
     assert row.summary is not None
     tables, places = schema.tables, schema.places
     summary = json.dumps(row.summary, separators=(",", ":"))
-    found = {"summary": summary, "listed": row.summary["listed"]}
+    found = {"summary": summary, "listed": row.summary["listed"], **schema.queried(row.summary)}
     connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
     people = {entry.user for entry in row.entries if isinstance(entry, Sat) and entry.user}
     if people:

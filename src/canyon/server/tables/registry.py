@@ -173,10 +173,9 @@ class Registry:
         Where people sit, after `life` seconds without a change; else sooner.
         """
         tables, now = schema.tables, time.time()
-        people = tables.c.summary.contains('"person":"')
         old = sa.and_(
             tables.c.status == "waiting",
-            tables.c.changed < now - sa.case((people, life), else_=EMPTY_LIFE),
+            tables.c.changed < now - sa.case((tables.c.peopled, life), else_=EMPTY_LIFE),
             tables.c.code.not_in(sa.select(schema.presences.c.code)),
         )
         idle = await self._idle(old, AT_ONCE)
@@ -192,7 +191,7 @@ class Registry:
             sa.and_(
                 tables.c.status == "playing",
                 tables.c.changed < now - life,
-                tables.c.summary.contains('"clock":null'),
+                tables.c.clock.is_(None),
                 tables.c.code.not_in(sa.select(schema.presences.c.code)),
             ),
             ENDED_AT_ONCE,
