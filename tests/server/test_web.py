@@ -57,6 +57,22 @@ async def test_a_page_brings_what_is_printed_on_the_games_parts(tmp_path: Path) 
     assert equipment["tempo"] == [[0], [1], [2], [3], [4], [4, 1], [4, 2], [4, 3], [4, 3, 1]]
 
 
+async def test_every_style_sheet_is_in_a_layer(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        visitor = place.stranger()
+        assets = ASSET.findall((await visitor.get("/")).text)
+        [sheet] = [each for each in assets if each.endswith(".css")]
+        style = (await visitor.get(sheet)).text
+    order = re.match(r"@layer ([\w, ]+);\n", style)
+    assert order
+    layers = re.findall(r"^@layer (\w+) \{$", style, re.MULTILINE)
+    assert [*dict.fromkeys(layers)] == order[1].split(", ")
+    sheets = [*static.WEB.rglob("*.css")]
+    assert len(layers) == len(sheets)
+    for each in sheets:
+        assert style.count(each.read_text("utf-8")) == 1, each
+
+
 async def test_all_files_are_listed_for_the_service_worker(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()

@@ -51,8 +51,8 @@ EQUIPMENT = {
 STYLE = "style/all.css"
 FILES = "files.json"
 """The names of all files: what the service worker keeps."""
-FIRST_STYLES = ["tokens.css", "base.css"]
-"""The others build on these."""
+LAYERS = ("tokens", "base", "ui", "game", "board", "pages", "phone")
+"""The cascade: a layer has the last word over those before it, whatever their selectors."""
 IMPORT = re.compile(r'(?:from|^import)\s*"(\.[^"]+)"', re.MULTILINE)
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {
@@ -181,7 +181,7 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
     found = (path for path in sorted(WEB.rglob("*")) if path.is_file())
     files = {path.relative_to(WEB).as_posix(): [path] for path in found}
     files |= {f"locale/{name}.ftl": [*_texts_of(name)] for name in LANGUAGES}
-    files[STYLE] = _styles()
+    files[STYLE] = [path for layer in LAYERS for path in _styles(layer)]
     files[FILES] = []
     return {
         name: tuple((stat.st_mtime_ns, stat.st_size) for stat in (path.stat() for path in paths))
@@ -193,15 +193,14 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
 def _file(path: str, stamp: Stamp) -> File:
     del stamp  # another one is another file
     folder, _, name = path.partition("/")
-    parts = [WEB / path]
-    if folder == "locale":
-        parts = [*_texts_of(name.removesuffix(".ftl"))]
-    elif path == STYLE:
-        parts = _styles()
     if path == FILES:
         body = json.dumps([name for name in _stamps() if _is_loaded(name)]).encode()
+    elif path == STYLE:
+        body = _style().encode()
+    elif folder == "locale":
+        body = b"\n".join(part.read_bytes() for part in _texts_of(name.removesuffix(".ftl")))
     else:
-        body = b"\n".join(part.read_bytes() for part in parts)
+        body = (WEB / path).read_bytes()
     suffix = Path(path).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if suffix != ".png" else None
@@ -210,15 +209,24 @@ def _file(path: str, stamp: Stamp) -> File:
 
 def _is_loaded(name: str) -> bool:
     """Pages ask for this file by its name, sooner or later."""
-    folder = name.partition("/")[0]
-    return folder in ("app", "vendor", "locale", "icons") or name == STYLE
+    if name.endswith(".css"):
+        return name == STYLE
+    return name.partition("/")[0] in ("app", "vendor", "locale", "icons")
 
 
-def _styles() -> list[Path]:
-    """All of them as one file: a page waits for them before it shows anything."""
-    files = [*(WEB / "style").glob("*.css")]
-    first = [WEB / "style" / name for name in FIRST_STYLES]
-    return [*first, *sorted({*files} - {*first})]
+def _style() -> str:
+    """All style sheets as one file: a page waits for them before it shows anything."""
+    sheets = [
+        f"@layer {layer} {{\n{path.read_text('utf-8')}}}\n"
+        for layer in LAYERS
+        for path in _styles(layer)
+    ]
+    return f"@layer {', '.join(LAYERS)};\n{''.join(sheets)}"
+
+
+def _styles(layer: str) -> list[Path]:
+    """The sheets of a layer: the one of its name, or those beside the modules of its folder."""
+    return [*(WEB / "style").glob(f"{layer}.css"), *sorted((WEB / "app" / layer).rglob("*.css"))]
 
 
 def _texts_of(language: str) -> Iterator[Path]:

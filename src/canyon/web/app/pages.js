@@ -1,7 +1,7 @@
 /**
  * The pages: their names, their addresses, and where they are loaded from when they are first wanted.
  *
- * The server reads names and addresses from here, too (server/web.py): a new page is a new line.
+ * The server reads names and addresses from here, too (server/pages/static.py): a new page is a new line.
  */
 
 export const PAGES = {

@@ -9,6 +9,4 @@
  */
 
 /** @type {Equipment} */
-export const equipment = JSON.parse(
-  document.querySelector('meta[name="equipment"]')?.getAttribute("content") ?? "",
-);
+export const equipment = JSON.parse(document.querySelector('meta[name="equipment"]')?.getAttribute("content") ?? "");

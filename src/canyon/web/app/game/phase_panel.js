@@ -52,12 +52,12 @@ export function PhasePanel({ store, facts, names, acting, choosing, onBoard }) {
     }
     return html`<${Trick} scene=${scene} motion=${only(store.motion.value, "card_played", "trick_won")} seats=${seats} names=${names} acting=${acting} you=${you} />`;
   };
-  return html`<div class="slot">
+  return html`<div class="phase-panel">
     ${inner()}
-    ${scene.phase === "bid" || scene.phase === "tricks" ? html`<p class="slot-sum"><${BidSum} scene=${scene} /></p>` : null}
+    ${scene.phase === "bid" || scene.phase === "tricks" ? html`<p class="phase-panel-sum"><${BidSum} scene=${scene} /></p>` : null}
     ${
       onBoard && (scene.phase === "place" || scene.phase === "canoes")
-        ? html`<p class="slot-board">
+        ? html`<p class="phase-panel-board">
             <button class=${`button${choosing.ends.length ? " primary" : ""}`} onClick=${onBoard}><${Icon} name="map" /> ${t("web-board-open")}</button>
           </p>`
         : null

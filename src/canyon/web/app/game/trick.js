@@ -72,7 +72,7 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
           data-from=${seat}
           class=${`place-${turn}${wins ? " wins" : ""}${acting.includes(seat) && !taken ? " acts" : ""}`}
         >
-          <span class="slot">
+          <span class="trick-place">
             ${
               played
                 ? html`<span class="face" key=${played.card}>

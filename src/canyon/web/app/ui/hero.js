@@ -1,7 +1,7 @@
 /**
  * The canyon as one sees it from the water: the picture of the front page and of error pages.
  *
- * Its colours are custom properties of `style/hero.css`, so that day and night are one drawing.
+ * Its colours are custom properties of `hero.css`, so that day and night are one drawing.
  */
 
 import { html } from "../lib.js";
