@@ -67,6 +67,17 @@ async ({ still, languages, text = "" }) => {
   };
   const scrollers = (element) => [...above(element)].filter(scrolls);
 
+  /** A finger that lands a little above or below still hits it: it may reach farther than it is drawn. */
+  const reaches = (element) => {
+    element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const far = FINGER / 2 - 2;
+    return [-far, far].every((away) => {
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + away);
+      return at !== null && element.contains(at);
+    });
+  };
+
   /** What is clicked in its middle is what is meant; where something scrolls, after scrolling there. */
   const hit = (element) => {
     const places = still ? scrollers(element) : [...scrollers(element), document.scrollingElement];
@@ -215,7 +226,7 @@ async ({ still, languages, text = "" }) => {
     others.forEach((each, at) => {
       const { width, height, left, right } = boxes[at];
       if (!inText(each) && (width < LEAST || height < LEAST)) tell("too small", each);
-      else if (touch && each.matches("button, .button") && height < FINGER - 1) tell("too low for a finger", each);
+      else if (touch && each.matches("button, .button") && height < FINGER - 1 && !reaches(each)) tell("too low for a finger", each);
       if (!each.closest(".frame, .track, .scrolls") && (left < -1 || right > innerWidth + 1)) tell("out of reach", each);
     });
     const foot = scope.querySelector(".table-foot");
