@@ -223,6 +223,31 @@ def test_messages_that_come_all_at_once_are_answered_in_order(server: Server) ->
     assert [each.decode() for each in told] == ids
 
 
+PING, FRAGMENT = b"\x89\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"
+
+
+@pytest.mark.parametrize(
+    ("begin", "frame"),
+    [(b"", PING), (b"", b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125), (b"", b"\x8a" + PING[1:]),
+     (b"\x01" + PING[1:], FRAGMENT)],
+    ids=["pings", "long pings", "pongs", "fragments"],
+)  # fmt: skip
+def test_what_only_the_protocol_answers_is_bounded_as_well(
+    server: Server, begin: bytes, frame: bytes
+) -> None:
+    with table_socket(server) as connection:
+        connection.sendall(begin + frame * 100)  # as many are nobody's fault
+        connection.sendall(b"\x80" + PING[1:] if begin else b"")
+        connection.sendall(framed('{"type":"ping"}'))
+        said = b""
+        while b'"pong"' not in said and (data := connection.recv(65536)):
+            said += data
+        assert b'"pong"' in said
+        with pytest.raises(ConnectionError):
+            connection.sendall(begin + frame * 1_000_000)
+    assert answers(server) == 200
+
+
 def test_a_flood_of_small_messages_ends_the_socket(server: Server) -> None:
     with table_socket(server) as connection:
         with suppress(ConnectionError):

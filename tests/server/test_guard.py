@@ -404,6 +404,19 @@ async def test_rates_are_limited(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
+async def test_files_are_limited_too_and_whoever_floods_begins_anew(tmp_path: Path) -> None:
+    async with world(tmp_path, rate_limits=True) as place:
+        ann = place.stranger()
+        files = place.app.state.limits.files
+        files.rate, files.burst = 0.001, 70
+        answers = [await ann.get("/web/nothing") for _ in range(80)]
+        assert {answer.status_code for answer in answers[:70]} == {404}
+        refused(answers[-1], 429, "too-fast")
+        assert answers[-1].headers["connection"] == "close"
+        assert (await ann.get("/api/about")).status_code == 200  # files are counted by themselves
+
+
+@pytest.mark.anyio
 async def test_guests_tables_chat_and_passwords_are_limited(tmp_path: Path) -> None:
     async with world(tmp_path, rate_limits=True) as place:
         ann = await place.guest("Ann")

@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -274,3 +275,18 @@ def test_what_is_no_text_is_a_line_in_the_log_and_no_more(tmp_path: Path) -> Non
         lines = [json.loads(line) for line in server.errors().splitlines()]
         assert not [line for line in lines if "trace" in line or line["level"] != "info"]
         assert len([line for line in lines if "UTF-8" in line["says"]]) == 1
+
+
+def test_the_end_does_not_wait_for_bots_that_are_compiled() -> None:
+    """A compilation takes minutes on a slow machine, and can't be interrupted."""
+    script = (
+        "import time; from concurrent.futures import ThreadPoolExecutor\n"
+        "from canyon.server import serve; from canyon.server.cluster.bot_pool import BotPool\n"
+        "pool = BotPool(0.5); pool._threads.submit(time.sleep, 100); pool.stop()\n"
+        "print('closed'); serve._leave_compiling()"
+    )
+    began = time.monotonic()
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, env=environment(), capture_output=True, text=True, check=True)
+    assert done.stdout == "closed\n"
+    assert time.monotonic() - began < 60

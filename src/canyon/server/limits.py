@@ -67,6 +67,8 @@ class Limits:
 
         self.address = limiter(50, 300)
         """Requests from one address: a whole family, school or café may share it."""
+        self.files = limiter(200, 3000)
+        """Files of the pages, of which a visitor's first page needs many."""
         self.client = limiter(20, 100)
         """Requests with one token."""
         self.guests = limiter(0.2, 40)

@@ -39,6 +39,8 @@ PORTS = 100
 """So many ports are tried, one after the other."""
 STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
+THREADS_CALLED = "bot"
+"""As `cluster.bot_pool` calls them; it is not imported here, so that refusals come quickly."""
 GRACE = 10
 """Seconds that requests under way get when the server stops."""
 HUNG = 20
@@ -88,6 +90,7 @@ def serve(wishes: Wishes) -> int:
     except Unusable as unusable:
         print(f"canyon: {unusable}", file=sys.stderr)
         return 1
+    _leave_compiling()
     return 0
 
 
@@ -201,6 +204,17 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
     server.run([listening])
     if not server.started:
         raise Unusable("the server could not start, for the reason above.")
+
+
+def _leave_compiling() -> None:
+    """End at once, even while bots' code is compiled: that can't be interrupted.
+
+    Everything is closed and on disk by now, but Python would wait for the bots' threads.
+    """
+    if any(thread.name.startswith(THREADS_CALLED) for thread in threading.enumerate()):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
 
 
 def application(config: Config, level: int = logging.INFO) -> FastAPI:

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
-from canyon.server.limits import group_of
+from canyon.server.limits import Limiter, group_of
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -37,6 +38,10 @@ SPARE = 128
 """Files that are left for the database, for pages, and for those who are being refused."""
 AT_ONCE = 4 * 1024
 """Bytes of one socket's messages that are read before others have their turn."""
+FRAMES, FRAMES_AT_ONCE = 20.0, 200.0
+"""Frames per second that are not a message of their own: pings, pongs and fragments."""
+MOST_UNREAD = 1024 * 1024
+"""Bytes that may wait in a connection for a client who does not read."""
 
 
 class Doors:
@@ -222,6 +227,31 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._rest = b""
         """What was received and not looked at yet."""
+        self._frames = Limiter(FRAMES, FRAMES_AT_ONCE)
+
+    def handle_ping(self) -> None:
+        """Answer, unless too many come or the answers are not read."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note that the client is there."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Add a fragment to its message."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def _may_go_on(self) -> bool:
+        """What only the protocol answers passes no other bound: count it here, or hang up."""
+        if self.transport.is_closing():
+            return False
+        if self._frames.take(None) and self.transport.get_write_buffer_size() <= MOST_UNREAD:
+            return True
+        self.transport.abort()
+        return False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It was a request's until now."""

@@ -145,6 +145,8 @@ class Guard:
             await self._app(scope, _replay(body, receive), send_guarded)
         except Refused as refused:
             answer = refusal(refused.status, refused.code, refused.message, wait=refused.wait)
+            if refused.status == 429:
+                answer.headers["Connection"] = "close"  # whoever floods begins anew each time
             await answer(scope, receive, send_guarded)
         except Exception:
             # The last resort: no answer without its headers, no traceback to a client.
@@ -157,9 +159,12 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
             raise Refused(403, "origin", "Pages of another site may not do this.")
-        if not self._config.rate_limits or connection.scope["path"].startswith("/web/"):
-            return  # a page is made of many files, and they cost next to nothing
+        if not self._config.rate_limits:
+            return
         token, address = token_of(connection), address_of(connection, self._config)
+        if connection.scope["path"].startswith("/web/"):
+            self._spend(self._limits.files, address)
+            return
         for limiter, key in (
             (self._limits.address, address),
             *([(self._limits.client, hash_of(token))] if token else []),
