@@ -137,7 +137,7 @@ async ({ still, languages, text = "" }) => {
   };
 
   /** What stays where it is while the page is scrolled. */
-  const fixed = (element) => element.closest("header, .hand-bar, .table-foot, .toasts, .replay-controls") !== null;
+  const fixed = (element) => element.closest("header, .hand-bar, .table-foot, .toasts, .replay-controls, .options-foot") !== null;
 
   /** The same once more at the end of everything that scrolls. */
   const toEnd = (scope, look) => {

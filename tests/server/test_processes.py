@@ -40,7 +40,7 @@ def pair(db: str) -> Iterator[Pair]:
         yield one, other
 
 
-def soon(happened: Callable[[], Any], seconds: float = 5.0) -> float:
+def soon(happened: Callable[[], Any], seconds: float = 20.0) -> float:
     """Wait for something that must happen in time; how long it took."""
     began = time.perf_counter()
     while not happened():

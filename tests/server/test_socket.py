@@ -640,7 +640,7 @@ def test_what_breaks_the_protocol_closes_with_a_code(live: Live) -> None:
 
 
 def test_who_says_no_hello_is_closed(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("canyon.server.socket.HELLO_WITHIN", 0.2)
+    monkeypatch.setattr("canyon.server.socket.connection.HELLO_WITHIN", 0.2)
     people, code = three(live)
     with Raw(live, code, people[0]) as socket:
         assert socket.closed() == CODES["no-hello"]

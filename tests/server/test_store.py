@@ -16,7 +16,7 @@ from canyon.server.db.engine import HEAD, migrate, open_engine
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Ended, HostChanged, Left, Sat
 from canyon.server.tables.live_table import LiveTable
-from canyon.server.tables.log_store import Log, Row
+from canyon.server.tables.log_store import Log, Row, Written
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings
 from canyon.state import Options
@@ -265,18 +265,19 @@ async def test_a_table_read_too_early_is_read_again(
     async with opened(tmp_path / "canyon.db") as (engine, log, registry):
         room = await make(registry)
         elsewhere = Registry(engine, log)
-        has_read, may_go_on, since = asyncio.Event(), asyncio.Event(), log.since
+        has_read, may_go_on, written = asyncio.Event(), asyncio.Event(), log.written
 
-        async def slowly(*asked: Any) -> list[Row]:
-            rows = await since(*asked)
+        async def slowly(*asked: Any) -> AsyncIterator[Written]:
+            rows = [row async for row in written(*asked)]
             has_read.set()
             await may_go_on.wait()
-            return rows
+            for row in rows:
+                yield row
 
-        monkeypatch.setattr(log, "since", slowly)
+        monkeypatch.setattr(log, "written", slowly)
         loading = asyncio.create_task(elsewhere.room(room.table.code))
         await has_read.wait()
-        monkeypatch.setattr(log, "since", since)
+        monkeypatch.setattr(log, "written", written)
         await room.change(hosted("Ann"))
         match how:
             case "caught up":
