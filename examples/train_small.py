@@ -179,10 +179,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=float, default=5, help="seconds for a point of the curve")
     parser.add_argument("--plot", type=Path, help="where to draw the curve")
-    wishes = parser.parse_args()
-    curve = train(wishes.seconds, wishes.games, wishes.seed, wishes.every)
-    if wishes.plot is not None:
-        draw(curve, wishes.plot)
+    options = parser.parse_args()
+    curve = train(options.seconds, options.games, options.seed, options.every)
+    if options.plot is not None:
+        draw(curve, options.plot)
 
 
 if __name__ == "__main__":

@@ -36,10 +36,10 @@ class Careful:
     """A bot that checks that its views are as good as those in the same process."""
 
     def __init__(self, live: Live, code: str) -> None:
-        self.room, self.bot, self.asked = live.room(code), make("otter", Random(1)), 0
+        self.live_table, self.bot, self.asked = live.live_table(code), make("otter", Random(1)), 0
 
     def choose(self, view: View) -> Action:
-        table, self.asked = self.room.table, self.asked + 1
+        table, self.asked = self.live_table.table, self.asked + 1
         assert table.game is not None
         if not table.settings.options.blind_bids or view.phase is not Phase.BID:
             assert view == view_of(table.game, view.seat, recall=True)
@@ -120,7 +120,7 @@ def test_a_dropped_connection_is_made_again_and_nothing_is_doubled(live: Live) -
 def test_what_is_refused_says_which_rule(live: Live) -> None:
     people = [live.guest(name) for name in ("Ann", "Bob", "Cat")]
     code = live.table(people)
-    game = live.room(code).table.game
+    game = live.live_table(code).table.game
     assert game is not None
     with joined(live, code, people[game.turn]) as table:
         assert table.explain(Place(game.board.starts[0])) is None
@@ -140,19 +140,19 @@ def test_what_is_refused_says_which_rule(live: Live) -> None:
 def test_a_vote_meanwhile_does_not_make_an_action_stale(live: Live) -> None:
     people = [live.guest(name) for name in ("Ann", "Bob", "Cat")]
     code = live.table(people)
-    game = live.room(code).table.game
+    game = live.live_table(code).table.game
     assert game is not None
     seat = game.turn
     with joined(live, code, people[seat]) as table:
         people[(seat + 1) % 3].ask("POST", f"/api/tables/{code}/vote", {"end": True})
         assert table.view is not None
-        assert table.act(table.view.legal[0]) == live.room(code).table.version
+        assert table.act(table.view.legal[0]) == live.live_table(code).table.version
         step = apply(game, table_action(live, code))
-        assert live.room(code).table.game == step.game
+        assert live.live_table(code).table.game == step.game
 
 
 def table_action(live: Live, code: str) -> Place:
-    game = live.room(code).table.game
+    game = live.live_table(code).table.game
     assert game is not None
     return Place(next(field for field in game.canoes if field >= 0))
 
@@ -160,11 +160,11 @@ def table_action(live: Live, code: str) -> Place:
 def test_a_seat_is_taken_back_from_the_bot_that_sits_in(live: Live) -> None:
     people = [live.guest(name) for name in ("Ann", "Bob", "Cat")]
     code = live.table(people)
-    room = live.room(code)
-    assert room.table.game is not None
-    idle = (room.table.game.turn + 1) % 3
-    live.inside(room.change, Substituted(idle, "otter"))
-    first = room.table.game.turn
+    live_table = live.live_table(code)
+    assert live_table.table.game is not None
+    idle = (live_table.table.game.turn + 1) % 3
+    live.inside(live_table.change, Substituted(idle, "otter"))
+    first = live_table.table.game.turn
     with joined(live, code, people[idle]) as table, joined(live, code, people[first]) as other:
         assert table.replaced
         assert other.view is not None
@@ -180,7 +180,7 @@ def test_a_seat_is_taken_back_from_the_bot_that_sits_in(live: Live) -> None:
         seen = next(table.turns())
         acting.join()
         assert not table.replaced
-        assert table.act(seen.legal[0]) == room.table.version
+        assert table.act(seen.legal[0]) == live_table.table.version
 
 
 def test_sitting_down(live: Live) -> None:

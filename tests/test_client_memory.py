@@ -126,7 +126,7 @@ def test_p4_no_gap_makes_a_player_believe_what_was_not_so(
     monkeypatch.setattr(server_room, "RECENT", kept)
     people = [live.guest(name) for name in ("Ann", "Bob", "Cat", "Dan")]
     code = live.table(people)
-    room = live.room(code)
+    live_table = live.live_table(code)
 
     def joined(person: Server = people[0]) -> RemoteTable:
         assert person.token is not None
@@ -136,14 +136,14 @@ def test_p4_no_gap_makes_a_player_believe_what_was_not_so(
     sleepers += [Sleeper(joined, gap, 0, new=False) for gap in (1, 2, 3, 4, 9, 40)]
     sleepers += [Sleeper(joined, gap, gap, new=True) for gap in (1, 2, 3, 4, 5)]
     tables = [joined(person) for person in people]
-    first = room.table.version
+    first = live_table.table.version
     try:
         play_on(tables, sleepers)
     finally:
         for table in [*tables, *(each.table for each in sleepers if each.table)]:
             table.close()
     dropped = {version for each in sleepers for version in each.drops}
-    assert {*range(first + AWAKE, room.table.version - 1)} <= dropped
+    assert {*range(first + AWAKE, live_table.table.version - 1)} <= dropped
     played = replay(people[0].ask("GET", f"/api/tables/{code}/record"))
     truth = {position(step.game): step.game for _, step in played.steps}
     assert all(check(sleeper, truth) > 0 for sleeper in sleepers)

@@ -102,7 +102,7 @@ def test_4007_a_database_that_is_away_is_waited_for(live: Live) -> None:
 def test_what_can_not_be_stored_is_refused_and_can_be_tried_again(live: Live) -> None:
     people = [live.guest(name) for name in ("Ann", "Bob", "Cat")]
     code = live.table(people)
-    game = live.room(code).table.game
+    game = live.live_table(code).table.game
     assert game is not None
     with joined(live, code, people[game.turn]) as table:
         assert table.view is not None
@@ -110,7 +110,7 @@ def test_what_can_not_be_stored_is_refused_and_can_be_tried_again(live: Live) ->
         with away(live, "log"), pytest.raises(Refused) as refused:
             table.act(choice)
         assert refused.value.code == "unavailable"
-        assert live.room(code).table.version == version
+        assert live.live_table(code).table.version == version
         assert table.act(choice) == (version or 0) + 1
 
 

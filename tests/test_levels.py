@@ -105,17 +105,17 @@ def test_imports_point_down_only(module: str) -> None:
 @pytest.mark.parametrize(("package", "levels"), [("bots", INSIDE_BOTS), ("server", INSIDE_SERVER)])
 def test_imports_point_down_within_a_package_too(package: str, levels: list[str]) -> None:
     level = {name: at for at, names in enumerate(levels) for name in names.split()}
-    rooms = {
+    owners = {
         file: file.relative_to(PACKAGE / package).parts[0].removesuffix(".py")
         for file in FILES
         if part(file) == package
     }
     found = {
         (str(file.relative_to(PACKAGE)), other)
-        for file, room in rooms.items()
+        for file, owner in owners.items()
         for name in modules_of(file, package)
         for other in [(name.split(".") + ["__init__"])[2]]
-        if other != room and level[other] >= level[room]
+        if other != owner and level[other] >= level[owner]
     }
     assert found == set()
 

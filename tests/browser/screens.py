@@ -290,10 +290,10 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", help="what to take, divided by commas")
     parser.add_argument("--readme", action="store_true", help="those that README.md shows")
-    wishes = parser.parse_args()
-    wishes.folder.mkdir(parents=True, exist_ok=True)
-    only = wishes.only.split(",") if wishes.only else (*PAGES, *PHASES)
-    every = [Picture(*each) for each in README] if wishes.readme else pictures()
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    only = options.only.split(",") if options.only else (*PAGES, *PHASES)
+    every = [Picture(*each) for each in README] if options.readme else pictures()
     wanted = [each for each in every if each.what in only]
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
@@ -301,7 +301,7 @@ def main() -> None:
         with Server(Path(place) / "canyon.db", program=QUICK) as server:
             for players in (0, 3, 4, 5, 6):
                 mine = [each for each in wanted if each.players == players]
-                camera = Photographer(browser, server, mine, wishes.folder, wishes.readme)
+                camera = Photographer(browser, server, mine, options.folder, options.readme)
                 if players:
                     with ExitStack() as chairs:
                         take_table(camera, server, players, chairs)

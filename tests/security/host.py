@@ -73,10 +73,10 @@ class Host:
         while self._clients:
             await self._clients.pop().close()
 
-    def room(self, code: str) -> LiveTable:
+    def live_table(self, code: str) -> LiveTable:
         """A table, from inside."""
-        room: LiveTable = self.app.state.registry.rooms[code]
-        return room
+        live_table: LiveTable = self.app.state.registry.live_tables[code]
+        return live_table
 
     async def guest(self, name: str) -> Person:
         """Somebody new."""

@@ -19,10 +19,10 @@ async def test_five_copies_make_one_event_and_get_the_same_answer(
     async with hosting(tmp_path) as host:
         people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
         code = await host.table(*people)
-        room = host.room(code)
+        live_table = host.live_table(code)
         tabs = [[await person.socket(code) for _ in range(sockets)] for person in people]
         for number in range(30):
-            game, version = room.table.game, room.table.version
+            game, version = live_table.table.game, live_table.table.version
             assert game is not None
             [seat] = acting(game)
             choice = action_to_json(legal(game)[0], game.board)
@@ -32,13 +32,13 @@ async def test_five_copies_make_one_event_and_get_the_same_answer(
             answers = [await tab.until("done", "refused") for tab in mine]
             wanted = {"type": "done", "id": f"click-{number}", "version": version + 1}
             assert answers == [wanted] * 5
-            assert room.table.version == version + 1
+            assert live_table.table.version == version + 1
             # Long after, and once more with something else under the same id.
             tab = tabs[seat][0]
             assert await tab.act(version, choice, f"click-{number}") == wanted
             assert await tab.act(version + 1, {"bid": 0}, f"click-{number}") == wanted
         versions = [row.version for row in await host.app.state.log.since(code)]
-        assert versions == [*range(1, room.table.version + 1)]
+        assert versions == [*range(1, live_table.table.version + 1)]
 
 
 async def test_two_tabs_that_disagree(tmp_path: Path) -> None:
@@ -46,10 +46,10 @@ async def test_two_tabs_that_disagree(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
         code = await host.table(*people)
-        room, wins = host.room(code), [0, 0]
+        live_table, wins = host.live_table(code), [0, 0]
         tabs = [[await person.socket(code) for _ in range(2)] for person in people]
         for number in range(24):
-            game, version = room.table.game, room.table.version
+            game, version = live_table.table.game, live_table.table.version
             assert game is not None
             [seat] = acting(game)
             ways = legal(game)
@@ -64,24 +64,24 @@ async def test_two_tabs_that_disagree(tmp_path: Path) -> None:
             [late] = [answer for answer in answers if answer["type"] == "refused"]
             assert (late["code"], late["version"]) == ("stale", version + 1)
             assert late["view"]["seat"] == seat
-            assert late["view"]["phase"] == room.table.game.phase  # type: ignore[union-attr]
+            assert late["view"]["phase"] == live_table.table.game.phase  # type: ignore[union-attr]
             wins[answers[0]["type"] == "done"] += 1
-            assert room.table.version == version + 1
+            assert live_table.table.version == version + 1
 
 
 async def test_a_stale_choice_changes_nothing(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
         code = await host.table(*people)
-        room = host.room(code)
-        game = room.table.game
+        live_table = host.live_table(code)
+        game = live_table.table.game
         assert game is not None
         [seat] = acting(game)
         socket = await people[seat].socket(code)
         choice = action_to_json(legal(game)[0], game.board)
-        now = room.table.version
+        now = live_table.table.version
         for version in (0, 1, now - 1, now + 1, 2**53):
             answer = await socket.act(version, choice)
             assert (answer["code"], answer["version"]) == ("stale", now)
             assert answer["view"]["canoes"] == [None, None, None]
-            assert room.table.game is game
+            assert live_table.table.game is game

@@ -12,7 +12,7 @@ import pytest
 from canyon.board import built_in
 from canyon.server.socket.connections import MOST_OF_PERSON
 from canyon.server.tables.entries import Voted
-from canyon.server.tables.live_table import load_room
+from canyon.server.tables.live_table import load_live_table
 from canyon.server.tables.log_store import Row, insert_rows
 from tests.security.host import Host, hosting
 from tests.security.test_malformed import Honest, party
@@ -60,7 +60,7 @@ async def test_creating_tables_is_limited_and_others_play_on(tmp_path: Path) -> 
         assert answers.keys() == {201, 429}, answers
         # 60 at once from one address, and one more every two seconds.
         assert answers[201] <= 60 + (time.monotonic() - began) / 2 + 1, answers
-        assert len(host.app.state.registry.rooms) <= answers[201] + 1
+        assert len(host.app.state.registry.live_tables) <= answers[201] + 1
 
 
 @pytest.mark.soak
@@ -155,7 +155,7 @@ async def test_changing_ones_mind_without_end_is_limited(tmp_path: Path) -> None
     async with hosting(tmp_path, rate_limits=True) as host:
         honest, mallory, table = await party(host)
         limit = host.app.state.limits.seats
-        before = (await host.app.state.registry.room(table)).table.version
+        before = (await host.app.state.registry.live_table(table)).table.version
         wish = f"/api/tables/{table}/vote"
         many = [("POST", wish, {"end": number % 2 == 0}) for number in range(90)]
         began = time.monotonic()
@@ -163,7 +163,7 @@ async def test_changing_ones_mind_without_end_is_limited(tmp_path: Path) -> None
         allowed = limit.burst + limit.rate * (time.monotonic() - began) + 1
         assert answers.keys() == {200, 429}
         assert answers[200] <= allowed
-        assert (await host.app.state.registry.room(table)).table.version - before <= allowed
+        assert (await host.app.state.registry.live_table(table)).table.version - before <= allowed
         await honest.move()
         made = await mallory.http.ask("POST", "/api/tables", {"seats": 3})
         path = f"/api/tables/{made.json()['code']}/seats/1/bot"
@@ -218,8 +218,8 @@ async def test_a_log_without_end_is_read_in_slices(tmp_path: Path) -> None:
     """However it came about: others have their turn while a table wakes."""
     async with hosting(tmp_path) as host:
         _, mallory, table = await party(host)
-        room = await host.app.state.registry.room(table)
-        seat, version = room.table.seat_of(mallory.id), room.table.version
+        live_table = await host.app.state.registry.live_table(table)
+        seat, version = live_table.table.seat_of(mallory.id), live_table.table.version
         rows = [
             Row(table, version + number, 0.0, [Voted(seat)], "playing")
             for number in range(1, 20_001)
@@ -237,7 +237,7 @@ async def test_a_log_without_end_is_read_in_slices(tmp_path: Path) -> None:
 
         others = asyncio.create_task(take_turns())
         await asyncio.sleep(0)
-        woken = await load_room(table, room.secret, host.app.state.log)
+        woken = await load_live_table(table, live_table.secret, host.app.state.log)
         await asyncio.sleep(0)
         others.cancel()
         assert woken.table.version == version + 20_000

@@ -62,11 +62,11 @@ class Honest:
     """Two people who play on whatever a third does."""
 
     def __init__(self, host: Host, code: str, sockets: list[Socket]) -> None:
-        self.room, self.sockets, self.random = host.room(code), sockets, Random(3)
+        self.live_table, self.sockets, self.random = host.live_table(code), sockets, Random(3)
 
     async def move(self) -> None:
         """One choice at their own table."""
-        table = self.room.table
+        table = self.live_table.table
         if table.game is None or table.status != "playing":
             return
         seat = acting(table.game)[0]
@@ -91,11 +91,11 @@ async def test_messages_that_are_none_are_answered(
     honest, mallory, table = await party(host)
     for name, (text, code) in ANSWERED.items():
         socket = await mallory.socket(table)
-        version = honest.room.table.version
+        version = honest.live_table.table.version
         socket.text(text)
         assert (await socket.until("error", "refused"))["code"] == code, name
         await socket.sync()
-        assert honest.room.table.version == version, name
+        assert honest.live_table.table.version == version, name
         await socket.close()
         await honest.move()
     assert not faults(caplog)

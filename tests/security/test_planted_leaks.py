@@ -60,7 +60,7 @@ def error_text(patch: pytest.MonkeyPatch) -> None:
     refuse = replies.refuse
 
     def telling_too_much(self: Socket, wish: str, denied: Denied) -> None:
-        game = self.room.table.game
+        game = self.live_table.table.game
         assert game is not None
         seat = game.turn if self.seat is None else (self.seat + 1) % game.players
         lowest = cards_of(game.hands[seat])[:1] if game.hands else ()
@@ -90,7 +90,7 @@ def log(patch: pytest.MonkeyPatch) -> None:
     go_on = LiveTable._go_on
 
     def noted(self: LiveTable, table: Table, events: list[Event]) -> None:
-        logging.getLogger("canyon.room").debug("hands: %s", table.game and table.game.hands)
+        logging.getLogger("canyon.live_table").debug("hands: %s", table.game and table.game.hands)
         go_on(self, table, events)
 
     patch.setattr(LiveTable, "_go_on", noted)
@@ -98,8 +98,8 @@ def log(patch: pytest.MonkeyPatch) -> None:
 
 @planted("a reconnect is told everything", "watcher", "watcher again .*welcome")
 def reconnect(patch: pytest.MonkeyPatch) -> None:
-    def by_the_first_to_ask(room: LiveTable, version: int | None, seat: Seat | None) -> Any:
-        return broadcast.missed(room, version, 0 if seat is None else seat)
+    def by_the_first_to_ask(live_table: LiveTable, version: int | None, seat: Seat | None) -> Any:
+        return broadcast.missed(live_table, version, 0 if seat is None else seat)
 
     patch.setattr(connection, "missed", by_the_first_to_ask)
 
@@ -109,7 +109,7 @@ def size(patch: pytest.MonkeyPatch) -> None:
     text = broadcast.NewsWriter.text
 
     def padded(self: broadcast.NewsWriter, seat: Seat | None) -> str:
-        game = self.room.table.game
+        game = self.live_table.table.game
         trumps = sum(c.suit for h in game.hands for c in cards_of(h)) if game else 0
         return text(self, seat) + " " * trumps
 
@@ -132,12 +132,14 @@ def finished_tricks(patch: pytest.MonkeyPatch) -> None:
 
 @planted("a resume that knows cards apart, but not tricks", "tricks", "late watcher since")
 def earlier_tricks(patch: pytest.MonkeyPatch) -> None:
-    def by_card(room: LiveTable, version: int | None, seat: Seat | None) -> Any:
-        table = room.table
+    def by_card(live_table: LiveTable, version: int | None, seat: Seat | None) -> Any:
+        table = live_table.table
         trick = table.game.trick if table.game is not None else ()
-        told = broadcast.missed(room, version, seat)
+        told = broadcast.missed(live_table, version, seat)
         for each in told or ():
-            events = next(events for number, events in room.recent if number == each["version"])
+            events = next(
+                events for number, events in live_table.recent if number == each["version"]
+            )
             shown = [e for e in events if not hasattr(e, "card") or e.card in trick]
             if not any(isinstance(event, CardsDealt) for event in events):
                 each["events"] = broadcast.events_for(table, shown, seat)
@@ -151,7 +153,7 @@ def explanation(patch: pytest.MonkeyPatch) -> None:
     explain = replies.explain
 
     def from_the_whole_game(self: Socket, asked: Any) -> None:
-        game = self.room.table.game
+        game = self.live_table.table.game
 
         def why(seen: View, choice: Action) -> Reason | None:
             reason = why_not(seen, choice)
@@ -172,7 +174,7 @@ def seed(patch: pytest.MonkeyPatch) -> None:
 
 @planted("a bot that looks into other hands", "hands", "seat .*(bids|news)")
 def bot(patch: pytest.MonkeyPatch) -> None:
-    async def think(self: Runner, room: LiveTable, table: Table, seat: Seat) -> Action:
+    async def think(self: Runner, live_table: LiveTable, table: Table, seat: Seat) -> Action:
         assert table.game is not None
         choices = legal(table.game, seat)
         return choices[sum(table.game.hands) % len(choices)]

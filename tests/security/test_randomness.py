@@ -45,7 +45,7 @@ def test_bots_draw_from_the_seed_alone() -> None:
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Random"
     ]
     assert [name for name, _ in calls] == ["runner.py"]
-    assert calls[0][1].startswith("Random(derive(room.secret, ")
+    assert calls[0][1].startswith("Random(derive(live_table.secret, ")
 
 
 def test_a_forbidden_import_would_be_found(tmp_path: Path) -> None:

@@ -79,10 +79,12 @@ FOR_ANYBODY = (
 async def play_on(host: Host, code: str, until: Phase) -> None:
     """Play at a table, from inside, up to a phase."""
     # By somebody who gets there: at random a game may last so long that it is given up (E4).
-    room, bot = host.room(code), make("otter", Random(1))
-    while (game := room.table.game) is not None and game.phase is not until:
+    live_table, bot = host.live_table(code), make("otter", Random(1))
+    while (game := live_table.table.game) is not None and game.phase is not until:
         seat = acting(game)[0]
-        await room.choose(seat, room.table.version, bot.choose(view(game, seat, recall=True)))
+        await live_table.choose(
+            seat, live_table.table.version, bot.choose(view(game, seat, recall=True))
+        )
 
 
 def filled(path: str, code: str, person: str) -> str:
@@ -119,7 +121,7 @@ async def test_records_and_seeds_by_role_and_state(watchers: bool, tmp_path: Pat
         for person in people:
             await person.ask("POST", f"/api/tables/{tables['ended']}/vote", {"end": True})
         for state, code in tables.items():
-            seed = host.room(code).secret.hex()
+            seed = host.live_table(code).secret.hex()
             for role, http in asking.items():
                 table = await http.ask("GET", f"/api/tables/{code}")
                 record = await http.ask("GET", f"/api/tables/{code}/record")
@@ -153,7 +155,7 @@ async def test_no_route_tells_of_a_live_table_what_it_should_not(tmp_path: Path)
         asking = await roles(host, people)
         code = await host.table(*people, listed=True)
         await play_on(host, code, Phase.BID)
-        seed = host.room(code).secret.hex().encode()
+        seed = host.live_table(code).secret.hex().encode()
         reading = [path for method, path in endpoints(host.app.routes) if method in SAFE]
         assert len(reading) > 15
         for path in reading:
@@ -195,7 +197,7 @@ async def test_no_route_acts_for_another(tmp_path: Path) -> None:
 def _others(host: Host, code: str) -> Json:
     """All that is Ann's and Ben's at a table. Not whose turn it is: where Mallory leaves, a bot
     plays on for her."""
-    table = host.room(code).table
+    table = host.live_table(code).table
     assert table.game is not None
     return (table.seats[:2], table.votes & {0, 1}, table.game.hands[:2], table.host)
 
@@ -206,16 +208,16 @@ async def test_a_message_never_says_who_speaks(tmp_path: Path) -> None:
         people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
         dan = await host.guest("Dan")
         code = await host.table(*people)
-        room = host.room(code)
+        live_table = host.live_table(code)
         sockets = [await person.socket(code) for person in people]
         sockets += [await dan.socket(code), await host.socket(code)]
         await sockets[4].hello()
         for _ in range(12):
-            game = room.table.game
+            game = live_table.table.game
             assert game is not None
             [turn] = acting(game)
             choice = action_to_json(legal(game)[0], game.board)
-            version = room.table.version
+            version = live_table.table.version
             for seat, socket in enumerate(sockets):
                 if seat == turn:
                     continue
@@ -223,9 +225,12 @@ async def test_a_message_never_says_who_speaks(tmp_path: Path) -> None:
                 assert answer["code"] == ("illegal" if seat < 3 else "not-seated")
                 socket.say("explain", id="why", action=choice)
                 assert not (await socket.until("explained"))["legal"]
-            assert room.table.version == version
+            assert live_table.table.version == version
             assert (await sockets[turn].act(version, choice))["type"] == "done"
-        version, turn = room.table.version, room.table.game.turn if room.table.game else 0
+        version, turn = (
+            live_table.table.version,
+            live_table.table.game.turn if live_table.table.game else 0,
+        )
         claims: list[Json] = [{"seat": turn}, {"you": turn}, {"user": people[turn].id}]
         claims += [{"token": people[turn].token}, {"person": people[turn].id}, {"by": turn}]
         for socket in (sockets[(turn + 1) % 3], sockets[3], sockets[4]):
@@ -234,7 +239,7 @@ async def test_a_message_never_says_who_speaks(tmp_path: Path) -> None:
                 for message in (act | claim, act | {"action": {"bid": 1} | claim}):
                     socket.text(json.dumps(message))
                     assert (await socket.until("error"))["code"] == "bad-message"
-        assert room.table.version == version
+        assert live_table.table.version == version
         rows = await host.app.state.log.since(code)
         acted = [e.seat for row in rows for e in row.entries if isinstance(e, Acted)]
         assert len([seat for seat in acted if seat is not None]) == 12

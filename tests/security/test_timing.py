@@ -75,7 +75,7 @@ async def worlds(host: Host, hands: Hands) -> list[dict[bool, Socket]]:
             hands.next = strong
             code = await host.table(*people)
             sockets = [await person.socket(code) for person in people]
-            at = host.room(code)
+            at = host.live_table(code)
             while at.table.game is not None and at.table.game.phase is Phase.PLACE:
                 [seat] = acting(at.table.game)
                 choice = action_to_json(legal(at.table.game)[0], at.table.game.board)
@@ -126,7 +126,7 @@ async def test_a_planted_delay_is_found(monkeypatch: pytest.MonkeyPatch, tmp_pat
     act = replies.act
 
     async def delayed(self: ServerSocket, asked: Any) -> None:
-        game = self.room.table.game
+        game = self.live_table.table.game
         if game is not None and game.hands and game.hands[1] == hand_of(HIGH[:8]):
             await asyncio.sleep(0.005)
         await act(self, asked)
@@ -154,7 +154,7 @@ async def test_a_bot_answers_after_its_pause_however_long_it_thinks(
         for slow in (False, True) * 3:
             monkeypatch.setattr(thinkers, "_choose", slowly if slow else choose)
             code = await host.table(ann, ben, bots={"2": "random"})
-            at = host.room(code)
+            at = host.live_table(code)
             sockets = [await ann.socket(code), await ben.socket(code)]
             while not waits[slow] or at.table.game is None or at.table.version < 9:
                 game = at.table.game

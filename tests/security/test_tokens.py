@@ -148,7 +148,7 @@ async def test_pages_of_other_sites_are_refused(tmp_path: Path) -> None:
                 answer = await ann.http.ask(method, path, origin=origin)
                 assert (answer.status, answer.json()["code"]) == (403, "origin"), origin
         assert (await host.socket(code, ann.token, origin=None)).status == 403
-        assert host.room(code).table.status == "waiting"
+        assert host.live_table(code).table.status == "waiting"
         for origin in (ORIGIN, "https://play.example.org"):
             assert (await host.socket(code, ann.token, origin=origin)).status == 101
         # A header that no page can send: a program, which sends no origin at all.

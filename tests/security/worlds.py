@@ -114,7 +114,7 @@ class World:
                 "log": "\n".join(stage.lines[logged:]).encode(),
                 "counters": repr({key: n for key, n in sorted(changes.items()) if n}).encode(),
             }
-            acts = await _acts(act.room, host)
+            acts = await _acts(act.live_table, host)
         finally:
             await act.close()
             await host.app.state.registry.drop(code)
@@ -127,7 +127,7 @@ class _Acting:
     def __init__(self, world: World, plan: Plan, code: str) -> None:
         self.host, self.persons, self.stage = world.host, world.persons, world.stage
         self.plan, self.code = plan, code
-        self.room: LiveTable = self.host.room(code)
+        self.live_table: LiveTable = self.host.live_table(code)
         self.random = Random(f"play {plan.number}")
         self.http = {
             "own requests": Http(self.host.port, self.persons[plan.observer].token),
@@ -137,7 +137,7 @@ class _Acting:
 
     @property
     def game(self) -> Game:
-        game = self.room.table.game
+        game = self.live_table.table.game
         assert game is not None
         return game
 
@@ -205,7 +205,7 @@ class _Acting:
 
     def look_around(self, what: int | None = None) -> Step:
         """What an observer may try at any time; it depends on nothing hidden from them."""
-        random, version = self.random, self.room.table.version
+        random, version = self.random, self.live_table.table.version
         card = f"{random.choice('BGRYV')}{random.randint(1, 10)}"
         seat = [] if self.plan.kind == "watcher" else [f"seat {self.plan.observer}"]
         who = random.choice([*seat, "watcher"])
@@ -231,7 +231,7 @@ class _Acting:
         match step:
             case "act", seat, action:
                 chosen = action_to_json(action, self.game.board)
-                version = self.room.table.version
+                version = self.live_table.table.version
                 answer = await self.sockets[f"seat {seat}"].act(version, chosen, f"act-{number}")
                 assert answer["type"] == "done", answer
             case "explain", who, cards:
@@ -259,7 +259,7 @@ class _Acting:
 
     async def come_late(self) -> None:
         """Somebody who has seen nothing before, or only what had happened up to a version."""
-        versions = range(self.room.table.version)
+        versions = range(self.live_table.table.version)
         random = Random(f"late {self.plan.number}")
         for since in (None, 1, *random.sample(versions[2:], 1)):
             name = "" if since is None else f" since {since}"
@@ -270,10 +270,10 @@ class _Acting:
         await self.settled()
 
 
-async def _acts(room: LiveTable, host: Host) -> list[tuple[Seat | None, Action]]:
-    settings, acts = room.table.settings, []
+async def _acts(live_table: LiveTable, host: Host) -> list[tuple[Seat | None, Action]]:
+    settings, acts = live_table.table.settings, []
     game = new_game(settings.seats, settings.board, settings.options)
-    for row in await host.app.state.log.since(room.table.code):
+    for row in await host.app.state.log.since(live_table.table.code):
         acts += [
             (entry.seat, action_from_json(entry.action, game))
             for entry in row.entries

@@ -70,10 +70,10 @@ class Live:
         """Run something in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(coroutine(*arguments), self._loop).result(10)
 
-    def room(self, code: str) -> LiveTable:
+    def live_table(self, code: str) -> LiveTable:
         """A table, from inside."""
-        room: LiveTable = self.inside(self.app.state.registry.room, code)
-        return room
+        live_table: LiveTable = self.inside(self.app.state.registry.live_table, code)
+        return live_table
 
     def guest(self, name: str) -> Server:
         """Somebody new."""

@@ -162,7 +162,7 @@ class Scene:
         visitor = self.visitors[role]
         seat = 2
         if path.endswith("/substitute"):
-            game = (await self.place.room(self.code)).table.game
+            game = (await self.place.live_table(self.code)).table.game
             assert game is not None
             seat = game.turn
         elif method == "DELETE":
@@ -205,7 +205,7 @@ async def test_who_may_call_it(tmp_path: Path, method: str, path: str) -> None:
         await owner.post("/api/me/account", json=LOGIN)
         for role in ROLES:
             await scene.set(route.table)
-            table = (await place.room(scene.code)).table
+            table = (await place.live_table(scene.code)).table
             answer = await scene.call(role, method, path, route.body)
             if role in MAY[route.who]:
                 assert answer.status_code in (200, 201), (role, answer.text)
@@ -216,7 +216,7 @@ async def test_who_may_call_it(tmp_path: Path, method: str, path: str) -> None:
                 assert answer.status_code == 403, (role, answer.text)
                 refused(answer, 403, "not-host" if route.who == "host" else answer.json()["code"])
             if role not in MAY[route.who]:
-                assert (await place.room(scene.code)).table is table, role
+                assert (await place.live_table(scene.code)).table is table, role
 
 
 SEATS = {
@@ -234,14 +234,14 @@ async def test_every_token_at_every_seat(tmp_path: Path, method: str, path: str)
             for seat in range(3):
                 people = [await place.guest(f"Guest {number}") for number in range(4)]
                 code = await place.table(*people[:3])
-                before = (await place.room(code)).table
+                before = (await place.live_table(code)).table
                 body = {"bot": "otter"} if path.endswith("bot") else {}
                 answer = await people[caller].request(
                     method,
                     f"/api/tables/{code}/{path.format(seat=seat)}",
                     json=None if method == "DELETE" else body,
                 )
-                after = (await place.room(code)).table
+                after = (await place.live_table(code)).table
                 changed = [at for at in range(3) if after.seats[at] != before.seats[at]]
                 case = method, path, caller, seat, answer.text
                 if method == "DELETE":
@@ -308,12 +308,12 @@ async def test_nothing_secret_is_in_any_answer(tmp_path: Path) -> None:
 
 async def _play_on(place: World, code: str) -> None:
     """Let bots play until cards are dealt, so that there are hands to be seen."""
-    room = await place.room(code)
-    await room.change(*[Substituted(seat, "random") for seat in range(3)])
+    live_table = await place.live_table(code)
+    await live_table.change(*[Substituted(seat, "random") for seat in range(3)])
     async with asyncio.timeout(20):
-        while room.table.game is None or not room.table.game.hands:
+        while live_table.table.game is None or not live_table.table.game.hands:
             await asyncio.sleep(0.005)
-    await room.settle(lambda _: [Returned(seat) for seat in range(3)])
+    await live_table.settle(lambda _: [Returned(seat) for seat in range(3)])
 
 
 def _keys(value: Any) -> set[str]:

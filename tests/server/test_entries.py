@@ -113,16 +113,16 @@ async def test_tables_of_an_older_version_are_what_they_were(tmp_path: Path, sou
             for code, was in expected.items()
         }
         for code, was in expected.items():
-            room = await place.room(code)
-            assert told(room.table) == was
+            live_table = await place.live_table(code)
+            assert told(live_table.table) == was
             if was["status"] == "playing":  # and they go on
-                game = room.table.game
+                game = live_table.table.game
                 assert game is not None
                 seat = acting(game)[0]
-                await room.choose(seat, room.table.version, legal(game, seat)[0])
-                assert room.table.version == was["version"] + 1
+                await live_table.choose(seat, live_table.table.version, legal(game, seat)[0])
+                assert live_table.table.version == was["version"] + 1
                 rows = await place.app.state.log.since(code)
                 folded = Table(code)
                 for row in rows:
                     folded, _ = folded.after(row.at, row.entries)
-                assert told(folded) == told(room.table)
+                assert told(folded) == told(live_table.table)

@@ -40,25 +40,25 @@ async def test_p4_coming_back_at_any_version_shows_no_card_of_a_finished_trick(
     random, board = Random(players), built_in("kettle")
     resumes = 0
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
-        room = await registry.make(Settings(board, players, Options()), "host")
+        live_table = await registry.make(Settings(board, players, Options()), "host")
         sat = [Sat(s, f"p{s}", s, user=f"u{s}") for s in range(players)]
-        started = Started(commitment(room.secret))
-        await room.change(*sat, started, *room.chances(new_game(players, board)))
+        started = Started(commitment(live_table.secret))
+        await live_table.change(*sat, started, *live_table.chances(new_game(players, board)))
         on_table: list[tuple[int, Seat, str]] = []
-        while room.table.status == "playing" and room.table.version < 400:
-            game = room.table.game
+        while live_table.table.status == "playing" and live_table.table.version < 400:
+            game = live_table.table.game
             assert game is not None
             seat = random.choice(acting(game))
             action = random.choice(legal(game, seat))
-            version = await room.choose(seat, room.table.version, action)
+            version = await live_table.choose(seat, live_table.table.version, action)
             if isinstance(action, Play):
                 on_table.append((version, seat, str(action.card)))
                 on_table = [] if len(on_table) == players else on_table
-            game = room.table.game
+            game = live_table.table.game
             assert game is not None
-            for since in {room.recent[0][0] - 1, version - 1, random.randrange(version)}:
+            for since in {live_table.recent[0][0] - 1, version - 1, random.randrange(version)}:
                 for who in (None, *range(players)):
-                    told = missed(room, since, who)
+                    told = missed(live_table, since, who)
                     if told is None:
                         continue
                     resumes += 1

@@ -453,5 +453,5 @@ async def test_the_examples_work(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         document = place.app.openapi()
         ann = await place.guest("Ann")
-        schema = document["components"]["schemas"]["TableWish"]
+        schema = document["components"]["schemas"]["TableRequest"]
         assert (await ann.post("/api/tables", json=example(document, schema))).status_code == 201

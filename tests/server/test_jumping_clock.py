@@ -34,12 +34,14 @@ async def test_bots_play_on_whatever_the_clock_says(
     async with world(tmp_path, bot_pause=0.05) as place:
         ann = await place.guest("Ann")
         wish = {"seats": 6, "fill": "otter", "start": True}
-        room = await place.room((await ann.post("/api/tables", json=wish)).json()["code"])
+        live_table = await place.live_table(
+            (await ann.post("/api/tables", json=wish)).json()["code"]
+        )
         for ahead in (jump, 2 * jump, 0.0):
             wall_clock.ahead = ahead
-            wanted = room.table.version + 5
+            wanted = live_table.table.version + 5
             async with asyncio.timeout(10):
-                while room.table.version < wanted:
+                while live_table.table.version < wanted:
                     await asyncio.sleep(0.01)
 
 
@@ -55,9 +57,9 @@ async def test_nobody_loses_a_seat_or_time_by_it(
         wall_clock.ahead = jump
         await asyncio.sleep(0.5)
         for code in (clocked, free):
-            table = (await place.room(code)).table
+            table = (await place.live_table(code)).table
             assert [seated and seated.bot for seated in table.seats] == [None] * 3
-        game = (await place.room(free)).table.game
+        game = (await place.live_table(free)).table.game
         assert game is not None
         [awaited] = acting(game)
         asking = people[(awaited + 1) % 3]
@@ -71,8 +73,10 @@ async def test_a_clock_runs_out_although_the_wall_clock_was_set_back(
 ) -> None:
     async with world(tmp_path, bot_pause=0.0) as place:
         people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
-        room = await place.room(await place.table(*people, clock={"seconds": 5}, start=True))
+        live_table = await place.live_table(
+            await place.table(*people, clock={"seconds": 5}, start=True)
+        )
         wall_clock.ahead = -HOUR
         async with asyncio.timeout(20):
-            while not any(seated and seated.bot for seated in room.table.seats):
+            while not any(seated and seated.bot for seated in live_table.table.seats):
                 await asyncio.sleep(0.05)

@@ -39,9 +39,9 @@ class Ears:
 
 
 async def until(place: World, code: str, status: str) -> None:
-    room = await place.room(code)
+    live_table = await place.live_table(code)
     async with asyncio.timeout(60):
-        while room.table.status != status:
+        while live_table.table.status != status:
             await asyncio.sleep(0.01)
 
 
@@ -128,7 +128,7 @@ async def test_a_table_that_is_not_made(tmp_path: Path) -> None:
             answer = await ann.post("/api/tables", json=wish)
             refused(answer, 422, code)
             assert answer.json().get("rule") == ("M3" if code.startswith("board-") else None)
-        assert place.app.state.registry.rooms == {}
+        assert place.app.state.registry.live_tables == {}
 
 
 async def test_a_faulty_map_is_told_where(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ async def test_bots_and_host_need_seats_that_there_are(tmp_path: Path) -> None:
             refused(await ann.post("/api/tables", json={"seats": 3, **wish}), 404, "no-seat")
         both = {"bots": {"0": "otter"}, "sit": {"seat": 0}}
         refused(await ann.post("/api/tables", json=both), 409, "seat-taken")
-        assert place.app.state.registry.rooms == {}
+        assert place.app.state.registry.live_tables == {}
         assert (await ann.get("/api/me/games")).json() == []
 
 
@@ -270,10 +270,10 @@ async def test_a_game_begins_once(tmp_path: Path) -> None:
         starts = [people[0].post(f"/api/tables/{code}/start") for _ in range(5)]
         answers = await asyncio.gather(*starts)
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409]
-        room = await place.room(code)
-        assert before["commitment"] == room.table.commitment == commitment(room.secret)
-        assert room.table.game is not None
-        assert room.table.version == before["version"] + 1
+        live_table = await place.live_table(code)
+        assert before["commitment"] == live_table.table.commitment == commitment(live_table.secret)
+        assert live_table.table.game is not None
+        assert live_table.table.version == before["version"] + 1
         for path in ("seats/1", "seats/1/bot"):
             body = {"bot": "otter"} if path.endswith("bot") else {}
             answer = await people[0].put(f"/api/tables/{code}/{path}", json=body)
@@ -338,7 +338,7 @@ async def test_giving_up_and_a_bot_plays_on(tmp_path: Path) -> None:
 
 
 async def seat_that_is_awaited(place: World, code: str) -> int:
-    table = (await place.room(code)).table
+    table = (await place.live_table(code)).table
     assert table.game is not None
     return table.game.turn
 
@@ -347,17 +347,17 @@ async def test_a_bot_sits_in_for_somebody_who_is_away(tmp_path: Path) -> None:
     async with world(tmp_path, sub_after=60.0, bot_pause=30.0) as place:
         people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
         code = await place.table(*people, start=True)
-        room, seat = await place.room(code), await seat_that_is_awaited(place, code)
+        live_table, seat = await place.live_table(code), await seat_that_is_awaited(place, code)
         away, asking = people[seat], people[(seat + 1) % 3]
         path = f"/api/tables/{code}/seats"
         early = await asking.post(f"{path}/{seat}/substitute")
         refused(early, 409, "too-early")
         assert 50 < early.json()["facts"]["seconds"] <= 60
-        room.since -= 61
+        live_table.since -= 61
         ears = Ears(away.me["id"])
-        room.listeners.add(ears)
+        live_table.listeners.add(ears)
         refused(await asking.post(f"{path}/{seat}/substitute"), 409, "present")
-        room.listeners.discard(ears)
+        live_table.listeners.discard(ears)
         other = (seat + 1) % 3
         refused(await asking.post(f"{path}/{other}/substitute"), 409, "not-awaited")
         state = (await asking.post(f"{path}/{seat}/substitute")).json()
@@ -418,7 +418,7 @@ async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
         names = [(seat["name"], seat["bot"], seat["colour"]) for seat in state["seats"]]
         assert names == [("Ann", None, 0), ("Bo II", None, 1), ("random", "random", 2)]
         assert state["commitment"] != old["commitment"]
-        assert len(place.app.state.registry.rooms) == 2
+        assert len(place.app.state.registry.live_tables) == 2
         assert len((await ann.get("/api/tables")).json()) == 1
 
 
@@ -438,9 +438,9 @@ async def test_a_rematch_against_bots_alone_begins_at_once(tmp_path: Path) -> No
         assert new["host"] == ann.me["id"]
         assert [seat["bot"] for seat in new["seats"]] == ["random", None, "random"]
         assert new["commitment"] not in ("", None, old["commitment"])
-        room = await place.room(code)
+        live_table = await place.live_table(code)
         async with asyncio.timeout(60):  # the bots play, until it is Ann's turn
-            while room.table.game is None or acting(room.table.game) != (1,):
+            while live_table.table.game is None or acting(live_table.table.game) != (1,):
                 await asyncio.sleep(0.01)
 
 
@@ -461,8 +461,8 @@ async def test_chat(tmp_path: Path) -> None:
         ann, bo, eve = [await place.guest(name) for name in ("Ann", "Bo", "Eve")]
         code = await place.table(ann, bo)
         path = f"/api/tables/{code}/chat"
-        room, ears = await place.room(code), Ears(bo.me["id"])
-        room.listeners.add(ears)
+        live_table, ears = await place.live_table(code), Ears(bo.me["id"])
+        live_table.listeners.add(ears)
         assert (await ann.post(path, json={"text": "  <b>Hi</b> 🛶 "})).status_code == 201
         assert (await bo.post(path, json={"phrase": "good-luck"})).status_code == 201
         refused(await eve.post(path, json={"text": "psst"}), 403, "not-seated")
@@ -540,11 +540,11 @@ async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=30.0) as place:
         ann, bo, cy = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
         code = await place.table(ann, bo, cy, start=True)
-        room = await place.room(code)
-        assert room.table.game is not None
-        seat, choice = room.table.game.turn, legal(room.table.game)[0]
+        live_table = await place.live_table(code)
+        assert live_table.table.game is not None
+        seat, choice = live_table.table.game.turn, legal(live_table.table.game)[0]
         assert isinstance(choice, Place)
-        await room.choose(seat, room.table.version, choice)
+        await live_table.choose(seat, live_table.table.version, choice)
         before = (await ann.get(f"/api/tables/{code}")).json()
     async with world(tmp_path, bot_pause=30.0) as place:
         again = place.stranger(cookies=ann.cookies)
@@ -560,9 +560,9 @@ async def test_a_game_against_bots_is_one_request_away(tmp_path: Path) -> None:
         assert (state["status"], state["you"]) == ("playing", 1)
         bots = [seat["bot"] for seat in state["seats"]]
         assert bots == ["otter", None, "otter", "otter", "random"]
-        room = await place.room(state["code"])
+        live_table = await place.live_table(state["code"])
         async with asyncio.timeout(10):
-            while room.table.game is None or room.table.game.turn != 1:
+            while live_table.table.game is None or live_table.table.game.turn != 1:
                 await asyncio.sleep(0.01)  # the bots before Ann place their canoes
         waiting = (await ann.post("/api/tables", json=wish)).json()
         assert waiting["status"] == "waiting"
@@ -618,8 +618,8 @@ async def test_where_there_is_room_games_wait_for_months(tmp_path: Path) -> None
         await past(place, 89)
         assert await registry.end_abandoned() == 0
         await past(place, 2)
-        room = await place.room(code)
-        with room.kept():  # somebody is at it just now
+        live_table = await place.live_table(code)
+        with live_table.kept():  # somebody is at it just now
             assert await registry.end_abandoned() == 0
         assert await registry.end_abandoned() == 1
-        assert (await place.room(code)).table.status == "ended"
+        assert (await place.live_table(code)).table.status == "ended"

@@ -216,7 +216,7 @@ async def test_my_games(tmp_path: Path) -> None:
             for each in (ann, bo)
             for game in (await each.get("/api/me/games")).json()
         ]
-        table = (await place.room(playing)).table
+        table = (await place.live_table(playing)).table
         assert table.game is not None
         assert sum(turns) == (table.game.turn in (0, 1))
         assert [game["acting"] for game in games] == [[table.game.turn], [], []]
@@ -287,7 +287,7 @@ async def test_a_deleted_person_is_gone_from_answers_memory_and_disk(tmp_path: P
             folded = Table(code)
             for row in await place.app.state.log.since(code):
                 folded, _ = folded.after(row.at, row.entries)
-            now = (await place.room(code)).table
+            now = (await place.live_table(code)).table
             assert (folded.seats, folded.status) == (now.seats, now.status)
 
 
@@ -297,7 +297,9 @@ async def test_another_name_is_told_at_the_tables(tmp_path: Path) -> None:
         waiting = await place.table(ann, bo)
         playing = await place.table(ann, bo, start=True)
         over = await place.ended(ann, bo)
-        versions = [(await place.room(code)).table.version for code in (waiting, playing, over)]
+        versions = [
+            (await place.live_table(code)).table.version for code in (waiting, playing, over)
+        ]
         await ann.patch("/api/me", json={"name": "Anna"})
         states = [(await bo.get(f"/api/tables/{code}")).json() for code in (waiting, playing, over)]
         assert [state["seats"][0]["name"] for state in states] == ["Anna", "Anna", "Ann"]
@@ -364,7 +366,7 @@ async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
             folded = Table(code)
             for row in await place.app.state.log.since(code):
                 folded, _ = folded.after(row.at, row.entries)
-            assert folded.seats == (await place.room(code)).table.seats
+            assert folded.seats == (await place.live_table(code)).table.seats
         await owner.delete("/api/me")
         assert "Phone guest" not in str(await rows(place, "select * from log"))
 

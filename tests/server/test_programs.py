@@ -87,8 +87,8 @@ def test_whatever_a_program_does_for_its_seat(live: Live, wish: str) -> None:
     code = live.table([ann, bob], bots=1, start=wish != "sit")
     place = f"/api/tables/{code}"
     if wish == "return":
-        room = live.room(code)
-        live.inside(room.change, Substituted(0, "otter"))
+        live_table = live.live_table(code)
+        live.inside(live_table.change, Substituted(0, "otter"))
     assert marks(ann.ask("GET", place)) == [False, False, False]
     program = program_of(live, ann)
     if wish == "sit":

@@ -28,7 +28,10 @@ DAY = 24 * 3600
 async def asleep(place: World, code: str) -> None:
     """Wait until nothing has happened for long enough."""
     async with asyncio.timeout(10):
-        while code in place.app.state.registry.rooms or code not in place.app.state.runner._asleep:
+        while (
+            code in place.app.state.registry.live_tables
+            or code not in place.app.state.runner._asleep
+        ):
             await asyncio.sleep(0.02)
 
 
@@ -37,7 +40,7 @@ async def test_a_table_that_sleeps_is_woken_by_its_clock(tmp_path: Path) -> None
     async with world(tmp_path, **settings) as place:
         people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
         code = await place.table(*people, clock={"days": 1}, start=True)
-        game = (await place.room(code)).table.game
+        game = (await place.live_table(code)).table.game
         assert game is not None
         await asleep(place, code)
     with sqlite3.connect(tmp_path / "canyon.db") as database:  # the last choice was long ago
@@ -48,12 +51,12 @@ async def test_a_table_that_sleeps_is_woken_by_its_clock(tmp_path: Path) -> None
         await asleep(place, code)
         assert time.time() < due
         async with asyncio.timeout(10):
-            while code not in place.app.state.registry.rooms:
+            while code not in place.app.state.registry.live_tables:
                 await asyncio.sleep(0.02)  # nobody asks for it: the clock alone wakes it
         assert due <= time.time()
-        room = await place.room(code)
+        live_table = await place.live_table(code)
         async with asyncio.timeout(5):
-            while (seated := room.table.seats[game.turn]) is None or seated.bot is None:
+            while (seated := live_table.table.seats[game.turn]) is None or seated.bot is None:
                 await asyncio.sleep(0.02)
         assert seated.name in ("Ann", "Bo", "Cy")
 
@@ -109,7 +112,7 @@ async def test_bots_play_on_where_tidying_up_fails(
         wish = {"seats": 3, "fill": "otter", "start": True}
         code = (await ann.post("/api/tables", json=wish)).json()["code"]
         async with asyncio.timeout(20):
-            while (await place.room(code)).table.status != "over":
+            while (await place.live_table(code)).table.status != "over":
                 await asyncio.sleep(0.02)
 
 
@@ -119,14 +122,14 @@ async def test_a_game_ends_by_agreement_when_the_clock_takes_the_last_who_did_no
     async with world(tmp_path, bot_pause=30.0) as place:
         people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
         code = await place.table(*people, clock={"seconds": 5}, start=True)
-        room = await place.room(code)
-        assert room.table.game is not None
-        late = room.table.game.turn
+        live_table = await place.live_table(code)
+        assert live_table.table.game is not None
+        late = live_table.table.game.turn
         for seat, person in enumerate(people):
             if seat != late:
                 vote = await person.post(f"/api/tables/{code}/vote", json={"end": True})
                 assert vote.json()["status"] == "playing"
         async with asyncio.timeout(20):
-            while not ((seated := room.table.seats[late]) and seated.bot):
+            while not ((seated := live_table.table.seats[late]) and seated.bot):
                 await asyncio.sleep(0.02)
-        assert room.table.status == "ended"
+        assert live_table.table.status == "ended"

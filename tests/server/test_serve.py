@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from canyon.server import serve
-from canyon.server.serve import Wishes
+from canyon.server.serve import ServeOptions
 from canyon.server.startup import Unusable
 from tests.postgres import Postgres, free_port
 from tests.security.wire import Socket as RawSocket
@@ -144,7 +144,7 @@ def test_ports_that_are_all_taken(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(serve, "FIRST_PORT", port)
         monkeypatch.setattr(serve, "PORTS", 1)
         with pytest.raises(Unusable, match=f"ports {port}–{port}: address already in use"):
-            serve._listen(Wishes())
+            serve._listen(ServeOptions())
 
 
 def test_a_host_that_is_none(tmp_path: Path) -> None:

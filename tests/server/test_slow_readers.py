@@ -107,28 +107,28 @@ def test_nobody_notices_a_slow_reader(tmp_path: Path, caplog: pytest.LogCaptureF
         ann, bo, cy = (live.guest(name) for name in ("Ann", "Bo", "Cy"))
         code = str(ann.ask("POST", "/api/tables", bots_alone())["code"])
         other = live.table([bo], bots=2)
-        room = live.room(code)
+        live_table = live.live_table(code)
         for _ in range(5):
             slow.enter_context(deaf(live.url, code, cy.token or ""))
         with Raw(live, code, ann) as host, Raw(live, other, bo) as elsewhere:
             host.hello()
             elsewhere.hello()
             until = time.monotonic() + 10
-            while len(room.listeners) < 6 and time.monotonic() < until:
+            while len(live_table.listeners) < 6 and time.monotonic() < until:
                 time.sleep(0.01)
-            assert len(room.listeners) == 6
+            assert len(live_table.listeners) == 6
             ann.ask("POST", f"/api/tables/{code}/start")
             pings = said = 0
             until = time.monotonic() + 60
-            while len(room.listeners) > 1 and time.monotonic() < until:
+            while len(live_table.listeners) > 1 and time.monotonic() < until:
                 elsewhere.say("ping")
                 elsewhere.until("pong", timeout=5)
                 pings += 1
                 said += 1
                 host.say("chat", id=f"c{said}", text="Is anybody there?")
                 assert host.until("done", "refused")["type"] == "done"
-            assert [each.user for each in room.listeners] == [room.table.host]
-            assert room.table.status == "playing", "they were let go while others read on"
+            assert [each.user for each in live_table.listeners] == [live_table.table.host]
+            assert live_table.table.status == "playing", "they were let go while others read on"
             host.say("ping")
             host.until("pong", timeout=5)
         wrong = [record for record in caplog.records if record.levelno >= logging.WARNING]

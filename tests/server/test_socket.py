@@ -45,14 +45,14 @@ def three(live: Live, start: bool = True, **wish: Json) -> tuple[list[Server], s
 # whole games, and what each may see
 
 
-def may_show(room: LiveTable, seat: Seat | None) -> set[str]:
+def may_show(live_table: LiveTable, seat: Seat | None) -> set[str]:
     """The cards that the news of this version may show to a seat: its own, and those in play."""
-    game = room.table.game
+    game = live_table.table.game
     assert game is not None
     cards = {game.trump, *game.trick} - {None}
     if seat is not None and game.hands:
         cards |= {*cards_of(game.hands[seat])}
-    for event in room.recent[-1][1]:
+    for event in live_table.recent[-1][1]:
         match event:
             case CardPlayed(_, card) | TrickWon(_, card):
                 cards.add(card)
@@ -71,17 +71,17 @@ def without_draws(message: Json) -> str:
 @pytest.mark.parametrize("blind", [False, True])
 def test_p4_a_whole_game_shows_nobody_what_they_may_not_see(live: Live, blind: bool) -> None:
     people, code = three(live, options={"blind_bids": blind})
-    room, random = live.room(code), Random(7)
+    live_table, random = live.live_table(code), Random(7)
     sockets = [Raw(live, code, person) for person in (*people, live.guest("Watcher"), None)]
     seats: list[Seat | None] = [0, 1, 2, None, None]
     latest = [socket.hello() for socket in sockets]
     assert [message["you"] for message in latest] == seats
-    seed, secret_bids = room.secret.hex(), 0
-    while room.table.status == "playing":
+    seed, secret_bids = live_table.secret.hex(), 0
+    while live_table.table.status == "playing":
         acting = [seat for seat in range(3) if legal(latest[seat])]
         seat = random.choice(acting)
         action = random.choice(legal(latest[seat]))
-        version = room.table.version
+        version = live_table.table.version
         sockets[seat].say("act", id=f"a{version}", version=version, action=action)
         latest = [socket.until("news") for socket in sockets]
         assert sockets[seat].until("done") == {
@@ -91,7 +91,7 @@ def test_p4_a_whole_game_shows_nobody_what_they_may_not_see(live: Live, blind: b
         }
         for place, message in zip(seats, latest, strict=True):
             assert message["version"] == version + 1
-            assert set(CARD.findall(without_draws(message))) <= may_show(room, place)
+            assert set(CARD.findall(without_draws(message))) <= may_show(live_table, place)
             assert (seed in json.dumps(message)) == (message["table"]["status"] != "playing")
             if blind and message["view"]["phase"] == "bid":
                 others = [bid for at, bid in enumerate(message["view"]["bids"]) if at != place]
@@ -111,19 +111,19 @@ def test_p4_a_whole_game_shows_nobody_what_they_may_not_see(live: Live, blind: b
 
 def test_the_scan_would_find_a_leak(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
+    live_table = live.live_table(code)
     for person in [*people] * 2:
         with Raw(live, code, person) as socket:
             message = socket.hello()
             if message["view"]["phase"] == "place" and legal(message):
                 act(socket, message)
-    game = room.table.game
+    game = live_table.table.game
     assert game is not None
     assert game.phase is Phase.BID
     hand = {str(card) for card in cards_of(game.hands[0])}
-    assert hand <= may_show(room, 0)
-    assert not hand <= may_show(room, 1)
-    assert not hand <= may_show(room, None)
+    assert hand <= may_show(live_table, 0)
+    assert not hand <= may_show(live_table, 1)
+    assert not hand <= may_show(live_table, None)
 
 
 def act(socket: Raw, message: Json, wish: str | None = None) -> Json:
@@ -182,16 +182,16 @@ def test_p4_resume_brings_exactly_the_missed_events_but_no_finished_trick(live: 
 
 def test_what_is_not_known_any_more_brings_the_whole_view(live: Live) -> None:
     people, code = three(live)
-    version = live.room(code).table.version
+    version = live.live_table(code).table.version
     with Raw(live, code, people[1]) as socket:
         welcome = socket.hello(version + 1)  # a version that never was
     assert (welcome["resumed"], welcome["missed"]) == (False, [])
     assert welcome["view"]["seat"] == 1
     with Raw(live, code, people[1]) as socket:
         assert socket.hello(version)["resumed"]
-    room = live.room(code)
-    while len(room.recent) > 1:
-        room.recent.popleft()
+    live_table = live.live_table(code)
+    while len(live_table.recent) > 1:
+        live_table.recent.popleft()
     with Raw(live, code, people[1]) as socket:
         assert not socket.hello(version - 2)["resumed"]
     with Raw(live, code, people[1]) as socket:
@@ -223,7 +223,7 @@ def test_a_restart_in_the_middle_loses_nothing(tmp_path: Any) -> None:
     try:
         made = sorted(version for each in done.values() for version in each)
         assert len(set(made)) == len(made)
-        room = live.room(code)
+        live_table = live.live_table(code)
         rows = live.inside(live.app.state.log.since, code)
         acted = [
             row.version
@@ -235,7 +235,7 @@ def test_a_restart_in_the_middle_loses_nothing(tmp_path: Any) -> None:
         table = Table(code)
         for row in rows:
             table, _ = table.after(row.at, row.entries)
-        assert (table.game, table.version) == (room.table.game, room.table.version)
+        assert (table.game, table.version) == (live_table.table.game, live_table.table.version)
         assert table.status in ("over", "ended")  # random players may never land (E4)
         assert verify(people[0].ask("GET", f"/api/tables/{code}/record"), fair=True)["ok"]
     finally:
@@ -257,10 +257,10 @@ def test_a_graceful_stop_says_bye(tmp_path: Any) -> None:
 
 def test_five_copies_at_once_are_one_action(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
-    game = room.table.game
+    live_table = live.live_table(code)
+    game = live_table.table.game
     assert game is not None
-    seat, version = game.turn, room.table.version
+    seat, version = game.turn, live_table.table.version
     sockets = [Raw(live, code, people[seat]) for _ in range(5)]
     first, *_ = [socket.hello() for socket in sockets]
     barrier = threading.Barrier(5)
@@ -272,7 +272,7 @@ def test_five_copies_at_once_are_one_action(live: Live) -> None:
     with ThreadPoolExecutor(5) as pool:
         answers = list(pool.map(copy, sockets))
     assert answers == [{"type": "done", "id": "the-same", "version": version + 1}] * 5
-    assert room.table.version == version + 1
+    assert live_table.table.version == version + 1
     assert act(sockets[0], first, "the-same") == answers[0]  # later, too
     for socket in sockets:
         socket.socket.close()
@@ -280,26 +280,29 @@ def test_five_copies_at_once_are_one_action(live: Live) -> None:
 
 def test_a_late_action_is_refused_with_a_fresh_view(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
-    assert room.table.game is not None
-    seat = room.table.game.turn
+    live_table = live.live_table(code)
+    assert live_table.table.game is not None
+    seat = live_table.table.game.turn
     with Raw(live, code, people[seat]) as socket:
         old = socket.hello()
         act(socket, old)
-        game = room.table.game
+        game = live_table.table.game
         refused = act(socket, old, "again")
         assert (refused["code"], refused["version"]) == ("stale", old["version"] + 1)
         assert refused["view"] != old["view"]
-        assert room.table.game is game
+        assert live_table.table.game is game
 
 
 def test_s4_nobody_acts_out_of_turn_or_without_a_seat(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
-    game = room.table.game
+    live_table = live.live_table(code)
+    game = live_table.table.game
     assert game is not None
     other = (game.turn + 1) % 3
-    version, field = room.table.version, room.table.settings.board.label(game.board.starts[0])
+    version, field = (
+        live_table.table.version,
+        live_table.table.settings.board.label(game.board.starts[0]),
+    )
     wish = {"id": "x", "version": version, "action": {"place": field}}
     with Raw(live, code, people[other]) as socket:
         socket.hello()
@@ -316,7 +319,7 @@ def test_s4_nobody_acts_out_of_turn_or_without_a_seat(live: Live) -> None:
             assert socket.hello()["you"] is None
             socket.say("act", **wish)
             assert socket.until("refused")["code"] == "not-seated"
-    assert room.table.version == version
+    assert live_table.table.version == version
 
 
 @pytest.mark.parametrize("claim", [{"seat": 0}, {"user": "somebody"}, {"token": "secret"}])
@@ -357,10 +360,10 @@ def test_before_the_start_and_after_sitting_down(live: Live) -> None:
 
 def test_a_bot_that_sits_in_is_told_of(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
-    assert room.table.game is not None
-    seat = room.table.game.turn
-    live.inside(room.change, Substituted((seat + 1) % 3, "otter"))
+    live_table = live.live_table(code)
+    assert live_table.table.game is not None
+    seat = live_table.table.game.turn
+    live.inside(live_table.change, Substituted((seat + 1) % 3, "otter"))
     with Raw(live, code, people[(seat + 1) % 3]) as socket:
         version = socket.hello()["version"]
         socket.say("act", id="x", version=version, action={"bid": 1})
@@ -375,8 +378,8 @@ def test_a_bot_that_sits_in_is_told_of(live: Live) -> None:
 
 def test_explain_says_why_not(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
-    game = room.table.game
+    live_table = live.live_table(code)
+    game = live_table.table.game
     assert game is not None
     with Raw(live, code, people[game.turn]) as socket:
         now = socket.hello()
@@ -600,7 +603,7 @@ def test_bad_messages_get_a_code_and_the_socket_survives(live: Live, text: str, 
         assert error["code"] == code
         assert len(error["message"]) < 300
         socket.say("ping")
-        assert socket.until("pong")["version"] == live.room(table).table.version
+        assert socket.until("pong")["version"] == live.live_table(table).table.version
 
 
 def test_what_breaks_the_protocol_closes_with_a_code(live: Live) -> None:
@@ -664,7 +667,7 @@ def test_too_many_messages_a_second(tmp_path: Any) -> None:
 
 def test_who_does_not_read_is_let_go_and_can_come_back(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
+    live_table = live.live_table(code)
     deaf = Raw(live, code, people[0], max_queue=1)
     version = deaf.hello()["version"]
     wish = json.dumps({"type": "act", "id": "x", "version": 0, "action": {"bid": 1}})
@@ -677,19 +680,19 @@ def test_who_does_not_read_is_let_go_and_can_come_back(live: Live) -> None:
     shouting = threading.Thread(target=shout)
     shouting.start()
     until = time.monotonic() + 20
-    while room.here and time.monotonic() < until:
+    while live_table.here and time.monotonic() < until:
         time.sleep(0.05)
     deaf.socket.socket.shutdown(SHUT_RDWR)
     shouting.join()
-    assert not room.here
+    assert not live_table.here
     with Raw(live, code, people[0]) as socket:
         assert socket.hello(version)["resumed"]
 
 
 def test_a_fuzz_of_messages_leaves_the_table_unharmed(live: Live) -> None:
     people, code = three(live)
-    room, random = live.room(code), Random(11)
-    before = (room.table.game, room.table.version)
+    live_table, random = live.live_table(code), Random(11)
+    before = (live_table.table.game, live_table.table.version)
     good = [
         '{"type": "hello", "protocol": 1}',
         '{"type": "act", "id": "a", "version": 3, "action": {"place": "a1"}}',
@@ -714,17 +717,17 @@ def test_a_fuzz_of_messages_leaves_the_table_unharmed(live: Live) -> None:
             except ConnectionClosed as ended:
                 closed.add(ended.rcvd.code if ended.rcvd else 0)
     assert closed <= {CODES["binary"], CODES["too-many-errors"]}
-    assert (room.table.game, room.table.version) == before
+    assert (live_table.table.game, live_table.table.version) == before
     with Raw(live, code, people[0]) as socket:
         assert socket.hello()["version"] == before[1]
 
 
 def test_the_events_of_a_version_are_those_of_the_log(live: Live) -> None:
     people, code = three(live)
-    room = live.room(code)
+    live_table = live.live_table(code)
     with Raw(live, code, people[1]) as socket:
-        missed = socket.hello(room.recent[0][0] - 1)["missed"]
+        missed = socket.hello(live_table.recent[0][0] - 1)["missed"]
     assert missed == [
-        {"version": number, "events": events_for(room.table, events, 1)}
-        for number, events in room.recent
+        {"version": number, "events": events_for(live_table.table, events, 1)}
+        for number, events in live_table.recent
     ]

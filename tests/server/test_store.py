@@ -43,8 +43,8 @@ def hosted(name: str) -> HostChanged:
     return HostChanged(name)
 
 
-async def versions(log: Log, room: LiveTable) -> list[int]:
-    return [row.version for row in await log.since(room.table.code)]
+async def versions(log: Log, live_table: LiveTable) -> list[int]:
+    return [row.version for row in await log.since(live_table.table.code)]
 
 
 async def fill(engine: AsyncEngine, log: Log) -> Callable[[], Coroutine[None, None, None]]:
@@ -69,12 +69,12 @@ def writer_of(log: Log) -> sa.Engine:
 
 async def test_rows_that_wait_are_committed_together(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
-        rooms = [await make(registry) for _ in range(20)]
+        live_tables = [await make(registry) for _ in range(20)]
         before = REGISTRY.get_sample_value("canyon_commit_rows_count") or 0
-        await asyncio.gather(*[room.change(hosted("new")) for room in rooms])
+        await asyncio.gather(*[live_table.change(hosted("new")) for live_table in live_tables])
         commits = (REGISTRY.get_sample_value("canyon_commit_rows_count") or 0) - before
         assert commits <= 2
-        assert [await versions(log, room) for room in rooms] == [[1, 2]] * 20
+        assert [await versions(log, live_table) for live_table in live_tables] == [[1, 2]] * 20
 
 
 async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
@@ -92,57 +92,59 @@ async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
 
 async def test_who_has_gone_does_not_stop_what_was_begun(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
-        room = await make(registry)
-        change = asyncio.create_task(room.change(hosted("new")))
+        live_table = await make(registry)
+        change = asyncio.create_task(live_table.change(hosted("new")))
         await asyncio.sleep(0)
         change.cancel()
         with pytest.raises(asyncio.CancelledError):
             await change
-        assert await room.change(hosted("newer")) == 3
-        assert room.table.host == "newer"
-        assert await versions(log, room) == [1, 2, 3]
+        assert await live_table.change(hosted("newer")) == 3
+        assert live_table.table.host == "newer"
+        assert await versions(log, live_table) == [1, 2, 3]
 
 
 async def test_a_row_whose_sender_has_gone_is_stored_and_the_writer_lives(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
-        room = await make(registry)
-        gone = asyncio.create_task(log.append(Row(room.table.code, 2, 0.0, [], "waiting")))
+        live_table = await make(registry)
+        gone = asyncio.create_task(log.append(Row(live_table.table.code, 2, 0.0, [], "waiting")))
         await asyncio.sleep(0)
         gone.cancel()
-        assert await log.append(Row(room.table.code, 3, 0.0, [], "waiting"))
-        assert await versions(log, room) == [1, 2, 3]
+        assert await log.append(Row(live_table.table.code, 3, 0.0, [], "waiting"))
+        assert await versions(log, live_table) == [1, 2, 3]
 
 
 async def test_stopping_writes_what_waits_and_takes_no_more(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
-        rooms = [await make(registry) for _ in range(5)]
-        waiting = [asyncio.create_task(room.change(hosted("new"))) for room in rooms]
+        live_tables = [await make(registry) for _ in range(5)]
+        waiting = [
+            asyncio.create_task(live_table.change(hosted("new"))) for live_table in live_tables
+        ]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         await log.stop()
         assert await asyncio.gather(*waiting) == [2] * 5
         with pytest.raises(StoreUnavailable):
-            await log.append(Row(rooms[0].table.code, 3, 0.0, [], "waiting"))
+            await log.append(Row(live_tables[0].table.code, 3, 0.0, [], "waiting"))
 
 
 async def test_a_full_disk_is_told_and_the_table_stays_as_it_was(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (engine, log, registry):
-        room = await make(registry)
-        before = room.table
+        live_table = await make(registry)
+        before = live_table.table
         make_room = await fill(engine, log)
         with pytest.raises(Denied) as denied:
-            await room.change(hosted("x" * 100_000))
+            await live_table.change(hosted("x" * 100_000))
         assert denied.value.code == "unavailable"
         assert "database" in denied.value.sentence
-        assert room.table is before
+        assert live_table.table is before
         await make_room()
-        assert await room.change(hosted("new")) == 2
-        assert await versions(log, room) == [1, 2]
+        assert await live_table.change(hosted("new")) == 2
+        assert await versions(log, live_table) == [1, 2]
 
 
 async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
-        room = await make(registry)
+        live_table = await make(registry)
 
         def commit_and_break(connection: sa.Connection) -> None:
             connection.connection.commit()
@@ -150,11 +152,11 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> 
 
         sa.event.listen(writer_of(log), "commit", commit_and_break, once=True)
         with pytest.raises(Denied) as denied:
-            await room.change(hosted("stored all the same"))
+            await live_table.change(hosted("stored all the same"))
         assert denied.value.code == "unavailable"
-        assert await room.change(Ended()) == 3
-        assert room.table.host == "stored all the same"
-        assert await versions(log, room) == [1, 2, 3]
+        assert await live_table.change(Ended()) == 3
+        assert live_table.table.host == "stored all the same"
+        assert await versions(log, live_table) == [1, 2, 3]
 
 
 async def test_a_table_is_made_with_its_first_row_or_not_at_all(tmp_path: Path) -> None:
@@ -183,32 +185,32 @@ async def test_the_newest_migration_is_known_and_is_run_once(tmp_path: Path) -> 
 
 async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
-        room = await make(registry)
-        await room.change(hosted("new"))
+        live_table = await make(registry)
+        await live_table.change(hosted("new"))
         assert registry.forget_idle(after=3600) == 0
         assert registry.forget_idle(after=-1) == 1
-        assert room.changed.is_set()  # whoever runs it sees that
-        again = await registry.room(room.table.code)
-        assert again is not room
+        assert live_table.changed.is_set()  # whoever runs it sees that
+        again = await registry.live_table(live_table.table.code)
+        assert again is not live_table
         assert again.table.host == "new"
 
 
 async def test_no_table_sleeps_at_which_somebody_is_or_works(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
-        room = await make(registry)
-        with room.kept():
+        live_table = await make(registry)
+        with live_table.kept():
             assert registry.forget_idle(after=-1) == 0
         listener = Ears()
-        room.listeners.add(listener)
+        live_table.listeners.add(listener)
         assert registry.forget_idle(after=-1) == 0
-        room.listeners.clear()
-        writing = asyncio.create_task(room.change(hosted("new")))
+        live_table.listeners.clear()
+        writing = asyncio.create_task(live_table.change(hosted("new")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert room.busy
+        assert live_table.busy
         assert registry.forget_idle(after=-1) == 0
         await writing
-        assert registry.rooms == {room.table.code: room}
+        assert registry.live_tables == {live_table.table.code: live_table}
         assert registry.forget_idle(after=-1) == 1
 
 
@@ -241,11 +243,13 @@ async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path)
                 codes = set(
                     (await connection.execute(sa.text("select code from tables"))).scalars()
                 )
-            rooms = [empty, left, seated, watched, begun]
+            live_tables = [empty, left, seated, watched, begun]
             assert {
-                room.table.code for room in rooms if registry.rooms.get(room.table.code)
+                live_table.table.code
+                for live_table in live_tables
+                if registry.live_tables.get(live_table.table.code)
             } == codes
-            return [room for room in rooms if room.table.code in codes]
+            return [live_table for live_table in live_tables if live_table.table.code in codes]
 
         assert await later(0.9) == [empty, left, seated, watched, begun]
         assert await later(0.2) == [seated, watched, begun]
@@ -254,7 +258,7 @@ async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path)
         watched.listeners.clear()
         assert await later(0) == [begun]
         with pytest.raises(Denied, match="no table"):
-            await registry.room(empty.table.code)
+            await registry.live_table(empty.table.code)
 
 
 @pytest.mark.parametrize("how", ["caught up", "heard", "dropped"])
@@ -263,7 +267,7 @@ async def test_a_table_read_too_early_is_read_again(
 ) -> None:
     """Another process writes after a table was read, and before it is alive here."""
     async with opened(tmp_path / "canyon.db") as (engine, log, registry):
-        room = await make(registry)
+        live_table = await make(registry)
         elsewhere = Registry(engine, log)
         has_read, may_go_on, written = asyncio.Event(), asyncio.Event(), log.written
 
@@ -275,21 +279,21 @@ async def test_a_table_read_too_early_is_read_again(
                 yield row
 
         monkeypatch.setattr(log, "written", slowly)
-        loading = asyncio.create_task(elsewhere.room(room.table.code))
+        loading = asyncio.create_task(elsewhere.live_table(live_table.table.code))
         await has_read.wait()
         monkeypatch.setattr(log, "written", written)
-        await room.change(hosted("Ann"))
+        await live_table.change(hosted("Ann"))
         match how:
             case "caught up":
                 assert await elsewhere.catch_up() == []  # what an ear does once it hears
             case "heard":
-                await elsewhere.hear(room.table.code, 2)
+                await elsewhere.hear(live_table.table.code, 2)
             case "dropped":
-                elsewhere.forget(room.table.code)
+                elsewhere.forget(live_table.table.code)
         may_go_on.set()
         if how == "dropped":
             with pytest.raises(Denied, match="no table"):
                 await loading
-            assert elsewhere.rooms == {}
+            assert elsewhere.live_tables == {}
         else:
-            assert (await loading).table.version == room.table.version == 2
+            assert (await loading).table.version == live_table.table.version == 2

@@ -22,14 +22,14 @@ pytestmark = pytest.mark.anyio
 async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, blind: bool) -> None:
     options = Options(blind_bids=blind)
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
-        room = await registry.make(Settings(built_in("kettle"), 3, options), "host")
+        live_table = await registry.make(Settings(built_in("kettle"), 3, options), "host")
         sat = [Sat(s, "p", s, user=f"u{s}") for s in range(3)]
-        await room.change(*sat, Started(commitment(room.secret)))
-        table, orders = room.table, [*permutations((None, 0, 1, 2))]
+        await live_table.change(*sat, Started(commitment(live_table.secret)))
+        table, orders = live_table.table, [*permutations((None, 0, 1, 2))]
         moments = islice(random_game(5, 3, built_in("kettle"), options), 400)
         for number, moment in enumerate(moments):
             table.game, events = moment.step.game, [*moment.step.events]
-            edition = NewsWriter(room, number, events)
+            edition = NewsWriter(live_table, number, events)
             for seat in orders[number % len(orders)]:
                 assert json.loads(edition.text(seat)) == {
                     "type": "news",
@@ -37,12 +37,12 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
                     "you": seat,
                     "events": events_for(table, events, seat),
                     "view": view_for(table, seat),
-                    "table": table_to_json(room),
+                    "table": table_to_json(live_table),
                 }
 
 
 async def test_before_the_start_there_is_no_view(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
-        room = await registry.make(Settings(built_in("kettle"), 3, Options()), "host")
-        told = json.loads(NewsWriter(room, 1, []).text(None))
+        live_table = await registry.make(Settings(built_in("kettle"), 3, Options()), "host")
+        told = json.loads(NewsWriter(live_table, 1, []).text(None))
         assert (told["view"], told["events"], told["you"]) == (None, [], None)

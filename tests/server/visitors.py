@@ -46,10 +46,10 @@ class World:
         """Somebody whom it knows."""
         return await self.stranger(**settings).known(name)
 
-    async def room(self, code: str) -> LiveTable:
+    async def live_table(self, code: str) -> LiveTable:
         """A table, as the server has it."""
-        room: LiveTable = await self.app.state.registry.room(code)
-        return room
+        live_table: LiveTable = await self.app.state.registry.live_table(code)
+        return live_table
 
     async def table(self, *people: Visitor, start: bool = False, **wish: Any) -> str:
         """A table of three at which these people sit, the first as its host; bots fill it up."""

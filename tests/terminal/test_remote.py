@@ -31,7 +31,7 @@ def free_table(live: Live, pause: float = 0, **wish: object) -> tuple[str, threa
     code = str(host.ask("POST", "/api/tables", body)["code"])
 
     def start() -> None:
-        while None in live.room(code).table.seats:
+        while None in live.live_table(code).table.seats:
             time.sleep(0.01)
         time.sleep(pause)
         host.ask("POST", f"/api/tables/{code}/start")
@@ -49,11 +49,11 @@ def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str)
     ran = terminal.run("play", *arguments, "--lang", language, *plain, answer=first_legal)
     starter.join()
     assert (ran.code, ran.err) == (0, "")
-    table: Table = live.room(code).table
+    table: Table = live.live_table(code).table
     assert table.status == "over"
     assert table.seats[0] is not None
     assert table.seats[0].name == "Ann"
-    secret = live.room(code).secret.hex()
+    secret = live.live_table(code).secret.hex()
     assert ran.out.index(table.commitment or "?") < ran.out.index(secret)
     assert terminal.kept("games") == terminal.kept("unfinished") == []
     assert len(re.findall(r"^(?:Choose|Zur Wahl|Au choix|Keuze)", ran.out, re.M)) > 10
@@ -68,13 +68,13 @@ def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Term
     waiting = f"Table {code}. Seated: Ann, otter, otter. Everybody waits for the host to start."
     assert waiting in " ".join(left.out.split())
     assert f"--table {code}" in left.out
-    assert live.room(code).table.status == "playing"
+    assert live.live_table(code).table.status == "playing"
     kept = terminal.home / "servers.json"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert list(json.loads(kept.read_text())) == [live.url]
     back = terminal.run(*arguments, answer=first_legal)
     assert back.code == 0
-    assert live.room(code).table.status == "over"
+    assert live.live_table(code).table.status == "over"
     assert kept.read_text().strip() not in left.out + back.out
 
 
@@ -116,7 +116,7 @@ def test_a_table_that_ends_without_a_winner(live: Live, terminal: Terminal) -> N
     code, starter = free_table(live)
 
     def end(printed: str) -> str:
-        live.inside(live.room(code).change, Ended())
+        live.inside(live.live_table(code).change, Ended())
         return first_legal(printed)
 
     ran = terminal.run("play", "--server", live.url, "--table", code, answer=end)
@@ -205,7 +205,7 @@ def test_somebody_deleted_is_called_so_in_the_players_language(
     code = str(zeb.ask("POST", "/api/tables", body)["code"])
 
     def start() -> None:
-        while None in live.room(code).table.seats:
+        while None in live.live_table(code).table.seats:
             time.sleep(0.01)
         zeb.ask("POST", f"/api/tables/{code}/start")
         zeb.ask("DELETE", "/api/me")

@@ -102,12 +102,12 @@ class Guest:
 
 def table(url: str) -> str:
     """The code of a game under way, made by somebody else."""
-    wish = {"seats": 4, "sit": {"seat": 0}, "fill": "otter", "start": True}
+    body = {"seats": 4, "sit": {"seat": 0}, "fill": "otter", "start": True}
     made = urllib.request.Request(f"{url}/api/me", data=b"{}", method="POST")
     made.add_header("Content-Type", "application/json")
     with urllib.request.urlopen(made) as answer:
         cookie = answer.headers["Set-Cookie"].split(";")[0]
-    asked = urllib.request.Request(f"{url}/api/tables", data=json.dumps(wish).encode())
+    asked = urllib.request.Request(f"{url}/api/tables", data=json.dumps(body).encode())
     asked.add_header("Content-Type", "application/json")
     asked.add_header("Cookie", cookie)
     with urllib.request.urlopen(asked) as answer:

@@ -86,45 +86,50 @@ def _table(
         rows[schema.places].append({"code": code, "user_id": user})
     seed = new_seed()
     settings = Settings(built_in("canyon"), SEATS, Options())
-    room = LiveTable(Table(code), seed, log)
-    _add(room, rows, Created(settings.written(), users[0]))
-    _add(room, rows, *[Sat(seat, f"Player {seat}", seat, bot=bot) if bot and seat else
+    live_table = LiveTable(Table(code), seed, log)
+    _add(live_table, rows, Created(settings.written(), users[0]))
+    _add(live_table, rows, *[Sat(seat, f"Player {seat}", seat, bot=bot) if bot and seat else
                        Sat(seat, f"Player {seat}", seat, user=user)
                        for seat, user in enumerate(users)])  # fmt: skip
     start = Started(commitment(seed))
-    _add(room, rows, start, *room.chances(new_game(SEATS, settings.board, settings.options)))
+    _add(
+        live_table,
+        rows,
+        start,
+        *live_table.chances(new_game(SEATS, settings.board, settings.options)),
+    )
     for number in range(moves):
-        game = room.table.game
+        game = live_table.table.game
         assert game is not None
         seat = acting(game)[0]
         action = rng.choice(legal(game, seat))
         acted = Acted(seat, action_to_json(action, game.board), str(number))
-        table, _ = room.table.after(now, [acted])
+        table, _ = live_table.table.after(now, [acted])
         assert table.game is not None
         if table.game.phase is Phase.OVER:
             break
-        _add(room, rows, acted, *room.chances(table.game))
+        _add(live_table, rows, acted, *live_table.chances(table.game))
     rows[schema.tables].append(
         {
             "code": code,
             "seed": seed,
-            "status": room.table.status,
+            "status": live_table.table.status,
             "listed": False,
             "created": now,
             "changed": now,
-            "summary": json.dumps(room.table.summary()),
+            "summary": json.dumps(live_table.table.summary()),
         }
     )
-    return {"code": code, "tokens": tokens, "version": room.table.version}
+    return {"code": code, "tokens": tokens, "version": live_table.table.version}
 
 
-def _add(room: LiveTable, rows: Rows, *entries: Entry) -> None:
+def _add(live_table: LiveTable, rows: Rows, *entries: Entry) -> None:
     now = time.time()
-    room.table, _ = room.table.after(now, [*entries])
+    live_table.table, _ = live_table.table.after(now, [*entries])
     rows[schema.log].append(
         {
-            "code": room.table.code,
-            "version": room.table.version,
+            "code": live_table.table.code,
+            "version": live_table.table.version,
             "at": now,
             "entries": encode(entries),
         }

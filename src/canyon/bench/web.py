@@ -60,11 +60,11 @@ def main(options: Sequence[str] = ()) -> int:
     parser.add_argument("--no-lighthouse", action="store_true", help="without npm's lighthouse")
     parser.add_argument("--rounds", type=int, default=100, help="play so many rounds at most")
     parser.add_argument("--runs", type=int, default=3, help="runs of lighthouse on each page")
-    wish = parser.parse_args(options)
-    if unknown := {*wish.parts} - {*PARTS}:
+    asked = parser.parse_args(options)
+    if unknown := {*asked.parts} - {*PARTS}:
         print(f"canyon: {', '.join(sorted(unknown))}: the parts are {', '.join(PARTS)}.")
         return 2
-    parts = {*(wish.parts or PARTS)} - ({"lighthouse"} if wish.no_lighthouse else set())
+    parts = {*(asked.parts or PARTS)} - ({"lighthouse"} if asked.no_lighthouse else set())
     print(f"The pages in Chromium, server and browser on one machine ({machine()})")
     try:
         with (
@@ -80,9 +80,9 @@ def main(options: Sequence[str] = ()) -> int:
                     if "tasks" in parts:
                         _tasks(browser, places)
                     if "game" in parts:
-                        _game(browser, url, wish.rounds)
+                        _game(browser, url, asked.rounds)
             if "lighthouse" in parts:
-                _lighthouse(places, wish.runs)
+                _lighthouse(places, asked.runs)
     except Unready as unready:
         print(f"canyon: {unready}")
         return 1

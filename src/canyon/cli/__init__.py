@@ -68,9 +68,11 @@ def start(
 
 
 def _at_home(lan: bool, browser: bool) -> int:
-    from canyon.server.serve import Wishes, serve
+    from canyon.server.serve import ServeOptions, serve
 
-    return serve(Wishes(db=os.environ.get("CANYON_DB"), lan=lan, at_home=True, browser=browser))
+    return serve(
+        ServeOptions(db=os.environ.get("CANYON_DB"), lan=lan, at_home=True, browser=browser)
+    )
 
 
 def main() -> NoReturn:

@@ -53,11 +53,11 @@ def serve(
     ] = 0.5,
 ) -> None:
     """Host tables for people and bots."""
-    from canyon.server.serve import Wishes
+    from canyon.server.serve import ServeOptions
     from canyon.server.serve import serve as run
 
-    wishes = Wishes(host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think)
-    raise typer.Exit(run(wishes))
+    options = ServeOptions(host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think)
+    raise typer.Exit(run(options))
 
 
 @db.command("export")

@@ -129,9 +129,9 @@ class RemoteTable:
         If the table has changed but not our decision (a vote, another's blind bid), the
         action is sent again by itself.
         """
-        decision, wish = _decision(self._view), secrets.token_hex(8)
+        decision, action_id = _decision(self._view), secrets.token_hex(8)
         while True:
-            answer = self._ask({"type": "act", "id": wish, "version": self.version}, action)
+            answer = self._ask({"type": "act", "id": action_id, "version": self.version}, action)
             if answer["type"] == "done":
                 return int(answer["version"])
             self._settle(answer)

@@ -6,7 +6,7 @@ from canyon.refusal import Reason
 
 
 class Denied(Exception):
-    """A wish that can't be granted: a code for programs, a sentence, perhaps a rule's reason.
+    """A request that is refused: a code for programs, a sentence, perhaps a rule's reason.
 
     What the sentence tells beyond the code are its facts.
     """

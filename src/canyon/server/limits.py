@@ -87,7 +87,7 @@ class Limits:
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
         self.seats = limiter(0.5, 40)
-        """Wishes about seats, bots and votes, by one person; more of them from one address."""
+        """Requests about seats, bots and votes, by one person; more of them from one address."""
         self.address_seats = limiter(5, 300)
         self.settings = limiter(0.5, 60)
         """Changes of tables' settings, a map by its KiB, by one person; more from one address."""

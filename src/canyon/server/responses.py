@@ -124,15 +124,15 @@ class TableState(Answer):
     rematch: str | None
 
     @classmethod
-    def of(cls, room: LiveTable, user: str | None) -> TableState:
+    def of(cls, live_table: LiveTable, user: str | None) -> TableState:
         """A table as it is now, for a person or for nobody in particular."""
-        table = room.table
-        return cls(**table_facts(room), version=table.version, you=table.seat_of(user))
+        table = live_table.table
+        return cls(**table_facts(live_table), version=table.version, you=table.seat_of(user))
 
 
-def table_facts(room: LiveTable) -> dict[str, Json]:
+def table_facts(live_table: LiveTable) -> dict[str, Json]:
     """What everybody at a table may know of it, beside its game and version."""
-    table = room.table
+    table = live_table.table
     return {
         "code": table.code,
         "status": table.status,
@@ -140,8 +140,8 @@ def table_facts(room: LiveTable) -> dict[str, Json]:
         "seats": [each.public() if each else None for each in table.seats],
         "settings": table.settings.to_json(),
         "votes": sorted(table.votes),
-        "commitment": commitment(room.secret),
-        "seed": None if room.seed is None else room.seed.hex(),
+        "commitment": commitment(live_table.secret),
+        "seed": None if live_table.seed is None else live_table.seed.hex(),
         "waiting_since": table.moved_at if table.status == "playing" else None,
         "rematch": table.rematch,
     }

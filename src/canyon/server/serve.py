@@ -53,8 +53,8 @@ logger = logging.getLogger("canyon.serve")
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """The command line."""
+class ServeOptions:
+    """What the command line asks for."""
 
     host: str | None = None
     port: int | None = None
@@ -69,23 +69,23 @@ class Wishes:
     browser: bool = False
 
 
-def serve(wishes: Wishes) -> int:
+def serve(options: ServeOptions) -> int:
     """Serve until a signal comes; the exit code."""
-    db = wishes.db or str(home() / "canyon.db")
+    db = options.db or str(home() / "canyon.db")
     try:
-        _check(wishes, db)
+        _check(options, db)
         with hold(db) as held:
             asyncio.run(prepare(db))
-            listening = _listen(wishes)
-            held.tell(_address(listening, wishes.lan))
-            _serve(wishes, db, listening)
+            listening = _listen(options)
+            held.tell(_address(listening, options.lan))
+            _serve(options, db, listening)
     except Taken as taken:
-        if not (wishes.at_home and taken.address):
+        if not (options.at_home and taken.address):
             print(f"canyon: {taken}", file=sys.stderr)
             return 1
         texts = Texts(choose_language())
         print(texts("serve-already", address=taken.address))
-        if wishes.browser:
+        if options.browser:
             open_browser(taken.address)
     except Unusable as unusable:
         print(f"canyon: {unusable}", file=sys.stderr)
@@ -94,7 +94,7 @@ def serve(wishes: Wishes) -> int:
     return 0
 
 
-def _check(wishes: Wishes, db: str) -> None:
+def _check(options: ServeOptions, db: str) -> None:
     try:
         place = place_of(db)
     except ValueError as error:
@@ -102,26 +102,26 @@ def _check(wishes: Wishes, db: str) -> None:
     file = file_of(place)
     if file is not None and file.is_dir():
         raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
-    if wishes.workers > 1 and place.get_backend_name() == "sqlite":
+    if options.workers > 1 and place.get_backend_name() == "sqlite":
         raise Unusable(
-            f"{wishes.workers} workers cannot share an SQLite file, for it tells none of them what"
+            f"{options.workers} workers cannot share an SQLite file, for it tells none of them what"
             " another has written: use --db postgresql://…, or one worker."
         )
-    for origin in wishes.origins:
+    for origin in options.origins:
         scheme, _, rest = origin.partition("://")
         if scheme not in ("http", "https") or not rest or set("/?#@*, ") & set(rest):
             raise Unusable(f"--origin {origin}: write it as https://play.example.org.")
 
 
-def _listen(wishes: Wishes) -> socket.socket:
+def _listen(options: ServeOptions) -> socket.socket:
     """A socket at the wanted place, or at the first free port."""
-    host = wishes.host or ("0.0.0.0" if wishes.lan else "127.0.0.1")
+    host = options.host or ("0.0.0.0" if options.lan else "127.0.0.1")
     try:
         host.encode("idna")
     except UnicodeError:
         raise Unusable(f"--host {host}: this is no address, such as 127.0.0.1 or ::1.") from None
-    ports = [wishes.port] if wishes.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
-    where = host if wishes.port is None else f"{host}:{wishes.port}"
+    ports = [options.port] if options.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
+    where = host if options.port is None else f"{host}:{options.port}"
     trouble: OSError | None = None
     for port in ports:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -139,7 +139,7 @@ def _listen(wishes: Wishes) -> socket.socket:
             trouble = error
             if error.errno != EADDRINUSE:
                 break  # nor will it go with another port
-            if wishes.port is None:
+            if options.port is None:
                 where = f"{host}, ports {FIRST_PORT}–{port}"
         else:
             listening.set_inheritable(True)
@@ -148,32 +148,32 @@ def _listen(wishes: Wishes) -> socket.socket:
     raise Unusable(f"cannot listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
 
 
-def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
+def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
     import uvicorn
 
     from canyon.server.http.connections import Connection, ProxiedConnection, SocketConnection
 
-    address = _address(listening, wishes.lan)
+    address = _address(listening, options.lan)
     config = Config(
         db=db,
-        origins=(*wishes.origins, *((address,) if wishes.lan else ())),
-        behind_proxy=wishes.behind_proxy,
-        address=wishes.origins[0] if wishes.origins else address if wishes.lan else None,
-        loopback=_is_near(listening) and not wishes.behind_proxy and not wishes.origins,
-        think=wishes.think,
+        origins=(*options.origins, *((address,) if options.lan else ())),
+        behind_proxy=options.behind_proxy,
+        address=options.origins[0] if options.origins else address if options.lan else None,
+        loopback=_is_near(listening) and not options.behind_proxy and not options.origins,
+        think=options.think,
         warm_up=AT_REST,
     )
-    level = logging.WARNING if wishes.at_home else logging.INFO
+    level = logging.WARNING if options.at_home else logging.INFO
     run = uvicorn.Config(
         partial(application, config, level),
         factory=True,
-        workers=wishes.workers,
+        workers=options.workers,
         log_config=None,
         access_log=False,
         server_header=False,
         # What the proxy says about the client is read in one place, `limits`, and only if asked to.
         proxy_headers=False,
-        http=ProxiedConnection if wishes.behind_proxy else Connection,
+        http=ProxiedConnection if options.behind_proxy else Connection,
         ws=SocketConnection,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # the length of a compressed secret tells about it
@@ -181,11 +181,11 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
         timeout_worker_healthcheck=HUNG,
         lifespan="on",
     )
-    if wishes.workers > 1:
+    if options.workers > 1:
         from canyon.server import logs
 
         logs.set_up(level)
-        _announce(address, wishes)
+        _announce(address, options)
         with _metrics_folder():
             # The library that counts looks at its first import where it is to count.
             from canyon.server.supervisor import Supervisor
@@ -200,7 +200,7 @@ def _serve(wishes: Wishes, db: str, listening: socket.socket) -> None:
 
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, leave)
-    _announce(address, wishes)
+    _announce(address, options)
     server.run([listening])
     if not server.started:
         raise Unusable("the server could not start, for the reason above.")
@@ -328,16 +328,16 @@ def _lan_host() -> str:
         return str(probe.getsockname()[0])
 
 
-def _announce(address: str, wishes: Wishes) -> None:
-    if wishes.at_home:
+def _announce(address: str, options: ServeOptions) -> None:
+    if options.at_home:
         texts = Texts(choose_language())
         print(texts("serve-at", address=address))
     else:
         print(f"Canyon is at {address}")
-    if wishes.lan:
+    if options.lan:
         import segno
 
         segno.make(address, error="m").terminal(out=sys.stdout, compact=True, border=2)
     sys.stdout.flush()
-    if wishes.browser:
+    if options.browser:
         open_browser(address)

@@ -41,7 +41,7 @@ async def games(engine: AsyncEngine, registry: Registry, user: User, limit: int)
             continue
         seat, awaited = seats.index(user.id), list[int]()
         if row.status == "playing":
-            game = (await registry.room(row.code)).table.game
+            game = (await registry.live_table(row.code)).table.game
             awaited = [] if game is None else [*acting(game)]
         found.append(MyGame(**summary, seat=seat, acting=awaited, your_turn=seat in awaited))
     return found
@@ -92,8 +92,8 @@ async def export(
 async def delete(engine: AsyncEngine, registry: Registry, user: User) -> None:
     """Leave every table, then delete: what is left in the logs is a number that means nobody."""
     for code in await _codes(engine, user):
-        room = await registry.room(code)
-        await room.settle(lambda table: commands.vanish(table, user))
+        live_table = await registry.live_table(code)
+        await live_table.settle(lambda table: commands.vanish(table, user))
     users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes under the reading below.
@@ -108,8 +108,8 @@ async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
     """Tell the tables at which somebody sits that they have another name."""
     for row in await _tables(engine, user):
         if row.status in ("waiting", "playing"):
-            room = await registry.room(row.code)
-            await room.settle(lambda table: commands.rename(table, user))
+            live_table = await registry.live_table(row.code)
+            await live_table.settle(lambda table: commands.rename(table, user))
 
 
 async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: User) -> None:
@@ -119,10 +119,10 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
     """
     moved = []
     for code in await _codes(engine, guest):
-        room = await registry.room(code)
-        if room.table.seat_of(owner.id) is None:
+        live_table = await registry.live_table(code)
+        if live_table.table.seat_of(owner.id) is None:
             moved.append(code)
-        await room.settle(lambda table: commands.inherit(table, guest, owner))
+        await live_table.settle(lambda table: commands.inherit(table, guest, owner))
     users, chat = schema.users, schema.chat
     mutes, places = schema.mutes, schema.places
     async with engine.begin() as connection:

@@ -113,8 +113,8 @@ class PgListener:
                 match words:
                     case [version]:
                         await self._registry.hear(code, int(version))
-                    case ["chat", number] if room := self._registry.rooms.get(code):
-                        await chat.heard(self._engine, room, int(number))
+                    case ["chat", number] if live_table := self._registry.live_tables.get(code):
+                        await chat.heard(self._engine, live_table, int(number))
                 return
             except (Denied, *DB_ERRORS) as trouble:
                 logger.warning("table %s could not be read: %s", code, trouble)

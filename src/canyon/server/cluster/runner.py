@@ -124,7 +124,9 @@ class Runner:
         """Run again what slept, where somebody came or the clock has run out."""
         now = time.monotonic()
         for code in [
-            code for code, at in self._asleep.items() if at <= now or code in self._registry.rooms
+            code
+            for code, at in self._asleep.items()
+            if at <= now or code in self._registry.live_tables
         ]:
             del self._asleep[code]
             self._start(code)
@@ -161,14 +163,16 @@ class Runner:
         while True:
             try:
                 async with self._waking:
-                    room = await self._registry.room(code)
-                while room.table.status == "playing":
-                    if self._registry.rooms.get(code) is not room:
-                        clock = room.table.settings.clock
-                        self._asleep[code] = room.since + (math.inf if clock is None else clock)
+                    live_table = await self._registry.live_table(code)
+                while live_table.table.status == "playing":
+                    if self._registry.live_tables.get(code) is not live_table:
+                        clock = live_table.table.settings.clock
+                        self._asleep[code] = live_table.since + (
+                            math.inf if clock is None else clock
+                        )
                         return
-                    room.changed.clear()
-                    await self._next(room)
+                    live_table.changed.clear()
+                    await self._next(live_table)
                 return
             except Denied as denied:
                 if denied.code == "no-table":
@@ -185,28 +189,28 @@ class Runner:
                 metrics.ERRORS.labels("runner").inc()
                 await asyncio.sleep(1)
 
-    async def _next(self, room: LiveTable) -> None:
+    async def _next(self, live_table: LiveTable) -> None:
         """The next thing that is due, or wait until something changes."""
-        table = room.table
+        table = live_table.table
         assert table.game is not None
         bots = [seat for seat in acting(table.game) if _bot(table, seat) is not None]
         if bots:
-            with room.kept():
-                action = await self._think(room, table, bots[0])
-                due = room.since + self._pause(_bot(table, bots[0]))
+            with live_table.kept():
+                action = await self._think(live_table, table, bots[0])
+                due = live_table.since + self._pause(_bot(table, bots[0]))
                 await asyncio.sleep(max(0.0, due - time.monotonic()))
-                await room.choose(bots[0], table.version, action)
+                await live_table.choose(bots[0], table.version, action)
             return
         clock = table.settings.clock
         if clock is None:
-            await room.changed.wait()
+            await live_table.changed.wait()
             return
         try:
-            async with asyncio.timeout(max(0.0, room.since + clock - time.monotonic())):
-                await room.changed.wait()
+            async with asyncio.timeout(max(0.0, live_table.since + clock - time.monotonic())):
+                await live_table.changed.wait()
         except TimeoutError:
             unchanged = table.version
-            await room.settle(
+            await live_table.settle(
                 lambda now: commands.time_out(now) if now.version == unchanged else []
             )
 
@@ -218,12 +222,12 @@ class Runner:
         pause, think = self._config.bot_pause, self._config.think
         return max(pause, think + SLACK) if name in SEARCHING else pause
 
-    async def _think(self, room: LiveTable, table: Table, seat: Seat) -> Action:
+    async def _think(self, live_table: LiveTable, table: Table, seat: Seat) -> Action:
         """A bot's choice, away from the event loop; it gets its seat's view and nothing else."""
         assert table.game is not None
         name, seen = _bot(table, seat), view(table.game, seat, recall=True)
         assert name is not None
-        rng = Random(derive(room.secret, f"bot {seat} {table.version}"))
+        rng = Random(derive(live_table.secret, f"bot {seat} {table.version}"))
         return await self._thinking.choose(name, rng, seen)
 
 

@@ -1,4 +1,4 @@
-"""Who asks, for which table, and how a wish that can't be granted is answered."""
+"""Who asks, for which table, and how a refused request is answered."""
 
 from __future__ import annotations
 
@@ -94,29 +94,30 @@ async def known_person(user: Annotated[User | None, Depends(anybody)]) -> User:
     return user
 
 
-async def room_of(
+async def table_of(
     registry: Annotated[Registry, Depends(registry_of)],
     code: Annotated[str, Path(description="The table's six letters.", examples=["KQXWPZ"])],
 ) -> LiveTable:
     """The table that a path names."""
     if not re.fullmatch("[A-Za-z]{6}", code):
         raise Denied("no-table", "There is no such table.")
-    return await registry.room(code.upper())
+    return await registry.live_table(code.upper())
 
 
-async def seen_room(
-    room: Annotated[LiveTable, Depends(room_of)], user: Annotated[User | None, Depends(anybody)]
+async def visible_table(
+    live_table: Annotated[LiveTable, Depends(table_of)],
+    user: Annotated[User | None, Depends(anybody)],
 ) -> LiveTable:
     """The table that a path names, for somebody who may see it."""
-    if not room.table.open_to(user and user.id):
+    if not live_table.table.open_to(user and user.id):
         raise Denied("no-watchers", "Only players may see this table.")
-    return room
+    return live_table
 
 
 Anybody = Annotated[User | None, Depends(anybody)]
 Person = Annotated[User, Depends(known_person)]
-TableRoom = Annotated[LiveTable, Depends(room_of)]
-SeenRoom = Annotated[LiveTable, Depends(seen_room)]
+AnyTable = Annotated[LiveTable, Depends(table_of)]
+VisibleTable = Annotated[LiveTable, Depends(visible_table)]
 Engine = Annotated[AsyncEngine, Depends(engine_of)]
 Tables = Annotated[Registry, Depends(registry_of)]
 

@@ -75,7 +75,7 @@ class PasswordChange(Body):
     new: Password
 
 
-class TokenWish(Body):
+class TokenRequest(Body):
     """What a program's token is for."""
 
     label: Name = Field(examples=["my bot"])
@@ -126,7 +126,7 @@ class HostSeat(Sitting):
     seat: SeatNumber = 0
 
 
-class SettingsWish(Body):
+class SettingsRequest(Body):
     """How a table is to be set up."""
 
     board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
@@ -147,7 +147,7 @@ class SettingsWish(Body):
         return None
 
 
-class TableWish(SettingsWish):
+class TableRequest(SettingsRequest):
     """A table to be made."""
 
     model_config = ConfigDict(
@@ -174,7 +174,7 @@ class TableWish(SettingsWish):
     """Begin at once; every seat must be taken."""
 
 
-class BotWish(Body):
+class BotRequest(Body):
     """The bot that is to sit there."""
 
     bot: BotName = Field(examples=["otter"])

@@ -13,9 +13,9 @@ GATHER = 0.1
 """Those who come and go within this time are told of in one message."""
 
 
-def presence(room: LiveTable, away_after: float) -> dict[str, Any]:
+def presence(live_table: LiveTable, away_after: float) -> dict[str, Any]:
     """By seat: who has a socket, who is away; and how many watch."""
-    table, here = room.table, room.here
+    table, here = live_table.table, live_table.here
     present, away = [], []
     for seat in table.people:
         seated = table.seats[seat]
@@ -23,9 +23,9 @@ def presence(room: LiveTable, away_after: float) -> dict[str, Any]:
         assert seated.user is not None
         if seated.user in here:
             present.append(seat)
-        elif time.monotonic() - room.absent_since(seated.user) >= away_after:
+        elif time.monotonic() - live_table.absent_since(seated.user) >= away_after:
             away.append(seat)
-    crowds = (room.crowd, *room.elsewhere.values())
+    crowds = (live_table.crowd, *live_table.elsewhere.values())
     watchers = sum(crowd.watchers for crowd in crowds)
     return {"here": present, "away": away, "watchers": watchers}
 
@@ -40,26 +40,26 @@ class PresenceAnnouncer:
         self._told: dict[LiveTable, dict[str, Any]] = {}
         self._due: set[LiveTable] = set()
 
-    def looked(self, room: LiveTable) -> None:
+    def looked(self, live_table: LiveTable) -> None:
         """Somebody came or went: tell soon, and again when those who went are away."""
-        self._soon(room, GATHER)
-        if room.listeners:
+        self._soon(live_table, GATHER)
+        if live_table.listeners:
             asyncio.get_running_loop().call_later(
-                self._away_after + GATHER, self._soon, room, GATHER
+                self._away_after + GATHER, self._soon, live_table, GATHER
             )
 
-    def _soon(self, room: LiveTable, wait: float) -> None:
-        if room not in self._due:
-            self._due.add(room)
-            asyncio.get_running_loop().call_later(wait, self._tell, room)
+    def _soon(self, live_table: LiveTable, wait: float) -> None:
+        if live_table not in self._due:
+            self._due.add(live_table)
+            asyncio.get_running_loop().call_later(wait, self._tell, live_table)
 
-    def _tell(self, room: LiveTable) -> None:
-        self._due.discard(room)
-        if not room.listeners:
-            self._told.pop(room, None)
+    def _tell(self, live_table: LiveTable) -> None:
+        self._due.discard(live_table)
+        if not live_table.listeners:
+            self._told.pop(live_table, None)
             return
-        now = presence(room, self._away_after)
-        if self._told.get(room) == now:
+        now = presence(live_table, self._away_after)
+        if self._told.get(live_table) == now:
             return
-        self._told[room] = now
-        self._say(room, {"type": "presence", **now})
+        self._told[live_table] = now
+        self._say(live_table, {"type": "presence", **now})

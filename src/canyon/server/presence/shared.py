@@ -40,7 +40,7 @@ class SharedPresence:
         self._changed: dict[str, LiveTable] = {}
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self.moved: Callable[[LiveTable], None] = lambda room: None
+        self.moved: Callable[[LiveTable], None] = lambda live_table: None
         """Called with a table at which somebody came or went elsewhere."""
 
     def start(self) -> None:
@@ -56,32 +56,32 @@ class SharedPresence:
 
     # what we tell
 
-    def changed(self, room: LiveTable) -> None:
+    def changed(self, live_table: LiveTable) -> None:
         """Somebody came to a table here, went, or sat down."""
-        if self._shared and self._published.get(room.table.code, NOBODY) != room.crowd:
-            self._changed[room.table.code] = room
+        if self._shared and self._published.get(live_table.table.code, NOBODY) != live_table.crowd:
+            self._changed[live_table.table.code] = live_table
             self._wake.set()
 
     def again(self) -> None:
         """Nothing is known of us any more: tell everything again."""
         self._published.clear()
-        for room in self._registry.rooms.values():
-            self.changed(room)
+        for live_table in self._registry.live_tables.values():
+            self.changed(live_table)
 
     async def _tell_on(self) -> None:
         while True:
             await self._wake.wait()
             await asyncio.sleep(GATHER)
             self._wake.clear()
-            rooms, self._changed = self._changed, {}
-            crowds = {code: room.crowd for code, room in sorted(rooms.items())}
+            live_tables, self._changed = self._changed, {}
+            crowds = {code: live_table.crowd for code, live_table in sorted(live_tables.items())}
             try:
                 async with self._engine.begin() as connection:
                     await self._write(connection, crowds)
             except DB_ERRORS as trouble:
                 logger.warning("who is here could not be told: %s", reason(trouble))
                 metrics.ERRORS.labels("whereabouts").inc()
-                self._changed = rooms | self._changed
+                self._changed = live_tables | self._changed
                 await asyncio.sleep(AGAIN)
                 self._wake.set()
                 continue
@@ -122,53 +122,55 @@ class SharedPresence:
 
     # what we hear
 
-    async def learn(self, room: LiveTable) -> None:
+    async def learn(self, live_table: LiveTable) -> None:
         """Read who is at a table elsewhere, unless that is known; then it is kept up to date."""
-        if not room.knows_elsewhere:
-            await self.read(room)
+        if not live_table.knows_elsewhere:
+            await self.read(live_table)
 
-    async def read(self, *rooms: LiveTable) -> None:
+    async def read(self, *live_tables: LiveTable) -> None:
         """Read who is at some tables elsewhere."""
-        while self._shared and rooms:
-            rooms = await self._read(rooms)
+        while self._shared and live_tables:
+            live_tables = await self._read(live_tables)
 
-    async def _read(self, rooms: tuple[LiveTable, ...]) -> tuple[LiveTable, ...]:
+    async def _read(self, live_tables: tuple[LiveTable, ...]) -> tuple[LiveTable, ...]:
         """The same once; the tables of which something was announced meanwhile."""
         presences = schema.presences
         query = sa.select(presences).where(
-            presences.c.code.in_([room.table.code for room in rooms]),
+            presences.c.code.in_([live_table.table.code for live_table in live_tables]),
             presences.c.process != self._me,
         )
-        heard = {room: room.announced for room in rooms}
+        heard = {live_table: live_table.announced for live_table in live_tables}
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         # What was read of the others is out of date, or about to be.
-        fresh = [room for room in rooms if room.announced == heard[room]]
-        for room in fresh:
+        fresh = [
+            live_table for live_table in live_tables if live_table.announced == heard[live_table]
+        ]
+        for live_table in fresh:
             crowds = {
                 row.process: Crowd(frozenset(row.people.split()), row.watchers)
                 for row in rows
-                if row.code == room.table.code
+                if row.code == live_table.table.code
             }
-            room.knows_elsewhere = True
-            for process in crowds.keys() | room.elsewhere.keys():
-                self._set(room, process, crowds.get(process, NOBODY))
-        return tuple(room for room in rooms if room not in fresh)
+            live_table.knows_elsewhere = True
+            for process in crowds.keys() | live_table.elsewhere.keys():
+                self._set(live_table, process, crowds.get(process, NOBODY))
+        return tuple(live_table for live_table in live_tables if live_table not in fresh)
 
     def heard(self, code: str, process: str, watchers: str, *people: str) -> None:
         """Another process's announcement of who is at a table there."""
-        room = self._registry.rooms.get(code)
-        if room is not None and process != self._me:
-            room.announced += 1
-            self._set(room, process, Crowd(frozenset(people), int(watchers)))
+        live_table = self._registry.live_tables.get(code)
+        if live_table is not None and process != self._me:
+            live_table.announced += 1
+            self._set(live_table, process, Crowd(frozenset(people), int(watchers)))
 
     def ended(self, process: str) -> None:
         """A process is no more, and nobody is there."""
-        for room in self._registry.rooms.values():
-            room.announced += 1
-            self._set(room, process, NOBODY)
+        for live_table in self._registry.live_tables.values():
+            live_table.announced += 1
+            self._set(live_table, process, NOBODY)
 
-    def _set(self, room: LiveTable, process: str, crowd: Crowd) -> None:
-        if room.elsewhere.get(process, NOBODY) != crowd:
-            room.crowded(process, crowd)
-            self.moved(room)
+    def _set(self, live_table: LiveTable, process: str, crowd: Crowd) -> None:
+        if live_table.elsewhere.get(process, NOBODY) != crowd:
+            live_table.crowded(process, crowd)
+            self.moved(live_table)

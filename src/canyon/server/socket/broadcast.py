@@ -27,9 +27,9 @@ def write(message: Json) -> str:
     return orjson.dumps(message).decode()
 
 
-def table_to_json(room: LiveTable) -> dict[str, Json]:
+def table_to_json(live_table: LiveTable) -> dict[str, Json]:
     """What everybody may know of a table beside its game; the seed after the end alone."""
-    return table_facts(room)
+    return table_facts(live_table)
 
 
 def view_for(table: Table, seat: Seat | None) -> dict[str, Json] | None:
@@ -43,16 +43,18 @@ def events_for(table: Table, events: Iterable[Event], seat: Seat | None) -> list
     return [event_to_json(seen(event, seat, settings.options), settings.board) for event in events]
 
 
-def missed(room: LiveTable, version: int | None, seat: Seat | None) -> list[dict[str, Json]] | None:
+def missed(
+    live_table: LiveTable, version: int | None, seat: Seat | None
+) -> list[dict[str, Json]] | None:
     """What happened after a version; None if that is not known any more, or never was.
 
     Tricks finished in the meantime lie face down by now: their cards are not told again (P4).
     """
-    table = room.table
-    first = room.recent[0][0] if room.recent else table.version + 1
+    table = live_table.table
+    first = live_table.recent[0][0] if live_table.recent else table.version + 1
     if version is None or not first - 1 <= version <= table.version:
         return None
-    since = [(number, events) for number, events in room.recent if number > version]
+    since = [(number, events) for number, events in live_table.recent if number > version]
     return [
         {"version": number, "events": events_for(table, events, seat)}
         for number, events in _face_up(since)
@@ -90,12 +92,12 @@ class NewsWriter:
     and each event that is hidden from nobody who reads it.
     """
 
-    def __init__(self, room: LiveTable, version: int, events: list[Event]) -> None:
-        self.room, self.version = room, version
+    def __init__(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
+        self.live_table, self.version = live_table, version
         self._events = events
-        game = room.table.game
+        game = live_table.table.game
         self._open = "" if game is None else write(open_to_json(view(game)))
-        self._table = write(table_to_json(room))
+        self._table = write(table_to_json(live_table))
         self._whole: dict[int, str] = {}
         """Events in full, by their place; a seat gets them where nothing is hidden from it."""
         self._written: dict[Seat | None, str] = {}
@@ -112,13 +114,13 @@ class NewsWriter:
         return self._written[seat]
 
     def _view(self, seat: Seat | None) -> str:
-        game = self.room.table.game
+        game = self.live_table.table.game
         if game is None:
             return "null"
         return f"{write(own_to_json(own(game, seat), game.board))[:-1]},{self._open[1:]}"
 
     def _event(self, at: int, seat: Seat | None) -> str:
-        event, settings = self._events[at], self.room.table.settings
+        event, settings = self._events[at], self.live_table.table.settings
         shown = seen(event, seat, settings.options)
         if shown is not event:
             return write(event_to_json(shown, settings.board))

@@ -28,7 +28,7 @@ class Client:
         self.person: User | None = None
         self.user: str | None = None
         """Who it is, as the table's seats name them."""
-        self.room: LiveTable
+        self.live_table: LiveTable
         self.muted: set[str] = set()
         self.under_way: str | None = None
         """The id of the action that is under way and not yet acknowledged."""
@@ -40,21 +40,25 @@ class Client:
     @property
     def seat(self) -> Seat | None:
         """The seat of whoever speaks, now."""
-        return self.room.table.seat_of(self.user)
+        return self.live_table.table.seat_of(self.user)
 
-    def tell(self, room: LiveTable, version: int, events: list[Event]) -> None:
+    def tell(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
         """A new version."""
-        seat = room.table.seat_of(self.user)
-        if seat is None and not room.table.open_to(self.user):
+        seat = live_table.table.seat_of(self.user)
+        if seat is None and not live_table.table.open_to(self.user):
             self.end("no-watchers")
             return
-        self._out.put(self._news(room, version, events).text(seat))
-        wish = self.under_way
-        mine = seat is not None and wish is not None and room.table.answered.get((seat, wish))
-        if wish is not None and mine == version:
-            self.acknowledge(wish, version)  # at once, not a few tasks later
+        self._out.put(self._news(live_table, version, events).text(seat))
+        action_id = self.under_way
+        mine = (
+            seat is not None
+            and action_id is not None
+            and live_table.table.answered.get((seat, action_id))
+        )
+        if action_id is not None and mine == version:
+            self.acknowledge(action_id, version)  # at once, not a few tasks later
 
-    def hear(self, room: LiveTable, line: Line) -> None:
+    def hear(self, live_table: LiveTable, line: Line) -> None:
         """Somebody said something."""
         if line.user not in self.muted:
             self.send({"type": "said", **ChatLine.of(line).model_dump()})
@@ -63,10 +67,10 @@ class Client:
         """A message to this client alone."""
         self._out.send(message)
 
-    def acknowledge(self, wish: str, version: int) -> None:
+    def acknowledge(self, action_id: str, version: int) -> None:
         """What the client asked for is on disk."""
         self.under_way = None
-        self.send({"type": "done", "id": wish, "version": version})
+        self.send({"type": "done", "id": action_id, "version": version})
 
     def end(self, reason: str) -> None:
         """Close, for one of the reasons in `messages.CLOSINGS`, after what is still to be sent."""

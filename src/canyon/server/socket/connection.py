@@ -139,21 +139,21 @@ class Socket(Client):
     async def _find(self, code: str, known: int = 0) -> None:
         """The table, if there is one that this client may see, not older than it knows it."""
         try:
-            self.room = await self.sockets.registry.room(code.upper())
-            if known > self.room.table.version:  # another process has told of it
-                await uncancelled(self.room.catch_up(known))
+            self.live_table = await self.sockets.registry.live_table(code.upper())
+            if known > self.live_table.table.version:  # another process has told of it
+                await uncancelled(self.live_table.catch_up(known))
         except Denied as denied:
             raise Closing(denied.code if denied.code in CODES else "unavailable") from None
-        if not self.room.table.open_to(self.user):
+        if not self.live_table.table.open_to(self.user):
             raise Closing("no-watchers")
-        await uncancelled(self.sockets.where.learn(self.room))
+        await uncancelled(self.sockets.where.learn(self.live_table))
 
     def _welcome(self, version: int | None) -> None:
         """Where everything stands. Nothing is awaited between this and listening: no gap."""
-        room = self.room
+        live_table = self.live_table
         self.sockets.join(self)
-        table, seat = room.table, self.seat
-        happened = missed(room, version, seat)
+        table, seat = live_table.table, self.seat
+        happened = missed(live_table, version, seat)
         self.send(
             {
                 "type": "welcome",
@@ -163,8 +163,8 @@ class Socket(Client):
                 "resumed": happened is not None,
                 "missed": happened or [],
                 "view": view_for(table, seat),
-                "table": table_to_json(room),
-                "presence": presence(room, self.sockets.config.away_after),
+                "table": table_to_json(live_table),
+                "presence": presence(live_table, self.sockets.config.away_after),
             }
         )
 
@@ -173,7 +173,7 @@ class Socket(Client):
             case Hello():
                 self._in.complain(Wrong("second-hello"))
             case Ping():
-                self.send({"type": "pong", "version": self.room.table.version})
+                self.send({"type": "pong", "version": self.live_table.table.version})
             case Act():
                 await replies.act(self, asked)
             case Explain():

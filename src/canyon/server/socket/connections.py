@@ -87,8 +87,8 @@ class Sockets:
 
     def join(self, socket: Client) -> None:
         """A socket listens to its table from now on."""
-        socket.room.listeners.add(socket)
-        self._looked(socket.room)
+        socket.live_table.listeners.add(socket)
+        self._looked(socket.live_table)
 
     def leave(self, socket: Client) -> None:
         """A socket is gone."""
@@ -98,21 +98,21 @@ class Sockets:
                 count[key] -= 1
                 if count[key] <= 0:
                     del count[key]
-        room: LiveTable | None = getattr(socket, "room", None)
-        if room is None or socket not in room.listeners:
+        live_table: LiveTable | None = getattr(socket, "live_table", None)
+        if live_table is None or socket not in live_table.listeners:
             return
-        room.listeners.discard(socket)
-        if socket.user is not None and socket.user not in room.here:
-            room.left[socket.user] = time.monotonic()
-        self._looked(room)
+        live_table.listeners.discard(socket)
+        if socket.user is not None and socket.user not in live_table.here:
+            live_table.left[socket.user] = time.monotonic()
+        self._looked(live_table)
 
-    def edition(self, room: LiveTable, version: int, events: list[Event]) -> NewsWriter:
+    def edition(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:
         """The news of a version; its listeners are told one after the other, and share it."""
         now = self._edition
-        if now is None or now.room is not room or now.version != version:
-            now = self._edition = NewsWriter(room, version, events)
+        if now is None or now.live_table is not live_table or now.version != version:
+            now = self._edition = NewsWriter(live_table, version, events)
             if not events:
-                self._looked(room)  # somebody sat down, or left
+                self._looked(live_table)  # somebody sat down, or left
         return now
 
     def may_chat(self, user: str) -> bool:
@@ -147,10 +147,10 @@ class Sockets:
         while self._open and time.monotonic() < until:
             await asyncio.sleep(0.02)
 
-    def _looked(self, room: LiveTable) -> None:
-        self._door.looked(room)
-        self.where.changed(room)
+    def _looked(self, live_table: LiveTable) -> None:
+        self._door.looked(live_table)
+        self.where.changed(live_table)
 
-    def _announce(self, room: LiveTable, message: dict[str, Any]) -> None:
-        for socket in self._open & room.listeners:
+    def _announce(self, live_table: LiveTable, message: dict[str, Any]) -> None:
+        for socket in self._open & live_table.listeners:
             socket.send(message)

@@ -20,14 +20,14 @@ from canyon.wire import choice_from_json
 
 async def act(client: Client, asked: Act) -> None:
     """A choice, for the seat of whoever speaks."""
-    room = client.room
+    live_table = client.live_table
     try:
-        if asked.version > room.table.version:
-            await room.catch_up(asked.version)  # another process has told of it
+        if asked.version > live_table.table.version:
+            await live_table.catch_up(asked.version)  # another process has told of it
         seat = client.seat
         if seat is None:
             raise _denied("not-seated")
-        table = room.table
+        table = live_table.table
         seated = table.seats[seat]
         if seated is not None and seated.bot and (seat, asked.id) not in table.answered:
             raise _denied("conceded" if seated.conceded else "bot-sits-in")
@@ -37,7 +37,7 @@ async def act(client: Client, asked: Act) -> None:
             raise Denied("bad-action", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
         client.under_way = asked.id
         program = client.person is not None and client.person.kind == API
-        version = await room.choose(seat, asked.version, action, asked.id, program)
+        version = await live_table.choose(seat, asked.version, action, asked.id, program)
     except Denied as denied:
         refuse(client, asked.id, denied)
     except (StoreUnavailable, *DB_ERRORS):
@@ -49,24 +49,24 @@ async def act(client: Client, asked: Act) -> None:
         client.under_way = None
 
 
-def refuse(client: Client, wish: str, denied: Denied) -> None:
+def refuse(client: Client, request_id: str, denied: Denied) -> None:
     """Why not, and where the table stands."""
     client.send(
         {
             "type": "refused",
-            "id": wish,
+            "id": request_id,
             "code": denied.code,
             "message": denied.sentence,
             **({} if denied.reason is None else _reason(denied.reason)),
-            "version": client.room.table.version,
-            "view": view_for(client.room.table, client.seat),
+            "version": client.live_table.table.version,
+            "view": view_for(client.live_table.table, client.seat),
         }
     )
 
 
 def explain(client: Client, asked: Explain) -> None:
     """Why a choice is not possible, if it is not."""
-    table = client.room.table
+    table = client.live_table.table
     if table.game is None:
         refuse(client, asked.id, _denied("not-playing"))
         return
@@ -89,13 +89,13 @@ async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
             raise _denied("not-seated")
         if not sockets.may_chat(client.person.id):
             raise _denied("too-fast")
-        await uncancelled(chat.say(sockets.engine, client.room, client.person, **said))
+        await uncancelled(chat.say(sockets.engine, client.live_table, client.person, **said))
     except Denied as denied:
         refuse(client, asked.id, denied)
     except DB_ERRORS:
         refuse(client, asked.id, _denied("unavailable"))
     else:
-        client.send({"type": "done", "id": asked.id, "version": client.room.table.version})
+        client.send({"type": "done", "id": asked.id, "version": client.live_table.table.version})
 
 
 def _denied(code: str) -> Denied:

@@ -37,15 +37,15 @@ KEYS = tuple(key.removeprefix("phrase-") for key in PHRASES)
 
 async def say(
     engine: AsyncEngine,
-    room: LiveTable,
+    live_table: LiveTable,
     user: User,
     *,
     text: str | None = None,
     phrase: str | None = None,
 ) -> Line:
     """Say something at a table; stored, then told to everybody who listens."""
-    seat = room.table.seat_of(user.id)
-    if seat is None and user.id != room.table.host:
+    seat = live_table.table.seat_of(user.id)
+    if seat is None and user.id != live_table.table.host:
         raise Denied("not-seated", "You have no seat at this table.")
     if phrase is not None and (phrase not in KEYS or text is not None):
         raise Denied("bad-text", f"The phrases are {', '.join(KEYS)}.")
@@ -55,7 +55,7 @@ async def say(
         raise Denied("bad-text", "There are characters in it that can't be shown.")
     at = time.time()
     row = {
-        "code": room.table.code,
+        "code": live_table.table.code,
         "at": at,
         "user_id": user.id,
         "name": user.name,
@@ -66,20 +66,20 @@ async def say(
         new = sa.insert(schema.chat).values(row).returning(schema.chat.c.id)
         number = (await connection.execute(new)).scalar_one()
         # The other processes read it in the database: see `heard`.
-        await notify(connection, f"{room.table.code} chat {number}")
+        await notify(connection, f"{live_table.table.code} chat {number}")
     line = Line(number, at, user.id, user.name, seat, text, phrase)
-    room.say(line)
+    live_table.say(line)
     return line
 
 
 async def last_lines(
-    engine: AsyncEngine, room: LiveTable, muted: set[str], since: int = 0
+    engine: AsyncEngine, live_table: LiveTable, muted: set[str], since: int = 0
 ) -> list[Line]:
     """The last lines at a table, without those of people whom one does not want to read."""
     chat = schema.chat
     query = (
         sa.select(chat)
-        .where(chat.c.code == room.table.code, chat.c.id > since)
+        .where(chat.c.code == live_table.table.code, chat.c.id > since)
         .where(chat.c.user_id.not_in([*muted]))
         .order_by(chat.c.id.desc())
         .limit(LAST)
@@ -92,7 +92,7 @@ async def last_lines(
             row.at,
             row.user_id,
             row.name,
-            room.table.seat_of(row.user_id),
+            live_table.table.seat_of(row.user_id),
             None if row.phrase else row.text,
             row.text if row.phrase else None,
         )
@@ -100,11 +100,11 @@ async def last_lines(
     ]
 
 
-async def heard(engine: AsyncEngine, room: LiveTable, number: int) -> None:
+async def heard(engine: AsyncEngine, live_table: LiveTable, number: int) -> None:
     """A line that another process has stored: tell those who listen here."""
-    for line in await last_lines(engine, room, set(), number - 1):
+    for line in await last_lines(engine, live_table, set(), number - 1):
         if line.id == number:
-            room.say(line)
+            live_table.say(line)
 
 
 JOINERS = "\u200c\u200d"

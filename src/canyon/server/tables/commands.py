@@ -1,6 +1,6 @@
-"""What people may wish at a table beside playing: each wish becomes entries of its log.
+"""What people may ask of a table beside playing: each command becomes entries of its log.
 
-A wish looks at the table as it is and answers with what is to be written, nothing if all is
+A command looks at the table as it is and answers with what is to be written, nothing if all is
 so already, or it raises Denied. `LiveTable.settle` grants it.
 """
 
@@ -91,7 +91,7 @@ def set_up(table: Table, user: User, settings: Settings) -> Entries:
     return [] if settings == now else [Configured(settings.written(now))]
 
 
-def start(table: Table, user: User, room: LiveTable) -> Entries:
+def start(table: Table, user: User, live_table: LiveTable) -> Entries:
     """Begin, once every seat is taken: the commitment, then the first draws."""
     _host(table, user)
     _waiting(table)
@@ -99,7 +99,7 @@ def start(table: Table, user: User, room: LiveTable) -> Entries:
         raise Denied("seats-free", "There are free seats: wait, or put bots there.")
     settings = table.settings
     game = new_game(settings.seats, settings.board, settings.options)
-    return [Started(commitment(room.secret)), *room.chances(game)]
+    return [Started(commitment(live_table.secret)), *live_table.chances(game)]
 
 
 def concede(table: Table, user: User) -> Entries:
@@ -120,7 +120,7 @@ def time_out(table: Table) -> Entries:
 
 
 def substitute(
-    table: Table, user: User, seat: Seat, room: LiveTable, waited: float, after: float
+    table: Table, user: User, seat: Seat, live_table: LiveTable, waited: float, after: float
 ) -> Entries:
     """A bot for somebody who is away and for whom everybody has waited long enough."""
     _seated(table, user)
@@ -132,7 +132,7 @@ def substitute(
         return []
     if seat not in acting(table.game):
         raise Denied("not-awaited", "Nobody waits for this seat now.")
-    if there.user in room.here:
+    if there.user in live_table.here:
         raise Denied("present", f"{there.name} is here.")
     if waited < after:
         seconds = math.ceil(after - waited)

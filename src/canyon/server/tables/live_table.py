@@ -34,7 +34,7 @@ from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.views import view
 from canyon.wire import action_to_json
 
-logger = logging.getLogger("canyon.room")
+logger = logging.getLogger("canyon.live_table")
 
 RECENT = 200
 """So many versions' events are kept for those who reconnect."""
@@ -61,11 +61,11 @@ class Listener(Protocol):
 
     user: str | None
 
-    def tell(self, room: LiveTable, version: int, events: list[Event]) -> None:
+    def tell(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
         """Hear of a new version; must not block."""
         ...
 
-    def hear(self, room: LiveTable, line: Line) -> None:
+    def hear(self, live_table: LiveTable, line: Line) -> None:
         """Hear what somebody says at the table; must not block."""
         ...
 
@@ -230,7 +230,7 @@ class LiveTable:
         return await self._alone(partial(self._write, [*entries]))
 
     async def settle(self, decide: Callable[[Table], Sequence[Entry]]) -> int:
-        """What a wish does to the table as it is now; decided again if others were quicker.
+        """Carry out a command on the table as it is now; decided again if others were quicker.
 
         `decide` raises Denied, or answers with the entries to write: none if all is done.
         """
@@ -351,10 +351,10 @@ def automated(seat: Seat, seated: Seated) -> list[Entry]:
     return [] if seated.program else [Automated(seat)]
 
 
-async def load_room(code: str, seed: Seed, log: Log) -> LiveTable:
+async def load_live_table(code: str, seed: Seed, log: Log) -> LiveTable:
     """A table brought to life from its log."""
-    room = LiveTable(Table(code), seed, log)
-    await room.catch_up()
+    live_table = LiveTable(Table(code), seed, log)
+    await live_table.catch_up()
     # How long everybody has waited while nobody ran the table, only the wall clock can say.
-    room.since -= max(0.0, time.time() - room.table.moved_at)
-    return room
+    live_table.since -= max(0.0, time.time() - live_table.table.moved_at)
+    return live_table

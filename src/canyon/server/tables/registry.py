@@ -17,7 +17,7 @@ from canyon.server.db.engine import DB_ERRORS
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Created, Ended
-from canyon.server.tables.live_table import LiveTable, load_room
+from canyon.server.tables.live_table import LiveTable, load_live_table
 from canyon.server.tables.log_store import Log, Row, insert_rows
 from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
@@ -43,22 +43,22 @@ ENDED_AT_ONCE = 20
 
 
 class Registry:
-    """Finds, makes and forgets rooms."""
+    """Finds, makes and forgets live_tables."""
 
     def __init__(self, engine: AsyncEngine, log: Log, most: int = 10_000) -> None:
         self.engine, self.log, self.most = engine, log, most
-        self.rooms: dict[str, LiveTable] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._heard: set[str] = set()
         """Tables of which other processes told while they were being read."""
         self._gone: set[str] = set()
         """Tables that were deleted meanwhile."""
 
-    async def room(self, code: str) -> LiveTable:
+    async def live_table(self, code: str) -> LiveTable:
         """A table by its code, woken from the log if need be; Denied if there is none."""
-        if code in self.rooms:
-            self.rooms[code].used = time.monotonic()
-            return self.rooms[code]
+        if code in self.live_tables:
+            self.live_tables[code].used = time.monotonic()
+            return self.live_tables[code]
         if code not in self._loading:
             task = self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
             # Whoever asked may be gone by then.
@@ -67,14 +67,14 @@ class Registry:
 
     async def _load(self, code: str) -> LiveTable:
         try:
-            room = await load_room(code, await self._seed(code), self.log)
+            live_table = await load_live_table(code, await self._seed(code), self.log)
             while code in self._heard:
                 self._heard.discard(code)
-                await room.catch_up()
+                await live_table.catch_up()
             if code in self._gone:
                 raise Denied("no-table", f"There is no table {code}.")
-            self.rooms[code] = room
-            return room
+            self.live_tables[code] = live_table
+            return live_table
         finally:
             del self._loading[code]
             self._heard.discard(code)
@@ -93,8 +93,8 @@ class Registry:
 
     async def hear(self, code: str, version: int) -> None:
         """Another process has written at a table: read it, if the table is alive here."""
-        if code in self.rooms:
-            await self.rooms[code].catch_up(version)
+        if code in self.live_tables:
+            await self.live_tables[code].catch_up(version)
         elif code in self._loading:
             self._heard.add(code)
 
@@ -102,10 +102,10 @@ class Registry:
         """Read what may have been missed at the tables that are alive here; these tables."""
         # Those that are just being read may have been read too early.
         self._heard.update(self._loading)
-        rooms = [*self.rooms.values()]
-        for room in rooms:
-            await room.catch_up()
-        return rooms
+        live_tables = [*self.live_tables.values()]
+        for live_table in live_tables:
+            await live_table.catch_up()
+        return live_tables
 
     async def make(self, settings: Settings, host: str) -> LiveTable:
         """A new table, with its host's settings; nobody sits at it yet."""
@@ -120,7 +120,7 @@ class Registry:
             except DB_ERRORS as trouble:
                 raise Denied("unavailable", str(StoreUnavailable())) from trouble
             else:
-                return await self.room(code)
+                return await self.live_table(code)
         raise Denied("full", "There are too many tables already; try again later.")
 
     async def _insert(self, code: str, settings: Settings, host: str) -> None:
@@ -162,8 +162,8 @@ class Registry:
 
     def forget(self, code: str) -> None:
         """A table is no more, or sleeps; whoever runs it sees that."""
-        if code in self.rooms:
-            self.rooms.pop(code).changed.set()
+        if code in self.live_tables:
+            self.live_tables.pop(code).changed.set()
         elif code in self._loading:
             self._gone.add(code)
 
@@ -197,8 +197,8 @@ class Registry:
             ENDED_AT_ONCE,
         )
         for code in idle:
-            room = await self.room(code)
-            await room.settle(lambda table: [Ended()] if table.status == "playing" else [])
+            live_table = await self.live_table(code)
+            await live_table.settle(lambda table: [Ended()] if table.status == "playing" else [])
             self.forget(code)
         return len(idle)
 
@@ -208,7 +208,11 @@ class Registry:
         query = sa.select(tables.c.code).where(old).order_by(tables.c.changed).limit(most)
         async with self.engine.connect() as connection:
             codes = (await connection.execute(query)).scalars()
-            return [code for code in codes if code not in self.rooms or self.rooms[code].idle]
+            return [
+                code
+                for code in codes
+                if code not in self.live_tables or self.live_tables[code].idle
+            ]
 
     async def _make_way(self) -> None:
         """Deny a table too many; those that nobody needs any more are given up first."""
@@ -229,12 +233,18 @@ class Registry:
     def forget_idle(self, after: float) -> int:
         """Put tables to sleep at which nothing happens and nobody listens; how many."""
         now = time.monotonic()
-        idle = [code for code, room in self.rooms.items() if room.idle and now - room.used > after]
+        idle = [
+            code
+            for code, live_table in self.live_tables.items()
+            if live_table.idle and now - live_table.used > after
+        ]
         for code in idle:
             self.forget(code)
         return len(idle)
 
     def measure(self) -> None:
         """Note for the metrics how many tables and sockets are alive."""
-        metrics.TABLES.set(len(self.rooms))
-        metrics.SOCKETS.set(sum(len(room.listeners) for room in self.rooms.values()))
+        metrics.TABLES.set(len(self.live_tables))
+        metrics.SOCKETS.set(
+            sum(len(live_table.listeners) for live_table in self.live_tables.values())
+        )

@@ -11,7 +11,7 @@ from canyon import __version__
 from canyon.board import BUILT_IN
 from canyon.bots import BOTS, LEVELS
 from canyon.server.http import requests
-from canyon.server.http.dependencies import ERRORS, SeenRoom, config_of
+from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of
 from canyon.server.http.middleware import HOST, MOST_MAP_BYTES, MOST_RECORD_BYTES, is_secure
 from canyon.server.responses import Answer
 from canyon.server.socket.messages import LARGEST, PROTOCOL
@@ -115,9 +115,9 @@ def _bots() -> list[BotFacts]:
 
 
 @router.get("/api/tables/{code}/qr.svg", response_class=Picture)
-async def invitation(request: Request, room: SeenRoom) -> Picture:
+async def invitation(request: Request, live_table: VisibleTable) -> Picture:
     """The table's link as a QR code, for phones."""
-    return Picture(_code(f"{address(request)}/t/{room.table.code}"))
+    return Picture(_code(f"{address(request)}/t/{live_table.table.code}"))
 
 
 @lru_cache(maxsize=256)

@@ -25,7 +25,7 @@ from canyon.server.http.requests import (
     Introduction,
     NewName,
     PasswordChange,
-    TokenWish,
+    TokenRequest,
 )
 from canyon.server.identity import API, WEB, User
 from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
@@ -58,12 +58,12 @@ async def introduce(
     response: Response,
     engine: Engine,
     user: Anybody,
-    wish: Introduction | None = None,
+    body: Introduction | None = None,
 ) -> Me:
     """Be known: a new guest gets a name and a cookie, others are told who they are."""
     if user is None:
         spend(request, request.app.state.limits.guests)
-        user, token = await people.welcome(engine, wish.name if wish else None)
+        user, token = await people.welcome(engine, body.name if body else None)
         give_token(request, response, token)
     elif fresh := await people.renew(engine, user, token_of(request) or ""):
         give_token(request, response, fresh)
@@ -78,11 +78,11 @@ async def who_am_i(engine: Engine, user: Person) -> Me:
 
 @router.patch("/me")
 async def rename(
-    request: Request, engine: Engine, registry: Tables, user: Person, wish: NewName
+    request: Request, engine: Engine, registry: Tables, user: Person, body: NewName
 ) -> Me:
     """Take another name, at tables where you sit too; games that are over keep the old one."""
     spend(request, request.app.state.limits.names, user.id)
-    user = await people.rename(engine, user, wish.name)
+    user = await people.rename(engine, user, body.name)
     await account_data.rename(engine, registry, user)
     request.app.state.sockets.look_again(user.id)
     await people.announce(engine, user)
@@ -122,15 +122,15 @@ async def register(
     background: BackgroundTasks,
     engine: Engine,
     user: Browser,
-    wish: Credentials,
+    body: Credentials,
 ) -> Me:
     """Add a login and a password, to be known on other devices too.
 
     This browser gets a new cookie. Every token that the guest had, a program's included, ends.
     """
     spend(request, request.app.state.limits.passwords)
-    token = await people.register(engine, user, wish.login, wish.password)
-    await devices.remember(request, response, engine, wish.login)
+    token = await people.register(engine, user, body.login, body.password)
+    await devices.remember(request, response, engine, body.login)
     give_token(request, response, token)
     background.add_task(_sign_out, request, user)
     return await _me(engine, user)
@@ -143,11 +143,11 @@ async def change_password(
     background: BackgroundTasks,
     engine: Engine,
     user: Browser,
-    wish: PasswordChange,
+    body: PasswordChange,
 ) -> Done:
     """Another password. This browser gets a new cookie; every other session and token ends."""
     with guessing(request, user.id, f"account {user.id}"):
-        token = await people.change_password(engine, user, wish.old, wish.new)
+        token = await people.change_password(engine, user, body.old, body.new)
     if login := await people.login_of(engine, user):
         await devices.remember(request, response, engine, login)
     give_token(request, response, token)
@@ -162,16 +162,16 @@ async def log_in(
     background: BackgroundTasks,
     engine: Engine,
     registry: Tables,
-    wish: Credentials,
+    body: Credentials,
 ) -> Me:
     """Be known on this device as the account's owner.
 
     What a guest had here, games under way and finished ones, chat and mutes, is the account's
     from now on; the guest's tokens end. Whoever was known by another account leaves it behind.
     """
-    known = await devices.recognise(request, engine, wish.login)
-    with guessing(request, wish.login, known):
-        user, token = await people.log_in(engine, wish.login, wish.password)
+    known = await devices.recognise(request, engine, body.login)
+    with guessing(request, body.login, known):
+        user, token = await people.log_in(engine, body.login, body.password)
     old = request.cookies.get(COOKIE)
     before = await people.known(engine, old)
     if old is not None and before is not None:
@@ -180,7 +180,7 @@ async def log_in(
             await account_data.inherit(engine, registry, before, user)
         await people.forget_token(engine, people.hash_of(old))
         background.add_task(_sign_out, request, before, None if guest else people.hash_of(old))
-    await devices.remember(request, response, engine, wish.login)
+    await devices.remember(request, response, engine, body.login)
     give_token(request, response, token)
     return await _me(engine, user)
 
@@ -219,10 +219,10 @@ async def list_tokens(request: Request, engine: Engine, user: Person) -> list[To
 
 @router.post("/me/tokens", status_code=201)
 async def make_token(
-    request: Request, engine: Engine, user: Person, given: Token, wish: TokenWish
+    request: Request, engine: Engine, user: Person, given: Token, body: TokenRequest
 ) -> NewToken:
     """A token with which a program of yours can sit at tables; it is shown this once."""
-    token = await people.new_token(engine, user, given, API, wish.label)
+    token = await people.new_token(engine, user, given, API, body.label)
     handle = people.handle_of(people.hash_of(token))
     infos = await _tokens(request, engine, user)
     if not (made := [info for info in infos if info.id == handle]):

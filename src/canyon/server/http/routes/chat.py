@@ -14,10 +14,10 @@ from canyon.server.errors import Denied
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
+    AnyTable,
     Engine,
     Person,
-    SeenRoom,
-    TableRoom,
+    VisibleTable,
     spend,
 )
 from canyon.server.http.requests import Words
@@ -43,19 +43,19 @@ async def list_phrases() -> list[Phrase]:
 
 
 @router.get("/tables/{code}/chat")
-async def read_chat(engine: Engine, room: SeenRoom, user: Anybody) -> list[ChatLine]:
+async def read_chat(engine: Engine, live_table: VisibleTable, user: Anybody) -> list[ChatLine]:
     """The last 100 lines, without those of people whom you have muted."""
-    lines = await last_lines(engine, room, await muted_by(engine, user))
+    lines = await last_lines(engine, live_table, await muted_by(engine, user))
     return [ChatLine.of(line) for line in lines]
 
 
 @router.post("/tables/{code}/chat", status_code=201)
 async def say_something(
-    request: Request, engine: Engine, room: TableRoom, user: Person, words: Words
+    request: Request, engine: Engine, live_table: AnyTable, user: Person, words: Words
 ) -> ChatLine:
     """Say something at a table where one has a seat."""
     spend(request, request.app.state.limits.chat, user.id)
-    return ChatLine.of(await say(engine, room, user, text=words.text, phrase=words.phrase))
+    return ChatLine.of(await say(engine, live_table, user, text=words.text, phrase=words.phrase))
 
 
 @router.get("/me/mutes")

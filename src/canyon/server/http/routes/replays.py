@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from canyon.record import RecordFault
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, Anybody, SeenRoom, Tables, elsewhere, spend
+from canyon.server.http.dependencies import ERRORS, Anybody, Tables, VisibleTable, elsewhere, spend
 from canyon.server.http.middleware import not_json, too_deep
 from canyon.server.pages.static import language_for
 from canyon.server.responses import Answer, GameRecord
@@ -123,14 +123,14 @@ async def replay_record(
 async def replay_table(
     request: Request,
     registry: Tables,
-    room: SeenRoom,
+    live_table: VisibleTable,
     eyes: EyesQuery = "all",
     start: StartQuery = 0,
     count: CountQuery = MOST_FRAMES,
     lang: str | None = None,
 ) -> Response:
     """A finished game, step by step."""
-    played = await _played(request, registry, room, "replay", lang)
+    played = await _played(request, registry, live_table, "replay", lang)
     try:
         part = Part(eyes, start, count)
         return _json(await elsewhere(request, replay_of_table, played, part))
@@ -139,34 +139,36 @@ async def replay_table(
 
 
 @router.get("/tables/{code}/race", response_model=Race, dependencies=[Depends(pay)])
-async def race(request: Request, registry: Tables, room: SeenRoom) -> Response:
+async def race(request: Request, registry: Tables, live_table: VisibleTable) -> Response:
     """How a finished game went, in a few numbers."""
-    played = await _played(request, registry, room, "race")
+    played = await _played(request, registry, live_table, "race")
     return _json(await elsewhere(request, race_of_table, played))
 
 
 @router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[Depends(pay)])
 async def get_record(
-    request: Request, registry: Tables, room: SeenRoom, lang: str | None = None
+    request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
     """The whole game, once it is over, with the seed that proves its deals."""
-    played = await _played(request, registry, room, "record", lang)
+    played = await _played(request, registry, live_table, "record", lang)
     answer = _json(await elsewhere(request, record_of_table, played))
-    answer.headers["Content-Disposition"] = f'attachment; filename="canyon-{room.table.code}.json"'
+    answer.headers["Content-Disposition"] = (
+        f'attachment; filename="canyon-{live_table.table.code}.json"'
+    )
     return answer
 
 
 async def _played(
-    request: Request, registry: Registry, room: LiveTable, what: str, lang: str | None = None
+    request: Request, registry: Registry, live_table: LiveTable, what: str, lang: str | None = None
 ) -> Played:
     """A table's game as the server keeps it, once it is over; who is deleted is told in words."""
-    if not await room.is_over():
+    if not await live_table.is_over():
         raise Denied("not-over", f"The {what} is shown when the game is over.")
-    table = room.table
-    if table.game is None or room.seed is None:
+    table = live_table.table
+    if table.game is None or live_table.seed is None:
         raise Denied("no-record", "No game was played at this table.")
     extras = {
-        "x_seed": room.seed.hex(),
+        "x_seed": live_table.seed.hex(),
         "x_commitment": table.commitment,
         "x_bots": [seated and seated.bot for seated in table.seats],
     }

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
 from canyon.board import BUILT_IN, built_in
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, SeenRoom, elsewhere, spend
+from canyon.server.http.dependencies import ERRORS, VisibleTable, elsewhere, spend
 from canyon.server.http.requests import Sketch
 from canyon.server.pages.drawing import Drawn, Kind, draw
 from canyon.server.pages.kept_drawings import Map, keep, kept
@@ -93,16 +93,18 @@ async def board_scenery(
 
 
 @router.get("/tables/{code}/scenery", response_model=Scenery)
-async def table_scenery(request: Request, room: SeenRoom, known: Known = None) -> Response:
+async def table_scenery(
+    request: Request, live_table: VisibleTable, known: Known = None
+) -> Response:
     """The board of a table, for whoever may see the table."""
-    board = room.table.settings.board
+    board = live_table.table.settings.board
     return _answer(request, await _drawn(request, board.name, board.rows), known, "private")
 
 
 @router.post("/scenery", response_model=Scenery, dependencies=[Depends(pay)])
-async def any_scenery(request: Request, wish: Sketch) -> Response:
+async def any_scenery(request: Request, body: Sketch) -> Response:
     """Any map, however small: the board of a record or an exercise."""
-    return _answer(request, await _drawn(request, wish.name, tuple(wish.map)), None, "private")
+    return _answer(request, await _drawn(request, body.name, tuple(body.map)), None, "private")
 
 
 def _answer(request: Request, drawn: Drawn, known: str | None, whose: str) -> Response:

@@ -15,14 +15,14 @@ from canyon.server.errors import Denied
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
+    AnyTable,
     Engine,
     Person,
-    SeenRoom,
-    TableRoom,
     Tables,
+    VisibleTable,
     spend,
 )
-from canyon.server.http.requests import DAY, MapUpload, SettingsWish, TableWish
+from canyon.server.http.requests import DAY, MapUpload, SettingsRequest, TableRequest
 from canyon.server.identity import User
 from canyon.server.responses import TableState, TableSummary, summary_of
 from canyon.server.tables import commands
@@ -59,19 +59,19 @@ async def list_tables(
 
 @router.post("/tables", status_code=201)
 async def make_table(
-    request: Request, registry: Tables, user: Person, wish: TableWish
+    request: Request, registry: Tables, user: Person, body: TableRequest
 ) -> TableState:
     """Make a table. Whoever makes it is its host, and sits down if they wish.
 
     With `sit`, `fill` and `start` a game against bots is one request away.
     """
     limits = request.app.state.limits
-    taken = [*map(int, wish.bots), *([] if wish.sit is None else [wish.sit.seat])]
-    if any(seat >= wish.seats for seat in taken):
-        raise Denied("no-seat", f"The table has {wish.seats} seats, from 0 on.")
+    taken = [*map(int, body.bots), *([] if body.sit is None else [body.sit.seat])]
+    if any(seat >= body.seats for seat in taken):
+        raise Denied("no-seat", f"The table has {body.seats} seats, from 0 on.")
     spend(request, limits.tables, user.id)
     spend(request, limits.address_tables)
-    room = await registry.make(_settings(wish), user.id)
+    live_table = await registry.make(_settings(body), user.id)
 
     def furnish(table: Table) -> list[Entry]:
         entries: list[Entry] = []
@@ -79,32 +79,32 @@ async def make_table(
         def now() -> Table:
             return table.after(0.0, entries)[0] if entries else table
 
-        if wish.sit is not None:
-            entries += commands.sit(table, user, wish.sit.seat, wish.sit.colour)
-        bots = {int(seat): bot for seat, bot in wish.bots.items()}
-        if wish.fill is not None:
-            free = {*range(wish.seats)} - {*taken}
-            bots |= dict.fromkeys(sorted(free), wish.fill)
+        if body.sit is not None:
+            entries += commands.sit(table, user, body.sit.seat, body.sit.colour)
+        bots = {int(seat): bot for seat, bot in body.bots.items()}
+        if body.fill is not None:
+            free = {*range(body.seats)} - {*taken}
+            bots |= dict.fromkeys(sorted(free), body.fill)
         for seat, bot in bots.items():
             entries += commands.put_bot(now(), user, seat, bot)
-        if wish.start:
-            entries += commands.start(now(), user, room)
+        if body.start:
+            entries += commands.start(now(), user, live_table)
         return entries
 
     try:
-        await room.settle(furnish)
+        await live_table.settle(furnish)
     except Denied:
-        await registry.drop(room.table.code)
+        await registry.drop(live_table.table.code)
         raise
-    if wish.start:
-        request.app.state.runner.begin(room.table.code)
-    return TableState.of(room, user.id)
+    if body.start:
+        request.app.state.runner.begin(live_table.table.code)
+    return TableState.of(live_table, user.id)
 
 
 @router.get("/tables/{code}")
-async def get_table(room: SeenRoom, user: Anybody) -> TableState:
+async def get_table(live_table: VisibleTable, user: Anybody) -> TableState:
     """A table as it is now. Whoever knows its code may see it, if watchers are welcome."""
-    return TableState.of(room, user and user.id)
+    return TableState.of(live_table, user and user.id)
 
 
 async def pay_for_settings(request: Request, user: Person) -> None:
@@ -115,30 +115,30 @@ async def pay_for_settings(request: Request, user: Person) -> None:
 
 
 @router.put("/tables/{code}/settings", dependencies=[Depends(pay_for_settings)])
-async def change_settings(room: TableRoom, user: Person, wish: SettingsWish) -> TableState:
+async def change_settings(live_table: AnyTable, user: Person, body: SettingsRequest) -> TableState:
     """Set a table up anew before the start; for the host. Bots on seats that go are dismissed."""
-    settings = _settings(wish)
-    await room.settle(lambda table: commands.set_up(table, user, settings))
-    return TableState.of(room, user.id)
+    settings = _settings(body)
+    await live_table.settle(lambda table: commands.set_up(table, user, settings))
+    return TableState.of(live_table, user.id)
 
 
 @router.post("/tables/{code}/start")
-async def start_table(request: Request, room: TableRoom, user: Person) -> TableState:
+async def start_table(request: Request, live_table: AnyTable, user: Person) -> TableState:
     """Begin the game; for the host, once every seat is taken."""
-    await room.settle(lambda table: commands.start(table, user, room))
-    request.app.state.runner.begin(room.table.code)
-    return TableState.of(room, user.id)
+    await live_table.settle(lambda table: commands.start(table, user, live_table))
+    request.app.state.runner.begin(live_table.table.code)
+    return TableState.of(live_table, user.id)
 
 
 @router.post("/tables/{code}/rematch", status_code=201)
 async def rematch(
-    request: Request, engine: Engine, registry: Tables, room: TableRoom, user: Person
+    request: Request, engine: Engine, registry: Tables, live_table: AnyTable, user: Person
 ) -> TableState:
     """Another table with the same people, bots and settings; the same for all who ask.
 
     Where nobody else has to come, the game begins at once.
     """
-    over, old = await room.is_over(), room.table
+    over, old = await live_table.is_over(), live_table.table
     if old.seat_of(user.id) is None:
         raise Denied("not-seated", "You have no seat at this table.")
     if not over or old.game is None:
@@ -147,31 +147,31 @@ async def rematch(
         spend(request, request.app.state.limits.tables, user.id)
         new = await _again(engine, registry, old, user)
         code = new.table.code
-        await room.settle(lambda table: [] if table.rematch else [Rematched(code)])
-        if room.table.rematch != code:
+        await live_table.settle(lambda table: [] if table.rematch else [Rematched(code)])
+        if live_table.table.rematch != code:
             await registry.drop(code)  # somebody else was quicker
         elif all(seated and seated.user in (None, user.id) for seated in new.table.seats):
             await new.settle(lambda table: commands.start(table, user, new))
             request.app.state.runner.begin(code)
-    assert room.table.rematch is not None
-    return TableState.of(await registry.room(room.table.rematch), user.id)
+    assert live_table.table.rematch is not None
+    return TableState.of(await registry.live_table(live_table.table.rematch), user.id)
 
 
-def _settings(wish: SettingsWish) -> Settings:
+def _settings(body: SettingsRequest) -> Settings:
     return Settings(
-        _board(wish.board),
-        wish.seats,
-        Options(wish.options.calm_water, wish.options.blind_bids),
-        wish.listed,
-        wish.watchers,
-        wish.clock_seconds,
+        _board(body.board),
+        body.seats,
+        Options(body.options.calm_water, body.options.blind_bids),
+        body.listed,
+        body.watchers,
+        body.clock_seconds,
     )
 
 
-def _board(wish: str | MapUpload) -> Board:
-    if isinstance(wish, str):
-        return built_in(wish)
-    return own_board(wish.name, tuple(wish.map))
+def _board(wanted: str | MapUpload) -> Board:
+    if isinstance(wanted, str):
+        return built_in(wanted)
+    return own_board(wanted.name, tuple(wanted.map))
 
 
 async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User) -> LiveTable:
@@ -181,7 +181,7 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
     query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(ids))
     async with engine.connect() as connection:
         names = {row.id: row.name for row in (await connection.execute(query)).all()}
-    room = await registry.make(old.settings, old.host if old.host in names else user.id)
+    live_table = await registry.make(old.settings, old.host if old.host in names else user.id)
     entries = []
     for seat, seated in enumerate(old.seats):
         assert seated is not None
@@ -190,5 +190,5 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
             entries.append(Sat(seat, who.name, seated.colour, user=who.id, program=program))
         elif not seated.person:
             entries.append(Sat(seat, seated.name, seated.colour, bot=seated.bot))
-    await room.change(*entries)
-    return room
+    await live_table.change(*entries)
+    return live_table

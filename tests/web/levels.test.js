@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const APP = fileURLToPath(new URL("../../src/canyon/web/app", import.meta.url));
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** The rooms that a room knows nothing of. */
+/** The folders that a folder knows nothing of. */
 const UNKNOWN_TO = {
   ".": ["hooks", "ui", "game", "board", "table", "pages"],
   ui: ["game", "board", "table", "pages"],
@@ -22,19 +22,19 @@ const UNKNOWN_TO = {
 /** They bring everything together. */
 const STARTERS = new Set(["main.js", "pages.js"]);
 
-/** The room of a file: the folder below app/, or "" at the top. */
-const roomOf = (file) => (file.includes("/") ? file.split("/")[0] : "");
+/** The folder of a file below app/, or "" at the top. */
+const folderOf = (file) => (file.includes("/") ? file.split("/")[0] : "");
 
-for (const [room, unknown] of Object.entries(UNKNOWN_TO)) {
-  test(`${room}/ imports nothing of ${unknown.join("/, ")}/`, () => {
-    const files = readdirSync(join(APP, room)).filter((name) => name.endsWith(".js") && !STARTERS.has(name));
+for (const [folder, unknown] of Object.entries(UNKNOWN_TO)) {
+  test(`${folder}/ imports nothing of ${unknown.join("/, ")}/`, () => {
+    const files = readdirSync(join(APP, folder)).filter((name) => name.endsWith(".js") && !STARTERS.has(name));
     assert.ok(files.length);
     for (const name of files) {
       // Types may come from anywhere: they are gone when the page runs.
-      const text = readFileSync(join(APP, room, name), "utf8").replace(/\/\*\*.*?\*\//gs, "");
+      const text = readFileSync(join(APP, folder, name), "utf8").replace(/\/\*\*.*?\*\//gs, "");
       for (const [, path] of text.matchAll(IMPORT)) {
-        const target = relative(APP, join(dirname(join(APP, room, name)), path));
-        assert.ok(!unknown.includes(roomOf(target)), `${room}/${name} imports ${target}`);
+        const target = relative(APP, join(dirname(join(APP, folder, name)), path));
+        assert.ok(!unknown.includes(folderOf(target)), `${folder}/${name} imports ${target}`);
       }
     }
   });

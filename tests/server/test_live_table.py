@@ -24,19 +24,19 @@ async def test_e4_a_game_without_a_landing_is_given_up(
 ) -> None:
     monkeypatch.setattr(play, "MAX_ROUNDS", 2)
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
-        room = await make(registry)
-        start = new_game(3, room.table.settings.board)
+        live_table = await make(registry)
+        start = new_game(3, live_table.table.settings.board)
         sat = [Sat(s, "p", s, user=f"u{s}") for s in range(3)]
-        begun = Started(commitment(room.secret))
-        await room.change(*sat, begun, *room.chances(start))
-        while room.table.status == "playing":
-            game = room.table.game
+        begun = Started(commitment(live_table.secret))
+        await live_table.change(*sat, begun, *live_table.chances(start))
+        while live_table.table.status == "playing":
+            game = live_table.table.game
             assert game is not None
-            await room.choose(game.turn, room.table.version, legal(game)[0])
-        assert room.table.status == "ended"
-        assert room.table.game is not None
-        assert (room.table.game.rounds, room.table.game.phase) == (2, Phase.DEAL)
-        assert room.seed == room.secret, "the deals can be checked now"
+            await live_table.choose(game.turn, live_table.table.version, legal(game)[0])
+        assert live_table.table.status == "ended"
+        assert live_table.table.game is not None
+        assert (live_table.table.game.rounds, live_table.table.game.phase) == (2, Phase.DEAL)
+        assert live_table.seed == live_table.secret, "the deals can be checked now"
 
 
 async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Pat
     people = [User(f"u{seat}", f"p{seat}") for seat in range(3)]
     async with opened(tmp_path / "canyon.db") as (engine, log, registry):
         code = (await make(registry)).table.code
-        one, other = await registry.room(code), await Registry(engine, log).room(code)
+        one, other = await registry.live_table(code), await Registry(engine, log).live_table(code)
         await one.change(HostChanged("u0"))
         for seat, person in enumerate(people):
             await one.settle(partial(commands.sit, user=person, seat=seat, colour=None))
@@ -63,8 +63,8 @@ async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Pat
         assert await other.choose(game.turn, known, chosen, "once") == made
         # All have voted for the end, in turn here and there; and so it has ended.
         for seat, person in enumerate(people):
-            room = (one, other)[seat % 2]
-            await room.settle(partial(commands.vote, user=person, end=True))
+            live_table = (one, other)[seat % 2]
+            await live_table.settle(partial(commands.vote, user=person, end=True))
         assert await other.is_over()
         assert await one.is_over()
         assert other.table.version == one.table.version
