@@ -5,11 +5,12 @@ A page is opened once; size and language change under it, as they may for anybod
 
 from __future__ import annotations
 
+import json
 from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
@@ -123,6 +124,33 @@ def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
         page.wait_for_load_state("networkidle")
         found += faults(page, f"{players} replay")
     assert not found, "\n".join(found)
+
+
+def tie_twice(route: WebSocketRoute) -> None:
+    """Tell a page of three draws for the first deal, whatever was drawn."""
+    tied = [[seat, card] for seat, card in enumerate(("Y10", "V10", "B10", "R3", "G2", "R1"))]
+    draws = [tied, [[0, "B9"], [1, "R9"], [2, "G9"]], [[0, "Y8"], [1, "V2"], [2, "B1"]]]
+    server = route.connect_to_server()
+
+    def tell(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told.get("view"):
+            told["view"] |= {"draws": draws, "dealer": 0}
+        route.send(json.dumps(told))
+
+    server.on_message(tell)
+
+
+def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Server) -> None:
+    page = visitors(holdTrick=0)
+    page.route_web_socket("**/socket", tie_twice)
+    with Company(server, 6) as company:
+        company.start()
+        company.show(page)
+        page.locator(".phase-place .draws .wins").wait_for()
+        resize(page, ODD[0])
+        drawn(page)
+        assert not page.evaluate(CHECK, {"languages": [*LANGUAGES], "still": True})
 
 
 @pytest.mark.parametrize("what", ["menu", "invite", "help"])

@@ -1,4 +1,7 @@
-"""`canyon`, but its server loses patience within a second, where others wait for minutes."""
+"""`canyon`, but its server loses patience within a second, where others wait for minutes.
+
+Its bots pause a little: otherwise a race may be over before the process that runs it is replaced.
+"""
 
 from typing import Any
 
@@ -12,7 +15,7 @@ def hurry(self: config.Config, **settings: Any) -> None:
     """Wait for nobody."""
     honest(
         self,
-        **{**settings, "away_after": 1.0, "sub_after": 1.0, "bot_pause": 0.0, "rate_limits": False},
+        **{**settings, "away_after": 1.0, "sub_after": 1.0, "bot_pause": 0.1, "rate_limits": False},
     )
 
 

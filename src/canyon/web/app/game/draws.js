@@ -1,4 +1,7 @@
-/** The draw for the first deal, while canoes are placed (S2). */
+/**
+ * The draw for the first deal, while canoes are placed (S2): one row however often it was drawn,
+ * because those who tied have their next card over the last one.
+ */
 
 import { html } from "../lib.js";
 import { t } from "../texts.js";
@@ -17,19 +20,18 @@ import { SeatSign } from "./symbols.js";
  * @returns {VNode}
  */
 export function Draws({ draws, dealer, seats, names }) {
-  const last = draws.length - 1;
+  const [first = []] = draws;
   return html`<section class="draws" aria-label=${t("web-draw")}>
     <p class="small">${t("web-draw-dealer", { player: names[dealer] ?? "" })}</p>
-    ${draws.map(
-      (draw, at) => html`<ol class="plain draw" key=${at}>
-        ${draw.map(
-          ([seat, card]) => html`<li key=${seat} class=${at === last && seat === dealer ? "wins" : ""}>
-            <span class="face"><${CardFace} card=${card} /></span>
-            <span class="who"><${SeatSign} colour=${seats[seat]?.colour ?? seat} /> ${names[seat]}</span>
-            <span class="unseen">${cardName(card)}</span>
-          </li>`,
-        )}
-      </ol>`,
-    )}
+    <ol class="plain draw">
+      ${first.map(([seat]) => {
+        const cards = draws.flat().flatMap(([each, card]) => (each === seat ? [card] : []));
+        return html`<li key=${seat} class=${seat === dealer ? "wins" : ""}>
+          <span class="faces">${cards.map((card) => html`<span key=${card} class="face"><${CardFace} card=${card} /></span>`)}</span>
+          <span class="who"><${SeatSign} colour=${seats[seat]?.colour ?? seat} /> ${names[seat]}</span>
+          <span class="unseen">${cards.map(cardName).join(", ")}</span>
+        </li>`;
+      })}
+    </ol>
   </section>`;
 }
