@@ -20,7 +20,7 @@ from tests.serving import CANYON, environment
 
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
-    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 32 --duel-steps 240 --hurry"
+    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 128 --duel-steps 480 --hurry"
 ).split()
 
 
@@ -52,7 +52,7 @@ def test_it_learns(trained: Trainer) -> None:
 
 def test_it_beats_random_choices(trained: Trainer) -> None:
     last = trained.lines[-1]
-    assert last["duels_over"] > 0.4  # the others were not finished in time, and do not count
+    assert last["duels_over"] > 0.9  # the others were not finished in time, and do not count
     assert last["wins"]["random"] > 0.45  # fair would be a third
     assert {"first", "last", "ann"} <= set(last["wins"])
 
