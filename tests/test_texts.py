@@ -392,6 +392,6 @@ def test_which_language(asked: str | None, environment: dict[str, str], language
     assert choose_language(asked, environment) == language
 
 
-@pytest.mark.parametrize("wish", ["", "xx", "d", "dev", "english", "C"])
-def test_no_language(wish: str) -> None:
-    assert language_of(wish) is None
+@pytest.mark.parametrize("name", ["", "xx", "d", "dev", "english", "C"])
+def test_no_language(name: str) -> None:
+    assert language_of(name) is None

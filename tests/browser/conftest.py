@@ -20,7 +20,7 @@ from playwright.sync_api import (
 
 from tests.serving import ROOT, Server
 
-QUICK = (sys.executable, str(Path(__file__).with_name("quick.py")))
+QUICK_BOTS = (sys.executable, str(Path(__file__).with_name("quick_bots.py")))
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -51,7 +51,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests; each has its own visitors and tables."""
-    with Server(tmp_path_factory.mktemp("web") / "canyon.db", program=QUICK) as running:
+    with Server(tmp_path_factory.mktemp("web") / "canyon.db", program=QUICK_BOTS) as running:
         yield running
 
 

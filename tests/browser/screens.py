@@ -22,10 +22,10 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from canyon.texts import LANGUAGES
-from tests.browser.conftest import FLAGS, PATIENCE, QUICK
+from tests.browser.conftest import FLAGS, PATIENCE, QUICK_BOTS
 from tests.browser.looks import SIZES, THEMES, WIDE, colour, drawn, resize, speak
 from tests.browser.pairwise import pairwise
-from tests.browser.sitters import Company
+from tests.browser.played_table import PlayedTable
 from tests.serving import Guest, Server
 
 PAGES = {
@@ -158,8 +158,8 @@ class Photographer:
     @staticmethod
     def _small(page: Page, path: Path) -> None:
         """A picture of few bytes."""
-        wish = {"format": "webp", "quality": 72}
-        answer = page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)
+        picture = {"format": "webp", "quality": 72}
+        answer = page.context.new_cdp_session(page).send("Page.captureScreenshot", picture)
         path.write_bytes(b64decode(answer["data"]))
 
     def close(self) -> None:
@@ -235,7 +235,7 @@ def take_pages(camera: Photographer, server: Server) -> None:
             camera.take(what, ann)
 
 
-MOMENTS: dict[tuple[str, ...], Callable[[Company], object]] = {
+MOMENTS: dict[tuple[str, ...], Callable[[PlayedTable], object]] = {
     ("place",): lambda them: them.asked("place"),
     ("bid",): lambda them: them.asked("bid"),
     ("mine", "sheet", "menu", "invite", "help"): (
@@ -253,7 +253,7 @@ def take_table(camera: Photographer, server: Server, players: int, chairs: ExitS
     """A table from its first guest to the replay."""
     if not camera.wants(*PHASES):
         return
-    them = chairs.enter_context(Company(server, players))
+    them = chairs.enter_context(PlayedTable(server, players))
     camera.open(them.ann, them.path, ".waiting-seats")
     camera.take("waiting", them.ann)
     them.start()
@@ -261,7 +261,7 @@ def take_table(camera: Photographer, server: Server, players: int, chairs: ExitS
         if not camera.wants(*whats):
             continue
         while not them.play_until(partial(moment, them)):
-            them = chairs.enter_context(Company(server, players))  # one was over before that
+            them = chairs.enter_context(PlayedTable(server, players))  # one was over before that
             them.start()
             camera.open(them.ann, them.path, ".board-table")
         for what in whats:
@@ -298,7 +298,7 @@ def main() -> None:
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        with Server(Path(place) / "canyon.db", program=QUICK) as server:
+        with Server(Path(place) / "canyon.db", program=QUICK_BOTS) as server:
             for players in (0, 3, 4, 5, 6):
                 mine = [each for each in wanted if each.players == players]
                 camera = Photographer(browser, server, mine, options.folder, options.readme)

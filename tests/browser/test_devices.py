@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands, at_table
+from tests.browser.page_player import PagePlayer, at_table
 
 FREEZABLE = """window.lines = []
 window.WebSocket = class extends WebSocket {
@@ -33,23 +33,23 @@ def freezable(page: Page) -> Page:
     return page
 
 
-def another_device(visitors: Visitors, first: Hands, code: str) -> Hands:
+def another_device(visitors: Visitors, first: PagePlayer, code: str) -> PagePlayer:
     """The same person at the same table, elsewhere."""
-    second = Hands(visitors())
+    second = PagePlayer(visitors())
     second.page.context.add_cookies(first.page.context.cookies())  # type: ignore[arg-type]
     second.page.goto(f"/t/{code}")
     second.wait(lambda: second.view)
     return second
 
 
-def refused(hands: Hands) -> list[Any]:
+def refused(player: PagePlayer) -> list[Any]:
     """What the server has refused."""
-    return [each for each in hands.heard if each["type"] == "refused"]
+    return [each for each in player.heard if each["type"] == "refused"]
 
 
 @pytest.mark.parametrize("phase", ["bid", "tricks"])
 def test_a_choice_is_only_made_where_it_was_meant(visitors: Visitors, phase: str) -> None:
-    phone = Hands(freezable(visitors(390, 844)))
+    phone = PagePlayer(freezable(visitors(390, 844)))
     code = at_table(phone)
     phone.play_on(until=lambda: phone.view["phase"] == phase and len(phone.choices) > 1)
     laptop = another_device(visitors, phone, code)
@@ -81,7 +81,7 @@ def test_a_choice_is_only_made_where_it_was_meant(visitors: Visitors, phase: str
 
 
 def test_a_bid_that_was_never_confirmed_is_forgotten(visitors: Visitors) -> None:
-    phone = Hands(freezable(visitors(390, 844, confirmBids=True)))
+    phone = PagePlayer(freezable(visitors(390, 844, confirmBids=True)))
     code = at_table(phone)
     phone.play_on(until=lambda: phone.view["phase"] == "bid" and bool(phone.choices))
     laptop = another_device(visitors, phone, code)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.sitters import PHASES, Company
+from tests.browser.played_table import PHASES, PlayedTable
 from tests.serving import Server
 
 PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere")
@@ -49,18 +49,18 @@ def test_every_page(visitors: Visitors, axe: str, theme: str) -> None:
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
 def test_every_phase(visitors: Visitors, server: Server, axe: str, theme: str, width: int) -> None:
     page = visitors(width, 800, theme=theme, holdTrick=0)
-    with Company(server, 4) as company:
-        company.show(page)
+    with PlayedTable(server, 4) as played:
+        played.show(page)
         page.locator(".waiting-seats").wait_for()
         found = faults(page, axe)
-        company.start()
+        played.start()
         for phase in PHASES:
-            company.play_until(partial(company.asked, phase))
+            played.play_until(partial(played.asked, phase))
             page.locator(f".phase-{phase}").wait_for()
             found += faults(page, axe)
         page.goto("about:blank")  # nobody need see the rest of the game
-        company.play_until(lambda: company.over)
-        company.show(page)
+        played.play_until(lambda: played.over)
+        played.show(page)
         page.locator("main.finish").wait_for()
         page.wait_for_load_state("networkidle")
         found += faults(page, axe)

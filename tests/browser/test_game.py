@@ -8,15 +8,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import QUICK, Visitors
-from tests.browser.hands import Hands
+from tests.browser.conftest import QUICK_BOTS, Visitors
+from tests.browser.page_player import PagePlayer
 from tests.serving import Server
 
 Json = Any
 
 
 def test_a_whole_game_by_clicking(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     code = ann.play_now()
     assert ann.play_on() > 20
     page = ann.page
@@ -35,7 +35,7 @@ def test_a_whole_game_by_clicking(visitors: Visitors) -> None:
 
 def test_a_whole_game_by_keyboard_alone_on_a_phone(visitors: Visitors) -> None:
     page = visitors(360, 640)
-    ann = Hands(page)
+    ann = PagePlayer(page)
     page.goto("/")
     name = page.get_by_role("button", name="Play now")
     name.wait_for()
@@ -68,7 +68,7 @@ def test_a_whole_game_by_keyboard_alone_on_a_phone(visitors: Visitors) -> None:
 
 
 def test_two_people_and_a_watcher(visitors: Visitors) -> None:
-    ann, bo, eve = (Hands(visitors(width, 720)) for width in (1280, 1280, 390))
+    ann, bo, eve = (PagePlayer(visitors(width, 720)) for width in (1280, 1280, 390))
     ann.page.goto("/")
     ann.page.get_by_role("button", name="Open a table").click()
     ann.page.wait_for_url(re.compile("/t/[A-Z]{6}$"))
@@ -124,7 +124,7 @@ def test_two_people_and_a_watcher(visitors: Visitors) -> None:
 
 
 def test_another_game_against_bots_begins_at_once(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     old = ann.play_now()
     ann.wait(lambda: ann.view)
     ann.page.get_by_role("button", name="Menu").click()
@@ -137,10 +137,10 @@ def test_another_game_against_bots_begins_at_once(visitors: Visitors) -> None:
 
 
 def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
-    with Server(tmp_path / "canyon.db", program=QUICK) as server:
+    with Server(tmp_path / "canyon.db", program=QUICK_BOTS) as server:
         everybody = Visitors(browser, server.url)
         everybody.expected = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
-        ann = Hands(everybody())
+        ann = PagePlayer(everybody())
         ann.play_now()
         ann.play_on(until=lambda: bool(ann.view and ann.view["phase"] == "tricks"))
         ann.wait(lambda: ann.choices)

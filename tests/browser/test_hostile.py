@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands
+from tests.browser.page_player import PagePlayer
 
 PAYLOADS = (
     "<img src=x onerror=bad()>",
@@ -21,7 +21,7 @@ TALK = "<script>bad()</script><iframe srcdoc='<script>parent.bad()</script>'></i
 
 @pytest.mark.parametrize("name", PAYLOADS)
 def test_a_name_is_a_name(visitors: Visitors, name: str) -> None:
-    ann, bo = visitors(), Hands(visitors())
+    ann, bo = visitors(), PagePlayer(visitors())
     for page in (ann, bo.page):
         page.add_init_script("window.bad = () => { window.harmed = true }")
     ann.goto("/")

@@ -15,8 +15,8 @@ from playwright.sync_api import Page, WebSocketRoute
 from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
 from tests.browser.looks import LOW, ODD, SIZES, WIDE, drawn, resize
+from tests.browser.played_table import PHASES, PlayedTable
 from tests.browser.screens import POSES
-from tests.browser.sitters import PHASES, Company
 from tests.serving import Server
 
 CHECK = Path(__file__).with_name("layout.js").read_text("utf-8").rstrip().rstrip(";")
@@ -99,27 +99,27 @@ def test_pages(visitors: Visitors, path: str) -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
     page = visitors(touch=players % 2 == 0, holdTrick=0)  # by finger or mouse
-    with Company(server, players) as company:
-        company.show(page)
+    with PlayedTable(server, players) as played:
+        played.show(page)
         page.locator(".waiting-seats").wait_for()
         found = faults(page, f"{players} waiting")
-        company.start()
+        played.start()
         for phase in PHASES:
-            company.play_until(partial(company.asked, phase))
+            played.play_until(partial(played.asked, phase))
             page.locator(f".phase-{phase}").wait_for()
             found += faults(page, f"{players} {phase}", still=True)
             if phase == "tricks":
-                company.say(*SAID)
+                played.say(*SAID)
                 for talk in ("log", "chat", "phrases"):
                     found += faults(page, f"{players} {talk}", still=True, talk=talk)
         page.goto("about:blank")  # nobody need see the rest of the game
-        company.play_until(lambda: company.over)
-        company.show(page)
+        played.play_until(lambda: played.over)
+        played.show(page)
         page.locator("main.finish").wait_for()
         page.wait_for_load_state("networkidle")
         for talk in ("log", "chat"):
             found += faults(page, f"{players} over, {talk}", talk=talk)
-        page.goto(f"{company.path}/replay#{company.version // 2}")
+        page.goto(f"{played.path}/replay#{played.version // 2}")
         page.locator(".replay-board").wait_for()
         page.wait_for_load_state("networkidle")
         found += faults(page, f"{players} replay")
@@ -144,9 +144,9 @@ def tie_twice(route: WebSocketRoute) -> None:
 def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Server) -> None:
     page = visitors(holdTrick=0)
     page.route_web_socket("**/socket", tie_twice)
-    with Company(server, 6) as company:
-        company.start()
-        company.show(page)
+    with PlayedTable(server, 6) as played:
+        played.start()
+        played.show(page)
         page.locator(".phase-place .draws .wins").wait_for()
         resize(page, ODD[0])
         drawn(page)
@@ -156,9 +156,9 @@ def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Se
 @pytest.mark.parametrize("what", ["menu", "invite", "help"])
 def test_windows(visitors: Visitors, server: Server, what: str) -> None:
     page = visitors(touch=True, holdTrick=0)
-    with Company(server, 3) as company:
-        company.start()
-        company.show(page)
+    with PlayedTable(server, 3) as played:
+        played.start()
+        played.show(page)
         page.locator(".board-table").wait_for()
         page.wait_for_load_state("networkidle")
         POSES[what](page)

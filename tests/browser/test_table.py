@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from canyon.texts import LANGUAGES
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands, ask, at_table, together
 from tests.browser.looks import resize, speak
-from tests.browser.sitters import Company
+from tests.browser.page_player import PagePlayer, ask, at_table, together
+from tests.browser.played_table import PlayedTable
 from tests.serving import Server
 
 CLOCK = "document.querySelector('[role=timer]')?.textContent"
@@ -29,13 +29,13 @@ COVERED = """() => {
     return x > note.left && x < note.right && y > note.top && y < note.bottom
   }).map((each) => each.dataset.field ?? 'own')
 }"""
-IMPATIENT = (sys.executable, str(Path(__file__).with_name("impatient.py")))
+SHORT_WAITS = (sys.executable, str(Path(__file__).with_name("short_waits.py")))
 
 
 @pytest.fixture(scope="module")
 def hurry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for nobody."""
-    with Server(tmp_path_factory.mktemp("hurry") / "canyon.db", program=IMPATIENT) as running:
+    with Server(tmp_path_factory.mktemp("hurry") / "canyon.db", program=SHORT_WAITS) as running:
         yield running
 
 
@@ -67,7 +67,7 @@ def noting(page: Page, what: str) -> Page:
 
 
 def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:
-    ann, bo = Hands(people()), Hands(people())
+    ann, bo = PagePlayer(people()), PagePlayer(people())
     code = at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["acting"] == [1] and ann.view["phase"] == "bid")
     seat = ann.page.locator('.seat[data-seat="1"]')
@@ -89,7 +89,7 @@ def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:
 
 
 def test_too_early_for_a_bot_says_how_long(visitors: Visitors) -> None:
-    ann, bo = Hands(visitors()), Hands(visitors())
+    ann, bo = PagePlayer(visitors()), PagePlayer(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["acting"] == [1] and ann.view["phase"] == "bid")
     bo.page.goto("about:blank")
@@ -102,7 +102,7 @@ def test_too_early_for_a_bot_says_how_long(visitors: Visitors) -> None:
 
 
 def test_giving_up(people: Visitors) -> None:
-    ann, bo = Hands(people()), Hands(people(390, 844))
+    ann, bo = PagePlayer(people()), PagePlayer(people(390, 844))
     at_table(ann, bo)
     bo.page.get_by_role("button", name="Menu").click()
     bo.page.get_by_role("button", name="Give up").click()
@@ -128,7 +128,7 @@ def test_giving_up(people: Visitors) -> None:
 
 
 def test_a_wish_to_end_is_told_and_can_be_taken_back(people: Visitors) -> None:
-    ann, bo = Hands(people()), Hands(people())
+    ann, bo = PagePlayer(people()), PagePlayer(people())
     at_table(ann, bo)
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="End the game together").click()
@@ -141,7 +141,7 @@ def test_a_wish_to_end_is_told_and_can_be_taken_back(people: Visitors) -> None:
 
 
 def test_blind_bids_at_the_same_time(people: Visitors) -> None:
-    ann, bo = Hands(people()), Hands(people())
+    ann, bo = PagePlayer(people()), PagePlayer(people())
     at_table(ann, bo, options={"blind_bids": True})
     both = (ann, bo)
     together(*both, until=lambda: ann.view["phase"] == bo.view["phase"] == "bid")
@@ -159,7 +159,7 @@ def test_blind_bids_at_the_same_time(people: Visitors) -> None:
 
 
 def test_a_clock_in_seconds_runs_down_and_out(people: Visitors) -> None:
-    ann = Hands(noting(people(), CLOCK))
+    ann = PagePlayer(noting(people(), CLOCK))
     at_table(ann, clock={"seconds": 5})
     ann.wait(lambda: ann.choices)
     expect(ann.page.get_by_role("button", name="Take my seat back")).to_be_visible()
@@ -181,7 +181,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
         }
         Object.defineProperty(document, 'hidden', { get: () => window.away === true })"""
     )
-    ann = Hands(page)
+    ann = PagePlayer(page)
     at_table(ann, clock={"days": 3})
     ann.wait(lambda: ann.choices)
     expect(page.get_by_role("timer")).to_contain_text("2 days left")
@@ -198,7 +198,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
 
 def test_settings_for_play(people: Visitors) -> None:
     page = people(confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False)
-    ann, bo = Hands(page), Hands(people())
+    ann, bo = PagePlayer(page), PagePlayer(people())
     code = at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
     # A bid is confirmed, and can be changed before that.
@@ -241,7 +241,7 @@ def test_settings_for_play(people: Visitors) -> None:
 
 
 def test_why_not(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     at_table(ann)
 
     def closed() -> list[str]:
@@ -297,16 +297,16 @@ def test_why_not(visitors: Visitors) -> None:
     expect(note).to_have_count(0)
 
 
-def trick_won(hands: Hands) -> bool:
+def trick_won(player: PagePlayer) -> bool:
     """The last news ended a trick, and another one follows."""
-    told = [each["event"] for each in hands.events]
-    return "trick_won" in told and hands.view["phase"] == "tricks"
+    told = [each["event"] for each in player.events]
+    return "trick_won" in told and player.view["phase"] == "tricks"
 
 
 @pytest.mark.parametrize("motion", [True, False])
 def test_a_finished_trick_is_held_then_gone(visitors: Visitors, motion: bool) -> None:
     page = noting(visitors(motion=motion, holdTrick=1000), TRICK)
-    ann, bo = Hands(page), Hands(visitors())
+    ann, bo = PagePlayer(page), PagePlayer(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: trick_won(ann))
     page.wait_for_function("() => window.noted.includes('3 wins')")
@@ -316,7 +316,7 @@ def test_a_finished_trick_is_held_then_gone(visitors: Visitors, motion: bool) ->
 @pytest.mark.parametrize("how", ["Escape", "click"])
 def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
     slow = visitors(motion=True, holdTrick=60_000, speed="slow")
-    ann, bo = Hands(slow), Hands(visitors())
+    ann, bo = PagePlayer(slow), PagePlayer(visitors())
     at_table(ann, bo)
     together(ann, bo, until=lambda: trick_won(ann))
     taken = ann.page.locator(".trick .wins-mark", has_text="wins")
@@ -329,7 +329,7 @@ def test_what_is_shown_can_be_skipped(visitors: Visitors, how: str) -> None:
 
 
 def test_enter_finds_what_was_typed_however_quickly(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     at_table(ann)
     ann.page.get_by_role("tab", name="Chat").click()
     # A key that waits while the page is busy is dealt with before anything is drawn.
@@ -353,7 +353,7 @@ def test_sounds_without_motion(visitors: Visitors) -> None:
           return createBufferSource.call(this)
         }"""
     )
-    ann = Hands(page)
+    ann = PagePlayer(page)
     at_table(ann)
     ann.play_on(until=lambda: len(ann.view["hand"]) == 6)
     page.wait_for_function("() => window.heard > 3")
@@ -385,13 +385,13 @@ TUNE = """async ([event, you]) => {
 def test_the_fanfare_is_for_whoever_won(visitors: Visitors, server: Server) -> None:
     page = visitors(sounds=True, speed="off")
     page.add_init_script(TONES)
-    with Company(server, 3) as company:
-        company.start()
-        company.show(page)
+    with PlayedTable(server, 3) as played:
+        played.start()
+        played.show(page)
         page.locator("h1").first.click()  # browsers are silent until they are touched
-        company.play_until(lambda: company.over)
+        played.play_until(lambda: played.over)
         page.locator("main.finish").wait_for()
-        winner = company.winner
+        winner = played.winner
     page.wait_for_timeout(200)
     heard = {tone["pitch"] for tone in page.evaluate("window.tones")}
     end = {"event": "game_ended", "winner": winner, "places": []}
@@ -405,7 +405,7 @@ def test_the_fanfare_is_for_whoever_won(visitors: Visitors, server: Server) -> N
 
 def test_the_log_follows_the_picture(visitors: Visitors) -> None:
     """What is not shown yet is not told either."""
-    ann = Hands(visitors(holdTrick=5000))
+    ann = PagePlayer(visitors(holdTrick=5000))
     at_table(ann)
 
     def told(event: str) -> list[int]:
@@ -418,7 +418,7 @@ def test_the_log_follows_the_picture(visitors: Visitors) -> None:
 
 
 def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None:
-    ann = Hands(visitors(holdTrick=0))
+    ann = PagePlayer(visitors(holdTrick=0))
     code = at_table(ann)
     ann.play_on(until=lambda: ann.view["rounds"] == 1 and bool(ann.choices))
     log = ann.page.get_by_role("list", name="Log")
@@ -440,7 +440,7 @@ def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None
 
 
 def test_a_seat_tells_what_its_signs_mean(visitors: Visitors) -> None:
-    ann = Hands(visitors(390, 844, touch=True))
+    ann = PagePlayer(visitors(390, 844, touch=True))
     at_table(ann)
     ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
     dealer = ann.page.locator(".seat", has=ann.page.locator(".role.dealer"))
@@ -449,7 +449,7 @@ def test_a_seat_tells_what_its_signs_mean(visitors: Visitors) -> None:
 
 
 def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     code = at_table(ann)
     ann.play_on(until=lambda: ann.view["rounds"] == 1)
     ask(ann.page, "POST", f"/tables/{code}/vote", end=True)

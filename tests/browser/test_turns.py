@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands, at_table
+from tests.browser.page_player import PagePlayer, at_table
 
 
 def walk(page: Page, start: str, end: str) -> None:
@@ -27,7 +27,7 @@ def walk(page: Page, start: str, end: str) -> None:
 
 
 def test_bots_have_one_name_everywhere(visitors: Visitors) -> None:
-    ann = Hands(visitors(360, 640, language="de"))
+    ann = PagePlayer(visitors(360, 640, language="de"))
     at_table(ann, bot="easy")
     ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
     expect(ann.page.locator(".seats")).to_contain_text("Biber 1")
@@ -53,7 +53,7 @@ def live(page: Page) -> None:
 
 @pytest.mark.parametrize("motion", [True, False])
 def test_a_screen_reader_is_told_of_each_turn_once(visitors: Visitors, motion: bool) -> None:
-    ann = Hands(visitors(motion=motion))
+    ann = PagePlayer(visitors(motion=motion))
     live(ann.page)
     at_table(ann)
     ann.wait(lambda: ann.choices)
@@ -73,7 +73,7 @@ FOCUS = "document.activeElement.className || document.activeElement.tagName"
 
 def test_the_focus_stays_when_what_had_it_goes(visitors: Visitors) -> None:
     for width, height in ((1280, 720), (360, 640)):
-        ann = Hands(visitors(width, height))
+        ann = PagePlayer(visitors(width, height))
         at_table(ann)
         for phase in ("place", "bid", "tricks", "canoes"):
             ann.play_on(until=lambda: ann.view["phase"] == phase and bool(ann.choices))  # noqa: B023
@@ -89,7 +89,7 @@ def test_the_focus_stays_when_what_had_it_goes(visitors: Visitors) -> None:
 
 def test_offline_is_told_at_once(visitors: Visitors) -> None:
     visitors.expected = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     at_table(ann)
     ann.play_on(until=lambda: ann.view["phase"] == "tricks" and bool(ann.choices))
     card = ann.button(ann.choices[0])
@@ -102,7 +102,7 @@ def test_offline_is_told_at_once(visitors: Visitors) -> None:
 
 
 def test_the_keys_at_the_hand_are_those_that_work(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     at_table(ann)
     ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
     keys = ann.page.locator(".hand-keys")
@@ -115,7 +115,7 @@ def test_the_keys_at_the_hand_are_those_that_work(visitors: Visitors) -> None:
 
 
 def test_a_choice_without_an_answer_is_on_its_way(visitors: Visitors) -> None:
-    ann = Hands(visitors())
+    ann = PagePlayer(visitors())
     ann.page.add_init_script(
         """const { send } = WebSocket.prototype
         WebSocket.prototype.send = function (text) {
@@ -136,7 +136,7 @@ def test_a_choice_without_an_answer_is_on_its_way(visitors: Visitors) -> None:
 
 
 def test_a_closed_sheet_can_be_opened_where_the_choice_is_missed(visitors: Visitors) -> None:
-    ann = Hands(visitors(360, 640))
+    ann = PagePlayer(visitors(360, 640))
     at_table(ann)
     ann.wait(lambda: ann.choices)
     ann.button(ann.choices[0]).wait_for()

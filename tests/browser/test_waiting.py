@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from canyon.board import built_in
 from tests.browser.conftest import Visitors
-from tests.browser.hands import Hands
+from tests.browser.page_player import PagePlayer
 from tests.browser.test_faults import faults as faults_of_access
 from tests.browser.test_layout import faults as faults_of_layout
 
@@ -42,7 +42,7 @@ def joined(page: Page, link: str, name: str) -> None:
 
 def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> None:
     visitors.expected = ("409", "422")
-    ann, bo = Hands(visitors()), Hands(visitors(390, 844, touch=True))
+    ann, bo = PagePlayer(visitors()), PagePlayer(visitors(390, 844, touch=True))
     link = opened(ann.page)
     joined(bo.page, link, "Bo")
     expect(bo.page.get_by_role("button", name="Options")).to_have_count(0)

@@ -42,9 +42,9 @@ def test_pettingzoos_own_tests(players: int, capsys: pytest.CaptureFixture[str])
     assert "Passed API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("wishes", [{}, {"blind_bids": True, "calm_water": True, "players": 6}])
-def test_the_same_seed_is_the_same_game(wishes: dict[str, Any]) -> None:
-    seed_test(lambda: canyon_v0.env(**wishes), num_cycles=100)
+@pytest.mark.parametrize("settings", [{}, {"blind_bids": True, "calm_water": True, "players": 6}])
+def test_the_same_seed_is_the_same_game(settings: dict[str, Any]) -> None:
+    seed_test(lambda: canyon_v0.env(**settings), num_cycles=100)
 
 
 @pytest.mark.parametrize("canonical", [True, False])
@@ -134,7 +134,7 @@ def test_what_is_not_legal_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "told"),
+    ("settings", "told"),
     [
         ({"players": 7}, "3"),
         ({"board": "nowhere"}, "nowhere"),
@@ -142,9 +142,9 @@ def test_what_is_not_legal_is_refused() -> None:
         ({"render_mode": "human"}, "the render modes are ansi, rgb_array, not 'human'"),
     ],
 )
-def test_bad_wishes_get_a_sentence(wishes: dict[str, Any], told: str) -> None:
+def test_bad_settings_get_a_sentence(settings: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
-        canyon_v0.env(**wishes)
+        canyon_v0.env(**settings)
 
 
 def test_it_can_be_sent_to_another_process() -> None:

@@ -151,9 +151,9 @@ def test_damage_is_found(tmp_path: Path) -> None:
         [*load(tmp_path, check=True)]
 
 
-def test_bad_wishes_get_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
-    def told(*wishes: str) -> str:
-        code, _, err = terminal.run("dataset", str(tmp_path / "set"), *wishes)
+def test_bad_settings_get_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
+    def told(*settings: str) -> str:
+        code, _, err = terminal.run("dataset", str(tmp_path / "set"), *settings)
         assert code == 2
         assert err.count("\n") == 1
         return err

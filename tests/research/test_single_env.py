@@ -20,8 +20,8 @@ from canyon.state import Game, Phase
 register()
 
 
-def made(**wishes: Any) -> gymnasium.Env[Any, Any]:
-    return gymnasium.make("Canyon-v0", **wishes)
+def made(**settings: Any) -> gymnasium.Env[Any, Any]:
+    return gymnasium.make("Canyon-v0", **settings)
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int) -> tuple[float, dict[str, Any]]:
@@ -139,7 +139,7 @@ def test_what_is_not_legal_loses_the_game_and_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "said"),
+    ("settings", "said"),
     [
         ({"bots": "swan"}, "there is no bot 'swan'"),
         ({"bots": ("otter",)}, "3 bots are due beside the learner"),
@@ -148,8 +148,8 @@ def test_what_is_not_legal_loses_the_game_and_says_so() -> None:
         ({"players": 2}, "3 to 6 players"),
     ],
 )
-def test_what_can_not_be_is_told(wishes: dict[str, Any], said: str) -> None:
+def test_what_can_not_be_is_told(settings: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        CanyonEnv(**wishes)
+        CanyonEnv(**settings)
     with pytest.raises(ResetNeeded):
         CanyonEnv().step(np.int64(0))

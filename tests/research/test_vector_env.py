@@ -180,7 +180,7 @@ def test_what_is_not_legal_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "told"),
+    ("settings", "told"),
     [
         ({"num_envs": 0}, "at least one game"),
         ({"players": 2}, "3 to 6 players, not 2"),
@@ -189,6 +189,6 @@ def test_what_is_not_legal_is_refused() -> None:
         ({"reward": "gold"}, "there is no reward"),
     ],
 )
-def test_bad_wishes_get_a_sentence(wishes: dict[str, Any], told: str) -> None:
+def test_bad_settings_get_a_sentence(settings: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
-        CanyonVectorEnv(**wishes)
+        CanyonVectorEnv(**settings)

@@ -86,13 +86,13 @@ class Host:
         return Person(self, name, answer.json()["id"], token)
 
     async def table(
-        self, *people: Person, start: bool = True, bots: Json = None, **wish: Json
+        self, *people: Person, start: bool = True, bots: Json = None, **settings: Json
     ) -> str:
         """A table at which these people sit, the first as its host."""
         bots = bots or {}
         seats = [seat for seat in range(6) if str(seat) not in bots][: len(people)]
         body = {"board": "kettle", "seats": len(people) + len(bots), "bots": bots}
-        body |= {"sit": {"seat": seats[0]}} | wish
+        body |= {"sit": {"seat": seats[0]}} | settings
         made = await people[0].ask("POST", "/api/tables", body, 201)
         code = str(made["code"])
         for seat, person in zip(seats[1:], people[1:], strict=True):

@@ -156,8 +156,8 @@ async def test_changing_ones_mind_without_end_is_limited(tmp_path: Path) -> None
         honest, mallory, table = await party(host)
         limit = host.app.state.limits.seats
         before = (await host.app.state.registry.live_table(table)).table.version
-        wish = f"/api/tables/{table}/vote"
-        many = [("POST", wish, {"end": number % 2 == 0}) for number in range(90)]
+        path = f"/api/tables/{table}/vote"
+        many = [("POST", path, {"end": number % 2 == 0}) for number in range(90)]
         began = time.monotonic()
         answers = await statuses(mallory.http, *many)
         allowed = limit.burst + limit.rate * (time.monotonic() - began) + 1
@@ -180,8 +180,8 @@ async def test_settings_are_limited_and_a_map_that_stays_is_not_written_again(
         made = await mallory.http.ask("POST", "/api/tables", {"seats": 3, "board": own})
         code = made.json()["code"]
         path = f"/api/tables/{code}/settings"
-        wishes = [{"seats": 3 + number % 2, "board": own} for number in range(1, 80)]
-        answers = await statuses(mallory.http, *[("PUT", path, wish) for wish in wishes])
+        bodies = [{"seats": 3 + number % 2, "board": own} for number in range(1, 80)]
+        answers = await statuses(mallory.http, *[("PUT", path, body) for body in bodies])
         assert answers.keys() == {200, 429}
         # By its size: this map counts as more than one change.
         assert answers[200] < host.app.state.limits.settings.burst

@@ -37,14 +37,14 @@ def at(place: World, address: str) -> Visitor:
 async def account(place: World, login: str, address: str) -> Visitor:
     """Somebody with an account, in the browser where it was made."""
     browser = await at(place, address).known(login)
-    wish = {"login": login, "password": PASSWORD}
-    assert (await browser.post("/api/me/account", json=wish)).status_code == 201
+    body = {"login": login, "password": PASSWORD}
+    assert (await browser.post("/api/me/account", json=body)).status_code == 201
     return browser
 
 
 async def guess(browser: Visitor, number: int, login: str = "ann") -> httpx.Response:
-    wish = {"login": login, "password": f"guess number {number}"}
-    return await browser.post("/api/login", json=wish)
+    body = {"login": login, "password": f"guess number {number}"}
+    return await browser.post("/api/login", json=body)
 
 
 async def besiege(place: World) -> int:
@@ -150,5 +150,5 @@ async def test_right_passwords_are_no_guesses(tmp_path: Path) -> None:
             await account(place, f"pupil-{number}", f"203.0.113.{number}")
         for number in range(24):
             pupil = at(place, "192.0.2.1")
-            wish = {"login": f"pupil-{number % 4}", "password": PASSWORD}
-            assert (await pupil.post("/api/login", json=wish)).status_code == 200, number
+            body = {"login": f"pupil-{number % 4}", "password": PASSWORD}
+            assert (await pupil.post("/api/login", json=body)).status_code == 200, number

@@ -59,12 +59,12 @@ def holder(game: Game, card: object) -> int:
 def error_text(patch: pytest.MonkeyPatch) -> None:
     refuse = replies.refuse
 
-    def telling_too_much(self: Socket, wish: str, denied: Denied) -> None:
+    def telling_too_much(self: Socket, request_id: str, denied: Denied) -> None:
         game = self.live_table.table.game
         assert game is not None
         seat = game.turn if self.seat is None else (self.seat + 1) % game.players
         lowest = cards_of(game.hands[seat])[:1] if game.hands else ()
-        refuse(self, wish, Denied(denied.code, f"{denied.sentence} {lowest}", denied.reason))
+        refuse(self, request_id, Denied(denied.code, f"{denied.sentence} {lowest}", denied.reason))
 
     patch.setattr(replies, "refuse", telling_too_much)
 

@@ -37,7 +37,7 @@ LOW = [card for card in DECK if card.value <= 3][:8]
 OWN = [card for card in DECK if card.value in (4, 5)][:8]
 
 
-class Hands:
+class RiggedDeals:
     """Deals by the table's seed: seat 1 is strong or weak, seat 0 has the same cards."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
@@ -65,14 +65,14 @@ def auc(ones: list[float], others: list[float]) -> float:
     return wins / (2 * len(ones) * len(ranked))
 
 
-async def worlds(host: Host, hands: Hands) -> list[dict[bool, Socket]]:
+async def worlds(host: Host, deals: RiggedDeals) -> list[dict[bool, Socket]]:
     """Pairs of tables in the first round's bids, and seat 0's sockets there."""
     people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
     pairs: list[dict[bool, Socket]] = []
     for number in range(PAIRS):
         pair: dict[bool, Socket] = {}
         for strong in (True, False) if number % 2 else (False, True):
-            hands.next = strong
+            deals.next = strong
             code = await host.table(*people)
             sockets = [await person.socket(code) for person in people]
             at = host.live_table(code)
@@ -113,9 +113,9 @@ def test_the_area() -> None:
 async def test_answers_take_as_long_whatever_others_hold(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    hands, random = Hands(monkeypatch), Random(5)
+    deals, random = RiggedDeals(monkeypatch), Random(5)
     async with hosting(tmp_path) as host:
-        pairs = await worlds(host, hands)
+        pairs = await worlds(host, deals)
         await measured(pairs, 20, random)  # warm up
         areas = [await measured(pairs, ANSWERS, random) for _ in range(BLOCKS)]
     assert 0.45 <= median(areas) <= 0.55, areas
@@ -132,9 +132,9 @@ async def test_a_planted_delay_is_found(monkeypatch: pytest.MonkeyPatch, tmp_pat
         await act(self, asked)
 
     monkeypatch.setattr(replies, "act", delayed)
-    hands = Hands(monkeypatch)
+    deals = RiggedDeals(monkeypatch)
     async with hosting(tmp_path) as host:
-        area = await measured(await worlds(host, hands), 40, Random(5))
+        area = await measured(await worlds(host, deals), 40, Random(5))
     assert area > 0.9
 
 

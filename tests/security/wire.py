@@ -185,10 +185,10 @@ class Socket:
         self.say("ping")
         return await self.until("pong")
 
-    async def act(self, version: int, action: Json, wish: str | None = None) -> Json:
+    async def act(self, version: int, action: Json, action_id: str | None = None) -> Json:
         """Choose; the answer."""
         self.ids += 1
-        self.say("act", id=wish or f"a{self.ids}", version=version, action=action)
+        self.say("act", id=action_id or f"a{self.ids}", version=version, action=action)
         return await self.until("done", "refused")
 
     # what we hear

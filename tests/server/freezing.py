@@ -12,7 +12,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-import tests.server.hasty  # noqa: F401 - it sets how long the server waits
+import tests.server.short_waits  # noqa: F401 - it sets how long the server waits
 from canyon.cli import main
 
 FREEZE_AT = Path(os.environ["FREEZE_AT"])

@@ -81,11 +81,13 @@ class Live:
         server.be_guest(name)
         return server
 
-    def table(self, people: list[Server], bots: int = 0, start: bool = True, **wish: Json) -> str:
+    def table(
+        self, people: list[Server], bots: int = 0, start: bool = True, **settings: Json
+    ) -> str:
         """A table of these people, the first of them its host, and bots."""
         seats = len(people) + bots
         otters = {str(seat): "otter" for seat in range(len(people), seats)}
-        body = {"board": "kettle", "seats": seats, "bots": otters, "sit": {"seat": 0}} | wish
+        body = {"board": "kettle", "seats": seats, "bots": otters, "sit": {"seat": 0}} | settings
         code = str(people[0].ask("POST", "/api/tables", body)["code"])
         for seat, person in enumerate(people[1:], 1):
             person.ask("PUT", f"/api/tables/{code}/seats/{seat}", {})

@@ -258,8 +258,8 @@ async def test_at_another_table_one_is_a_stranger(tmp_path: Path) -> None:
         ann, bo = await place.guest("Ann"), await place.guest("Bo")
         await place.table(ann, start=True)
         other = await place.table(bo, start=True)
-        for wish, body in (("concede", None), ("return", None), ("vote", {"end": True})):
-            refused(await ann.post(f"/api/tables/{other}/{wish}", json=body), 403, "not-seated")
+        for request, body in (("concede", None), ("return", None), ("vote", {"end": True})):
+            refused(await ann.post(f"/api/tables/{other}/{request}", json=body), 403, "not-seated")
         refused(await ann.post(f"/api/tables/{other}/start"), 403, "not-host")
 
 

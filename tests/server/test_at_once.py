@@ -68,10 +68,10 @@ async def test_nobody_has_more_tokens_than_allowed(db: str, tmp_path: Path) -> N
 async def test_no_more_browsers_than_allowed(db: str, tmp_path: Path) -> None:
     async with world(tmp_path, db=db) as place:
         ann = await place.guest("Ann")
-        wish = {"login": "ann", "password": PASSWORD}
-        await ann.post("/api/me/account", json=wish)
+        body = {"login": "ann", "password": PASSWORD}
+        await ann.post("/api/me/account", json=body)
         phones = [place.stranger() for _ in range(MOST_TOKENS + 5)]
-        answers = await asyncio.gather(*(phone.post("/api/login", json=wish) for phone in phones))
+        answers = await asyncio.gather(*(phone.post("/api/login", json=body) for phone in phones))
         assert {answer.status_code for answer in answers} == {200}
         known = [(await phone.get("/api/me")).status_code for phone in [ann, *phones]]
         assert known.count(200) == MOST_TOKENS

@@ -213,13 +213,13 @@ def table_socket(server: Server) -> Iterator[socket.socket]:
 
 def test_messages_that_come_all_at_once_are_answered_in_order(server: Server) -> None:
     with table_socket(server) as connection:
-        ids = [f"wish-{number}" + "x" * 50 for number in range(50)]
-        wish = '{"type":"explain","id":"%s","action":{"bid":1}}'
-        connection.sendall(b"".join(framed(wish % each + " " * 300) for each in ids))
+        ids = [f"ask-{number}" + "x" * 50 for number in range(50)]
+        message = '{"type":"explain","id":"%s","action":{"bid":1}}'
+        connection.sendall(b"".join(framed(message % each + " " * 300) for each in ids))
         said = b""
         while ids[-1].encode() not in said and (data := connection.recv(65536)):
             said += data
-    told = re.findall(rb'"id":"(wish-\d+x+)"', said)
+    told = re.findall(rb'"id":"(ask-\d+x+)"', said)
     assert [each.decode() for each in told] == ids
 
 

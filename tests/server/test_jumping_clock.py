@@ -33,9 +33,9 @@ async def test_bots_play_on_whatever_the_clock_says(
 ) -> None:
     async with world(tmp_path, bot_pause=0.05) as place:
         ann = await place.guest("Ann")
-        wish = {"seats": 6, "fill": "otter", "start": True}
+        body = {"seats": 6, "fill": "otter", "start": True}
         live_table = await place.live_table(
-            (await ann.post("/api/tables", json=wish)).json()["code"]
+            (await ann.post("/api/tables", json=body)).json()["code"]
         )
         for ahead in (jump, 2 * jump, 0.0):
             wall_clock.ahead = ahead

@@ -60,7 +60,7 @@ async def test_what_there_is_to_choose_from(tmp_path: Path) -> None:
 async def test_a_table_with_everything(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        wish = {
+        body = {
             "board": {"name": "practice", "map": MAP},
             "seats": 5,
             "options": {"calm_water": True, "blind_bids": True},
@@ -70,7 +70,7 @@ async def test_a_table_with_everything(tmp_path: Path) -> None:
             "watchers": False,
             "clock": {"days": 3},
         }
-        answer = await ann.post("/api/tables", json=wish)
+        answer = await ann.post("/api/tables", json=body)
         assert answer.status_code == 201
         state = answer.json()
         assert state["settings"] == {
@@ -91,7 +91,7 @@ async def test_a_table_with_everything(tmp_path: Path) -> None:
         assert lower.json() == {**state, "you": None}
 
 
-BAD_WISHES: list[tuple[dict[str, Any], str]] = [
+BAD_BODIES: list[tuple[dict[str, Any], str]] = [
     ({"board": "atlantis"}, "board-unknown"),
     ({"board": {"name": "x", "map": MAP[:-1]}}, "board-count"),
     ({"board": {"name": "x", "map": [*MAP, "…"]}}, "board-character"),
@@ -124,8 +124,8 @@ BAD_WISHES: list[tuple[dict[str, Any], str]] = [
 async def test_a_table_that_is_not_made(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        for wish, code in BAD_WISHES:
-            answer = await ann.post("/api/tables", json=wish)
+        for body, code in BAD_BODIES:
+            answer = await ann.post("/api/tables", json=body)
             refused(answer, 422, code)
             assert answer.json().get("rule") == ("M3" if code.startswith("board-") else None)
         assert place.app.state.registry.live_tables == {}
@@ -144,8 +144,8 @@ async def test_a_faulty_map_is_told_where(tmp_path: Path) -> None:
 async def test_bots_and_host_need_seats_that_there_are(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        for wish in ({"bots": {"3": "otter"}}, {"sit": {"seat": 3}}):
-            refused(await ann.post("/api/tables", json={"seats": 3, **wish}), 404, "no-seat")
+        for body in ({"bots": {"3": "otter"}}, {"sit": {"seat": 3}}):
+            refused(await ann.post("/api/tables", json={"seats": 3, **body}), 404, "no-seat")
         both = {"bots": {"0": "otter"}, "sit": {"seat": 0}}
         refused(await ann.post("/api/tables", json=both), 409, "seat-taken")
         assert place.app.state.registry.live_tables == {}
@@ -225,14 +225,14 @@ async def test_the_host_sets_the_table_up_anew(tmp_path: Path) -> None:
         ann, bo = await place.guest("Ann"), await place.guest("Bo")
         code = await place.table(ann, bo)
         path = f"/api/tables/{code}/settings"
-        wish = {
+        body = {
             "board": {"name": "practice", "map": MAP},
             "seats": 5,
             "options": {"blind_bids": True},
             "listed": True,
             "clock": {"seconds": 60},
         }
-        state = (await ann.put(path, json=wish)).json()
+        state = (await ann.put(path, json=body)).json()
         assert state["settings"] == {
             "board": {"name": "practice", "map": MAP},
             "seats": 5,
@@ -244,7 +244,7 @@ async def test_the_host_sets_the_table_up_anew(tmp_path: Path) -> None:
         assert [seat and seat["name"] for seat in state["seats"]] == ["Ann", "Bo", None, None, None]
         [found] = (await place.stranger().get("/api/tables")).json()
         assert (found["board"], found["clock"], len(found["seats"])) == ("practice", 60, 5)
-        again = (await ann.put(path, json=wish)).json()
+        again = (await ann.put(path, json=body)).json()
         assert again["version"] == state["version"], "nothing has changed"
         await ann.put(f"/api/tables/{code}/seats/4/bot", json={"bot": "otter"})
         await bo.put(f"/api/tables/{code}/seats/3", json={})
@@ -285,8 +285,8 @@ async def test_bots_play_a_whole_game_and_its_record_is_fair(tmp_path: Path) -> 
     async with world(tmp_path, bot_pause=0.0) as place:
         ann = await place.guest("Ann")
         bots = {"0": "random", "1": "random", "2": "random"}
-        wish = {"seats": 3, "board": {"name": "practice", "map": MAP}, "bots": bots}
-        state = (await ann.post("/api/tables", json=wish)).json()
+        body = {"seats": 3, "board": {"name": "practice", "map": MAP}, "bots": bots}
+        state = (await ann.post("/api/tables", json=body)).json()
         code = state["code"]
         refused(await ann.get(f"/api/tables/{code}/record"), 403, "not-over")
         await ann.post(f"/api/tables/{code}/start")
@@ -425,8 +425,8 @@ async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
 async def test_a_rematch_against_bots_alone_begins_at_once(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        wish = {"seats": 3, "sit": {"seat": 1}, "fill": "random", "start": True}
-        old = (await ann.post("/api/tables", json=wish)).json()
+        body = {"seats": 3, "sit": {"seat": 1}, "fill": "random", "start": True}
+        old = (await ann.post("/api/tables", json=body)).json()
         await ann.post(f"/api/tables/{old['code']}/vote", json={"end": True})
         path = f"/api/tables/{old['code']}/rematch"
         answers = await asyncio.gather(*[ann.post(path) for _ in range(3)])
@@ -555,8 +555,8 @@ async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
 async def test_a_game_against_bots_is_one_request_away(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=0.0) as place:
         ann = await place.guest("Ann")
-        wish = {"seats": 5, "sit": {"seat": 1}, "bots": {"4": "random"}, "fill": "otter"}
-        state = (await ann.post("/api/tables", json={**wish, "start": True})).json()
+        body = {"seats": 5, "sit": {"seat": 1}, "bots": {"4": "random"}, "fill": "otter"}
+        state = (await ann.post("/api/tables", json={**body, "start": True})).json()
         assert (state["status"], state["you"]) == ("playing", 1)
         bots = [seat["bot"] for seat in state["seats"]]
         assert bots == ["otter", None, "otter", "otter", "random"]
@@ -564,7 +564,7 @@ async def test_a_game_against_bots_is_one_request_away(tmp_path: Path) -> None:
         async with asyncio.timeout(10):
             while live_table.table.game is None or live_table.table.game.turn != 1:
                 await asyncio.sleep(0.01)  # the bots before Ann place their canoes
-        waiting = (await ann.post("/api/tables", json=wish)).json()
+        waiting = (await ann.post("/api/tables", json=body)).json()
         assert waiting["status"] == "waiting"
         assert None not in waiting["seats"]
 
@@ -572,8 +572,8 @@ async def test_a_game_against_bots_is_one_request_away(tmp_path: Path) -> None:
 async def test_no_game_begins_with_free_seats(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        wish = {"seats": 3, "sit": {"seat": 0}, "start": True, "listed": True}
-        refused(await ann.post("/api/tables", json=wish), 409, "seats-free")
+        body = {"seats": 3, "sit": {"seat": 0}, "start": True, "listed": True}
+        refused(await ann.post("/api/tables", json=body), 409, "seats-free")
         assert (await ann.get("/api/tables")).json() == []
 
 
@@ -598,10 +598,10 @@ async def test_games_that_nobody_comes_back_to_make_way(tmp_path: Path) -> None:
         clocked = await place.table(bo, start=True, clock={"days": 3})
         await awaited(place, left)
         await awaited(place, clocked)
-        wish = {"seats": 3}
-        refused(await bo.post("/api/tables", json=wish), 503, "full")
+        body = {"seats": 3}
+        refused(await bo.post("/api/tables", json=body), 503, "full")
         await past(place, 2)
-        assert (await bo.post("/api/tables", json=wish)).status_code == 201
+        assert (await bo.post("/api/tables", json=body)).status_code == 201
         statuses = [
             (await ann.get(f"/api/tables/{code}")).json()["status"] for code in (left, clocked)
         ]

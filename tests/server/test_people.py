@@ -85,17 +85,17 @@ async def test_what_is_no_name(tmp_path: Path) -> None:
 async def test_an_account_moves_to_another_device(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        wish = {"login": "ann", "password": PASSWORD}
-        assert (await ann.post("/api/me/account", json=wish)).json()["login"] == "ann"
-        refused(await ann.post("/api/me/account", json=wish), 409, "has-account")
+        body = {"login": "ann", "password": PASSWORD}
+        assert (await ann.post("/api/me/account", json=body)).json()["login"] == "ann"
+        refused(await ann.post("/api/me/account", json=body), 409, "has-account")
         other = await place.guest("Bo")
-        refused(await other.post("/api/me/account", json=wish), 409, "login-taken")
+        refused(await other.post("/api/me/account", json=body), 409, "login-taken")
         guest = other.cookies[people.COOKIE]
         wrong = {"login": "ann", "password": PASSWORD + "?"}
         nobody = {"login": "nobody", "password": PASSWORD}
         refused(await other.post("/api/login", json=wrong), 401, "wrong-password")
         refused(await other.post("/api/login", json=nobody), 401, "wrong-password")
-        assert (await other.post("/api/login", json=wish)).json()["id"] == ann.me["id"]
+        assert (await other.post("/api/login", json=body)).json()["id"] == ann.me["id"]
         assert (await other.get("/api/me")).json()["name"] == "Ann"
         assert other.cookies[people.COOKIE] not in (guest, ann.cookies[people.COOKIE])
         left = place.stranger(cookies={people.COOKIE: guest})
@@ -180,15 +180,15 @@ async def test_nobody_revokes_the_token_of_another(tmp_path: Path) -> None:
 async def test_tokens_do_not_pile_up(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        wish = {"login": "ann", "password": PASSWORD}
-        await ann.post("/api/me/account", json=wish)
+        body = {"login": "ann", "password": PASSWORD}
+        await ann.post("/api/me/account", json=body)
         for _ in range(people.MOST_TOKENS):
             assert (await ann.post("/api/me/tokens", json={"label": "bot"})).status_code == 201
         refused(await ann.post("/api/me/tokens", json={"label": "no"}), 409, "too-many-tokens")
         for _ in range(people.MOST_TOKENS):
             assert (await ann.get("/api/me")).status_code == 200
             phone = place.stranger()
-            assert (await phone.post("/api/login", json=wish)).status_code == 200
+            assert (await phone.post("/api/login", json=body)).status_code == 200
         refused(await ann.get("/api/me"), 401, "nobody")  # the oldest browser made room
         assert len((await phone.get("/api/me/tokens")).json()) == 2 * people.MOST_TOKENS
 
@@ -332,8 +332,8 @@ async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
         await bo.put(f"/api/me/mutes/{phone.me['id']}")
         guest = phone.cookies[people.COOKIE]
 
-        wish = {"login": "ann", "password": PASSWORD}
-        assert (await phone.post("/api/login", json=wish)).json()["id"] == owner.me["id"]
+        body = {"login": "ann", "password": PASSWORD}
+        assert (await phone.post("/api/login", json=body)).json()["id"] == owner.me["id"]
 
         for visitor in (phone, owner):
             games = {game["code"]: game for game in (await visitor.get("/api/me/games")).json()}

@@ -20,7 +20,7 @@ def db(postgres: Postgres) -> str:
 
 
 @pytest.fixture
-def pair(db: str) -> Iterator[tuple[Server, Server]]:
+def two_servers(db: str) -> Iterator[tuple[Server, Server]]:
     """Two servers, started at once on an empty database: one of them makes its tables."""
     with Server(db, wait=False) as one, Server(db, wait=False) as other:
         one.wait()
@@ -41,9 +41,9 @@ def rows(postgres: Postgres, db: str) -> int:
 
 
 def test_a_client_of_one_process_sees_at_once_what_happens_at_another(
-    pair: tuple[Server, Server],
+    two_servers: tuple[Server, Server],
 ) -> None:
-    one, other = pair
+    one, other = two_servers
     host, guest = Guest(one), Guest(other)
     code = host.ask(one, "POST", "/tables", board="kettle", seats=3, sit={"seat": 0})["code"]
     with host.at(one, code) as socket:
@@ -55,9 +55,9 @@ def test_a_client_of_one_process_sees_at_once_what_happens_at_another(
 
 
 def test_what_was_missed_while_nobody_listened_is_read(
-    pair: tuple[Server, Server], postgres: Postgres, db: str
+    two_servers: tuple[Server, Server], postgres: Postgres, db: str
 ) -> None:
-    one, other = pair
+    one, other = two_servers
     host, guest = Guest(one), Guest(other)
     code = host.ask(one, "POST", "/tables", board="kettle", seats=3, sit={"seat": 0})["code"]
     with host.at(one, code) as socket:
@@ -72,9 +72,9 @@ def test_what_was_missed_while_nobody_listened_is_read(
 
 
 def test_one_process_runs_the_bots_and_another_takes_over_within_5_seconds(
-    pair: tuple[Server, Server], postgres: Postgres, db: str
+    two_servers: tuple[Server, Server], postgres: Postgres, db: str
 ) -> None:
-    one, other = pair
+    one, other = two_servers
     host = Guest(one)
     bots = {str(seat): "otter" for seat in range(3)}
     code = host.ask(one, "POST", "/tables", board="isles", seats=3, bots=bots)["code"]
@@ -93,9 +93,9 @@ def test_one_process_runs_the_bots_and_another_takes_over_within_5_seconds(
 
 
 def test_a_process_that_stops_in_peace_hands_its_tables_over(
-    pair: tuple[Server, Server], postgres: Postgres, db: str
+    two_servers: tuple[Server, Server], postgres: Postgres, db: str
 ) -> None:
-    one, other = pair
+    one, other = two_servers
     host = Guest(one)
     bots = {str(seat): "otter" for seat in range(3)}
     code = host.ask(one, "POST", "/tables", board="isles", seats=3, bots=bots)["code"]

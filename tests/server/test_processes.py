@@ -19,9 +19,9 @@ from tests.postgres import Postgres
 from tests.server.test_postgres import actions, rows
 from tests.serving import Guest, Server, until
 
-Pair = tuple[Server, Server]
+TwoServers = tuple[Server, Server]
 
-HASTY = (sys.executable, str(Path(__file__).with_name("hasty.py")))
+SHORT_WAITS = (sys.executable, str(Path(__file__).with_name("short_waits.py")))
 
 
 @pytest.fixture
@@ -30,10 +30,10 @@ def db(postgres: Postgres) -> str:
 
 
 @pytest.fixture
-def pair(db: str) -> Iterator[Pair]:
+def two_servers(db: str) -> Iterator[TwoServers]:
     with (
-        Server(db, program=HASTY, wait=False) as one,
-        Server(db, program=HASTY, wait=False) as other,
+        Server(db, program=SHORT_WAITS, wait=False) as one,
+        Server(db, program=SHORT_WAITS, wait=False) as other,
     ):
         one.wait()
         other.wait()
@@ -66,21 +66,21 @@ def welcome(person: Guest, server: Server, code: str) -> Any:
 
 
 @contextmanager
-def bots_of(pair: Pair) -> Iterator[tuple[Guest, str]]:
+def bots_of(two_servers: TwoServers) -> Iterator[tuple[Guest, str]]:
     """A table of bots alone, which play on and on."""
-    host = Guest(pair[0])
-    wish = {"board": "gorge", "seats": 6, "fill": "otter", "start": True}
-    yield host, host.ask(pair[0], "POST", "/tables", **wish)["code"]
+    host = Guest(two_servers[0])
+    body = {"board": "gorge", "seats": 6, "fill": "otter", "start": True}
+    yield host, host.ask(two_servers[0], "POST", "/tables", **body)["code"]
 
 
-def runner_of(pair: Pair) -> Pair:
+def runner_of(two_servers: TwoServers) -> TwoServers:
     """Who runs the bots, and who does not."""
-    soon(lambda: actions(pair[0]) or actions(pair[1]))
-    return pair if actions(pair[0]) else (pair[1], pair[0])
+    soon(lambda: actions(two_servers[0]) or actions(two_servers[1]))
+    return two_servers if actions(two_servers[0]) else (two_servers[1], two_servers[0])
 
 
-def test_everybody_is_seen_from_every_process(pair: Pair) -> None:
-    one, other = pair
+def test_everybody_is_seen_from_every_process(two_servers: TwoServers) -> None:
+    one, other = two_servers
     host, guest, watcher = Guest(one), Guest(other), Guest(other)
     code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
     guest.ask(other, "PUT", f"/tables/{code}/seats/1")
@@ -99,8 +99,8 @@ def test_everybody_is_seen_from_every_process(pair: Pair) -> None:
             present(here, [0, 1])
 
 
-def test_who_comes_later_is_told_who_is_here_elsewhere(pair: Pair) -> None:
-    one, other = pair
+def test_who_comes_later_is_told_who_is_here_elsewhere(two_servers: TwoServers) -> None:
+    one, other = two_servers
     host, guest = Guest(one), Guest(other)
     code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
     guest.ask(one, "PUT", f"/tables/{code}/seats/1")
@@ -110,8 +110,8 @@ def test_who_comes_later_is_told_who_is_here_elsewhere(pair: Pair) -> None:
         assert welcome(guest, other, code)["presence"]["here"] == [0, 1]
 
 
-def test_nobody_is_replaced_who_is_connected_to_another_process(pair: Pair) -> None:
-    one, other = pair
+def test_nobody_is_replaced_who_is_connected_to_another_process(two_servers: TwoServers) -> None:
+    one, other = two_servers
     people = [Guest(one), Guest(one), Guest(one)]
     code = people[0].ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
     for seat in (1, 2):
@@ -131,9 +131,9 @@ def test_nobody_is_replaced_who_is_connected_to_another_process(pair: Pair) -> N
 
 
 def test_whoever_was_connected_to_a_process_that_died_has_gone(
-    pair: Pair, postgres: Postgres, db: str
+    two_servers: TwoServers, postgres: Postgres, db: str
 ) -> None:
-    one, other = pair
+    one, other = two_servers
     host, guest = Guest(one), Guest(other)
     code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
     guest.ask(other, "PUT", f"/tables/{code}/seats/1")
@@ -147,9 +147,11 @@ def test_whoever_was_connected_to_a_process_that_died_has_gone(
     soon(lambda: not postgres.run("select code from presences", db))
 
 
-def test_a_dead_process_is_followed_by_exactly_one(pair: Pair, postgres: Postgres, db: str) -> None:
-    with bots_of(pair):
-        dead, heir = runner_of(pair)
+def test_a_dead_process_is_followed_by_exactly_one(
+    two_servers: TwoServers, postgres: Postgres, db: str
+) -> None:
+    with bots_of(two_servers):
+        dead, heir = runner_of(two_servers)
         assert actions(heir) == 0
         dead.kill()
         length = rows(postgres, db)
@@ -160,9 +162,11 @@ def test_a_dead_process_is_followed_by_exactly_one(pair: Pair, postgres: Postgre
         assert actions(dead) == 0
 
 
-def test_a_process_that_only_seemed_dead_lets_go(pair: Pair, postgres: Postgres, db: str) -> None:
-    with bots_of(pair):
-        paused, heir = runner_of(pair)
+def test_a_process_that_only_seemed_dead_lets_go(
+    two_servers: TwoServers, postgres: Postgres, db: str
+) -> None:
+    with bots_of(two_servers):
+        paused, heir = runner_of(two_servers)
         paused.process.send_signal(signal.SIGSTOP)
         try:
             length = rows(postgres, db)
@@ -196,12 +200,12 @@ def test_a_process_that_hangs_is_replaced_wherever_it_hangs(
     monkeypatch.setenv("FREEZE_AT", str(order))
     with Server(db, program=FREEZING) as hanging, bots_of((hanging, hanging)) as (host, code):
         soon(lambda: actions(hanging))
-        with Server(db, program=HASTY) as heir:
+        with Server(db, program=SHORT_WAITS) as heir:
             order.write_text(statement)
             if "runner" in statement:  # what is begun is taken at once
-                wish = {"seats": 3, "fill": "otter", "start": True}
+                body = {"seats": 3, "fill": "otter", "start": True}
                 with suppress(httpx.ReadTimeout):
-                    host.ask(hanging, "POST", "/tables", **wish)
+                    host.ask(hanging, "POST", "/tables", **body)
             soon(order.with_suffix(".frozen").exists, 20)
             length = rows(postgres, db)
             try:
@@ -220,12 +224,12 @@ def test_a_process_that_hangs_is_replaced_wherever_it_hangs(
 
 
 def test_a_clock_runs_out_although_whoever_ran_it_died(
-    pair: Pair, postgres: Postgres, db: str
+    two_servers: TwoServers, postgres: Postgres, db: str
 ) -> None:
-    one, other = pair
+    one, other = two_servers
     host = Guest(other)
-    wish = {"seats": 3, "sit": {"seat": 0}, "clock": {"seconds": 5}, "start": True}
-    code = host.ask(one, "POST", "/tables", **wish, fill="otter")["code"]
+    body = {"seats": 3, "sit": {"seat": 0}, "clock": {"seconds": 5}, "start": True}
+    code = host.ask(one, "POST", "/tables", **body, fill="otter")["code"]
     with host.at(other, code) as socket:
         view = welcome(host, other, code)["view"]
         while view["acting"] != [0]:
@@ -248,12 +252,12 @@ def ready(person: Guest, server: Server, code: str) -> bool:
 
 
 def test_tables_at_which_nothing_happens_cost_nothing(
-    pair: Pair, postgres: Postgres, db: str
+    two_servers: TwoServers, postgres: Postgres, db: str
 ) -> None:
-    one, _ = pair
+    one, _ = two_servers
     host = Guest(one)
-    wish = {"seats": 3, "sit": {"seat": 0}, "fill": "random", "start": True}
-    codes = [host.ask(one, "POST", "/tables", **wish)["code"] for _ in range(10)]
+    body = {"seats": 3, "sit": {"seat": 0}, "fill": "random", "start": True}
+    codes = [host.ask(one, "POST", "/tables", **body)["code"] for _ in range(10)]
     for code in codes:
         soon(partial(ready, host, one, code))
     soon(lambda: not postgres.run("select code from tables where runner is null", db))
@@ -273,8 +277,8 @@ def test_tables_at_which_nothing_happens_cost_nothing(
     )
 
 
-def test_what_changes_about_somebody_is_known_everywhere_at_once(pair: Pair) -> None:
-    one, other = pair
+def test_what_changes_about_somebody_is_known_everywhere_at_once(two_servers: TwoServers) -> None:
+    one, other = two_servers
     host, guest = Guest(one), Guest(other)
     code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
     guest.ask(other, "PUT", f"/tables/{code}/seats/1")
@@ -296,8 +300,8 @@ def test_what_changes_about_somebody_is_known_everywhere_at_once(pair: Pair) -> 
         assert closed.value.rcvd.code == 4005
 
 
-def test_a_guests_seat_becomes_the_accounts_in_every_process(pair: Pair) -> None:
-    one, other = pair
+def test_a_guests_seat_becomes_the_accounts_in_every_process(two_servers: TwoServers) -> None:
+    one, other = two_servers
     owner, guest, friend = Guest(one), Guest(other), Guest(one)
     words = {"login": "owner", "password": "a river runs here"}
     owner.ask(one, "POST", "/me/account", **words)

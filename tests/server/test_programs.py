@@ -45,9 +45,9 @@ def asked(socket: Raw, message: Any) -> Any:
     return message
 
 
-def choose(socket: Raw, wish: str, message: Any) -> Any:
+def choose(socket: Raw, action_id: str, message: Any) -> Any:
     """Choose anything; the news of it."""
-    socket.say("act", id=wish, version=message["version"], action=legal(message)[0])
+    socket.say("act", id=action_id, version=message["version"], action=legal(message)[0])
     while (news := socket.until("news"))["version"] <= message["version"]:
         pass
     return news
@@ -81,20 +81,20 @@ def test_a_program_that_acts_for_its_owner_is_seen_by_everybody(live: Live) -> N
     assert stored_marks(live, code) == [True, False, False]
 
 
-@pytest.mark.parametrize("wish", ["concede", "vote", "return", "sit"])
-def test_whatever_a_program_does_for_its_seat(live: Live, wish: str) -> None:
+@pytest.mark.parametrize("asked", ["concede", "vote", "return", "sit"])
+def test_whatever_a_program_does_for_its_seat(live: Live, asked: str) -> None:
     ann, bob = live.guest("Ann"), live.guest("Bob")
-    code = live.table([ann, bob], bots=1, start=wish != "sit")
+    code = live.table([ann, bob], bots=1, start=asked != "sit")
     place = f"/api/tables/{code}"
-    if wish == "return":
+    if asked == "return":
         live_table = live.live_table(code)
         live.inside(live_table.change, Substituted(0, "otter"))
     assert marks(ann.ask("GET", place)) == [False, False, False]
     program = program_of(live, ann)
-    if wish == "sit":
+    if asked == "sit":
         program.ask("PUT", f"{place}/seats/0", {})
     else:
-        program.ask("POST", f"{place}/{wish}", {"end": True} if wish == "vote" else {})
+        program.ask("POST", f"{place}/{asked}", {"end": True} if asked == "vote" else {})
     assert marks(bob.ask("GET", place)) == [True, False, False]
     assert stored_marks(live, code) == [True, False, False]
 

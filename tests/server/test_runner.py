@@ -73,8 +73,8 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
     monkeypatch.setattr(BotPool, "choose", wrong)
     async with world(tmp_path, bot_pause=0.0) as place:
         ann = await place.guest("Ann")
-        wish = {"seats": 3, "fill": "random", "start": True}
-        assert (await ann.post("/api/tables", json=wish)).status_code == 201
+        body = {"seats": 3, "fill": "random", "start": True}
+        assert (await ann.post("/api/tables", json=body)).status_code == 201
         async with asyncio.timeout(10):
             while not asked:
                 await asyncio.sleep(0.01)
@@ -109,8 +109,8 @@ async def test_bots_play_on_where_tidying_up_fails(
             while "tidying up has failed" not in caplog.text:
                 await asyncio.sleep(0.01)
         ann = await place.guest("Ann")
-        wish = {"seats": 3, "fill": "otter", "start": True}
-        code = (await ann.post("/api/tables", json=wish)).json()["code"]
+        body = {"seats": 3, "fill": "otter", "start": True}
+        code = (await ann.post("/api/tables", json=body)).json()["code"]
         async with asyncio.timeout(20):
             while (await place.live_table(code)).table.status != "over":
                 await asyncio.sleep(0.02)

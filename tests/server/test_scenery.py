@@ -105,12 +105,12 @@ async def test_any_map_can_be_drawn_however_small(tmp_path: Path) -> None:
 
 async def test_large_drawings_are_limited(tmp_path: Path) -> None:
     rows = ["." * 99] * 26
-    wish = {"name": "sea", "map": rows}
-    burst = int(Limits().scenery.burst * BYTES_A_TOKEN / len(json.dumps(wish)))
+    body = {"name": "sea", "map": rows}
+    burst = int(Limits().scenery.burst * BYTES_A_TOKEN / len(json.dumps(body)))
     async with world(tmp_path, rate_limits=True) as place:
         ann = place.stranger()
         # All at once: on a slow machine the limit fills up again while one is drawn.
-        asked = [ann.post("/api/scenery", json=wish) for _ in range(burst + 3)]
+        asked = [ann.post("/api/scenery", json=body) for _ in range(burst + 3)]
         answers = await asyncio.gather(*asked)
         drawn = [answer for answer in answers if answer.status_code == 200]
         refused = [answer for answer in answers if answer.status_code == 429]

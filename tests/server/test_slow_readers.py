@@ -21,7 +21,7 @@ from canyon.server.socket.outbox import MOST_WAITING, MOST_WAITING_BYTES, Outbox
 from tests.server.live import Raw, serving
 from tests.serving import Guest, Server
 
-HASTY = (sys.executable, str(Path(__file__).with_name("hasty.py")))
+SHORT_WAITS = (sys.executable, str(Path(__file__).with_name("short_waits.py")))
 
 
 def largest_map() -> list[str]:
@@ -96,10 +96,10 @@ def deaf(url: str, code: str, token: str) -> Iterator[ClientConnection]:
         yield opened
 
 
-def bots_alone(**wish: Any) -> dict[str, Any]:
+def bots_alone(**settings: Any) -> dict[str, Any]:
     """A long race of bots on a board whose picture is large; its host watches."""
     board = {"name": "wide", "map": largest_map()}
-    return {"board": board, "seats": 6, "fill": "random", **wish}
+    return {"board": board, "seats": 6, "fill": "random", **settings}
 
 
 def test_nobody_notices_a_slow_reader(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -136,7 +136,7 @@ def test_nobody_notices_a_slow_reader(tmp_path: Path, caplog: pytest.LogCaptureF
 
 
 def test_a_server_with_slow_readers_stops_when_told_to(tmp_path: Path) -> None:
-    with Server(tmp_path / "canyon.db", program=HASTY) as server, ExitStack() as slow:
+    with Server(tmp_path / "canyon.db", program=SHORT_WAITS) as server, ExitStack() as slow:
         host = Guest(server)
         code = host.ask(server, "POST", "/tables", **bots_alone())["code"]
         for _ in range(5):

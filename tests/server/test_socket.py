@@ -37,9 +37,9 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield running
 
 
-def three(live: Live, start: bool = True, **wish: Json) -> tuple[list[Server], str]:
+def three(live: Live, start: bool = True, **settings: Json) -> tuple[list[Server], str]:
     people = [live.guest(name) for name in ("Ann", "Bob", "Cat")]
-    return people, live.table(people, start=start, **wish)
+    return people, live.table(people, start=start, **settings)
 
 
 # whole games, and what each may see
@@ -126,10 +126,10 @@ def test_the_scan_would_find_a_leak(live: Live) -> None:
     assert not hand <= may_show(live_table, None)
 
 
-def act(socket: Raw, message: Json, wish: str | None = None) -> Json:
+def act(socket: Raw, message: Json, action_id: str | None = None) -> Json:
     """The first legal choice; the answer."""
     version = message["version"]
-    socket.say("act", id=wish or f"v{version}", version=version, action=legal(message)[0])
+    socket.say("act", id=action_id or f"v{version}", version=version, action=legal(message)[0])
     return socket.until("done", "refused")
 
 
@@ -303,10 +303,10 @@ def test_s4_nobody_acts_out_of_turn_or_without_a_seat(live: Live) -> None:
         live_table.table.version,
         live_table.table.settings.board.label(game.board.starts[0]),
     )
-    wish = {"id": "x", "version": version, "action": {"place": field}}
+    body = {"id": "x", "version": version, "action": {"place": field}}
     with Raw(live, code, people[other]) as socket:
         socket.hello()
-        socket.say("act", **wish)
+        socket.say("act", **body)
         refused = socket.until("refused")
         assert (refused["code"], refused["rule"], refused["reason"], refused["facts"]) == (
             "illegal",
@@ -317,7 +317,7 @@ def test_s4_nobody_acts_out_of_turn_or_without_a_seat(live: Live) -> None:
     for person in (live.guest("Watcher"), None):
         with Raw(live, code, person) as socket:
             assert socket.hello()["you"] is None
-            socket.say("act", **wish)
+            socket.say("act", **body)
             assert socket.until("refused")["code"] == "not-seated"
     assert live_table.table.version == version
 
@@ -670,12 +670,12 @@ def test_who_does_not_read_is_let_go_and_can_come_back(live: Live) -> None:
     live_table = live.live_table(code)
     deaf = Raw(live, code, people[0], max_queue=1)
     version = deaf.hello()["version"]
-    wish = json.dumps({"type": "act", "id": "x", "version": 0, "action": {"bid": 1}})
+    message = json.dumps({"type": "act", "id": "x", "version": 0, "action": {"bid": 1}})
 
     def shout() -> None:
         with suppress(ConnectionClosed):
             while True:
-                deaf.socket.send(wish)  # each is answered with a view that nobody reads
+                deaf.socket.send(message)  # each is answered with a view that nobody reads
 
     shouting = threading.Thread(target=shout)
     shouting.start()

@@ -51,12 +51,12 @@ class World:
         live_table: LiveTable = await self.app.state.registry.live_table(code)
         return live_table
 
-    async def table(self, *people: Visitor, start: bool = False, **wish: Any) -> str:
+    async def table(self, *people: Visitor, start: bool = False, **settings: Any) -> str:
         """A table of three at which these people sit, the first as its host; bots fill it up."""
         host, *others = people
         bots = {str(seat): "random" for seat in range(len(people), 3)} if start else {}
         answer = await host.post(
-            "/api/tables", json={"seats": 3, "sit": {"seat": 0}, "bots": bots, **wish}
+            "/api/tables", json={"seats": 3, "sit": {"seat": 0}, "bots": bots, **settings}
         )
         assert answer.status_code == 201, answer.text
         code: str = answer.json()["code"]
@@ -68,9 +68,9 @@ class World:
             assert answer.status_code == 200, answer.text
         return code
 
-    async def ended(self, *people: Visitor, **wish: Any) -> str:
+    async def ended(self, *people: Visitor, **settings: Any) -> str:
         """A table at which the people have agreed to end the game."""
-        code = await self.table(*people, start=True, **wish)
+        code = await self.table(*people, start=True, **settings)
         for person in people:
             answer = await person.post(f"/api/tables/{code}/vote", json={"end": True})
             assert answer.status_code == 200, answer.text

@@ -24,10 +24,10 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield running
 
 
-def free_table(live: Live, pause: float = 0, **wish: object) -> tuple[str, threading.Thread]:
+def free_table(live: Live, pause: float = 0, **settings: object) -> tuple[str, threading.Thread]:
     """A table of bots with one free seat, whose host starts it as soon as somebody sits there."""
     host = live.guest("Host")
-    body = {"board": "kettle", "seats": 3, "bots": {"1": "otter", "2": "otter"}} | wish
+    body = {"board": "kettle", "seats": 3, "bots": {"1": "otter", "2": "otter"}} | settings
     code = str(host.ask("POST", "/api/tables", body)["code"])
 
     def start() -> None:

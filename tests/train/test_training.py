@@ -155,7 +155,7 @@ def test_the_first_older_self_is_kept() -> None:
 def test_a_stopped_training_is_saved_and_goes_on(trained: Trainer, tmp_path: Path) -> None:
     """Wherever it was stopped: before an iteration, between its programs, or after it."""
     guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
-    wishes = [*SMALL, *guests, "--resume", str(trained.plan.out), "--out"]
+    options = [*SMALL, *guests, "--resume", str(trained.plan.out), "--out"]
     stopping, rollout = Stopping(), trained.programs.rollout[3]
 
     def last_one(*given: Any) -> Any:
@@ -163,7 +163,7 @@ def test_a_stopped_training_is_saved_and_goes_on(trained: Trainer, tmp_path: Pat
         return rollout(*given)
 
     programs = trained.programs._replace(rollout={3: last_one})
-    Trainer(parse([*wishes, str(tmp_path / "one")]), programs, stopping).run()
+    Trainer(parse([*options, str(tmp_path / "one")]), programs, stopping).run()
     files = {file.name for file in (tmp_path / "one").iterdir()}
     assert files == {"eagle.npz", "games-0.npz", "learned-0.npz", "log.jsonl"}
     again = [*SMALL, *guests, "--resume", str(tmp_path / "one"), "--out", str(tmp_path / "two")]

@@ -5,10 +5,10 @@ import functools
 from canyon.server import config, serve
 
 # Limits are for strangers: a test's many visitors all come from one address.
-quick = functools.partial(config.Config, bot_pause=0.02, rate_limits=False)
+quick_bots = functools.partial(config.Config, bot_pause=0.02, rate_limits=False)
 
 if __name__ == "__main__":
     from canyon.cli import main
 
-    setattr(serve, "Config", quick)  # noqa: B010 - types do not allow it
+    setattr(serve, "Config", quick_bots)  # noqa: B010 - types do not allow it
     main()

@@ -20,7 +20,7 @@ PHASES = ("place", "bid", "tricks", "canoes")
 """In which there is something to choose."""
 
 
-class Sitter:
+class SocketPlayer:
     """Somebody at a table, by the socket alone."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -60,7 +60,7 @@ class Sitter:
         self.until(lambda: self.version > version)
 
 
-class Company:
+class PlayedTable:
     """Ann, Bo and bots at one table; Ann is whose pages are looked at."""
 
     def __init__(self, server: Server, players: int) -> None:
@@ -77,10 +77,10 @@ class Company:
             self.ann.ask(server, "PUT", f"/tables/{self.code}/seats/{seat}/bot", bot=bot)
         self._last = players - 1
         self._chairs = ExitStack()
-        self._sitters: list[Sitter] = []
+        self._people: list[SocketPlayer] = []
         self.sit_down()
 
-    def __enter__(self) -> Company:
+    def __enter__(self) -> PlayedTable:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -90,8 +90,8 @@ class Company:
         """At the table; also once more, after the server was away."""
         self._chairs.close()
         place = f"{self._server.url.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
-        self._sitters = [
-            Sitter(
+        self._people = [
+            SocketPlayer(
                 self._chairs.enter_context(
                     connect(place, additional_headers=each.headers, proxy=None)
                 )
@@ -105,7 +105,7 @@ class Company:
         if self._last > 1:
             self.ann.ask(self._server, "PUT", f"{where}/seats/{self._last}/bot", bot="otter")
         self.ann.ask(self._server, "POST", f"{where}/start")
-        for each in self._sitters:
+        for each in self._people:
             each.until(lambda each=each: each.view)  # type: ignore[misc]
 
     def say(self, *lines: str) -> None:
@@ -120,8 +120,8 @@ class Company:
         page.goto(self.path)
 
     @property
-    def _me(self) -> Sitter:
-        return self._sitters[0]
+    def _me(self) -> SocketPlayer:
+        return self._people[0]
 
     @property
     def version(self) -> int:
@@ -171,17 +171,17 @@ class Company:
     def play_until(self, moment: Callable[[], object]) -> bool:
         """Choose for both until it is so and one of them is to choose; or until the end."""
         for _ in range(MOST):
-            for each in self._sitters:
+            for each in self._people:
                 while each.hear(0):
                     pass
             acting = self._me.view["acting"]
-            settled = self._sitters[0].version == self._sitters[1].version
+            settled = self._people[0].version == self._people[1].version
             if settled and (self.over or (acting and acting[0] < 2)):
                 if moment():
                     return True
                 if self.over:
                     return False
-                self._sitters[acting[0]].choose()
+                self._people[acting[0]].choose()
             else:
                 self._me.hear(0.2)
         raise AssertionError("that moment never came")

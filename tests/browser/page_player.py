@@ -16,7 +16,7 @@ MOST = 600
 """Choices of one player in a game."""
 
 
-class Hands:
+class PagePlayer:
     """Somebody at a table; `view` is the last that the server has told their page."""
 
     def __init__(self, page: Page) -> None:
@@ -106,12 +106,12 @@ def ask(page: Page, method: str, path: str, **body: Json) -> Json:
     return answer.json()
 
 
-def at_table(*everybody: Hands, bot: str = "otter", **wish: Json) -> str:
+def at_table(*everybody: PagePlayer, bot: str = "otter", **settings: Json) -> str:
     """All sit at one table with bots on the other seats, and it begins."""
     first, *others = everybody
     for number, each in enumerate(everybody):
         ask(each.page, "POST", "/me", name=("Ann", "Bo", "Cy")[number])
-    made = ask(first.page, "POST", "/tables", **{"seats": 3, "sit": {"seat": 0}, **wish})
+    made = ask(first.page, "POST", "/tables", **{"seats": 3, "sit": {"seat": 0}, **settings})
     path = f"/tables/{made['code']}"
     for seat, each in enumerate(others, 1):
         ask(each.page, "PUT", f"{path}/seats/{seat}")
@@ -126,7 +126,7 @@ def at_table(*everybody: Hands, bot: str = "otter", **wish: Json) -> str:
     return str(made["code"])
 
 
-def together(*everybody: Hands, until: Any) -> None:
+def together(*everybody: PagePlayer, until: Any) -> None:
     """Whoever may choose does so, until something holds for all alike."""
     last = time.monotonic() + PATIENCE
     while time.monotonic() < last:

@@ -4,12 +4,12 @@ import functools
 
 from canyon.server import config, serve
 
-impatient = functools.partial(
+short_waits = functools.partial(
     config.Config, bot_pause=0.02, away_after=1.0, sub_after=1.5, rate_limits=False
 )
 
 if __name__ == "__main__":
     from canyon.cli import main
 
-    setattr(serve, "Config", impatient)  # noqa: B010 - types do not allow it
+    setattr(serve, "Config", short_waits)  # noqa: B010 - types do not allow it
     main()
