@@ -111,7 +111,7 @@ def test_the_command_saves_page_and_picture(
     assert "2 deals × 6 seatings = 12 games of 3 players" in capsys.readouterr().out
     page = (folder / "league.md").read_text(encoding="utf-8")
     again = "--deals 2 --seed s --players 3 --board kettle --blind-bids`"
-    assert page.endswith(f"Again: `canyon league otter random {again}\n")
+    assert page.endswith(f"To reproduce: `canyon league otter random {again}\n")
     assert "| otter | 1" in page
     ET.parse(folder / "league.svg")
     assert (

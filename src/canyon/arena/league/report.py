@@ -16,29 +16,30 @@ from canyon.wire import options_to_json
 
 Json = Any
 
-COLUMNS = ("bot", "rating", "95 % interval", "OpenSkill", "wins a seat", "bids met", "ms", "p99")
+COLUMNS = ("bot", "rating", "95 % interval", "OpenSkill", "wins per seat", "bids met", "ms", "p99")
 
 FAULTS_SHOWN = 20
 
 PAGE = """# The league
 
 {headline}.
-Each two bots met on every split of the seats, on the same deals.
+Every pair of bots met in every split of the seats, on the same deals.
 
 ![Ratings with their 95 % intervals]({picture})
 
 {ranking}
 
 Rating: 1500 is the mean, 400 points are odds of ten to one between two seats; the intervals are
-a bootstrap over deals. Wins a seat: {fair} is fair. ms and p99: the time for a choice.
+from a bootstrap over deals. Wins per seat: {fair} is fair. ms and p99: the time per choice,
+the mean and the 99th percentile.
 
-## Each against each
+## Every bot against every other
 
-The share of the wins at tables of these two, both in half of all seats; 50% is fair.
+The row's share of the wins at tables of these two bots, each in half of all seats; 50% is fair.
 
 {shares}
 
-{faults}Again: `{again}`
+{faults}To reproduce: `{again}`
 """
 
 
