@@ -25,6 +25,7 @@ from canyon.server.cluster.runner import Runner
 from canyon.server.errors import Denied
 from canyon.server.socket import broadcast, connection, replies
 from canyon.server.socket.connection import Socket
+from canyon.server.socket.messages import Missed
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
 from canyon.state import Game, Options, Seat
@@ -125,7 +126,7 @@ def blind_bid(patch: pytest.MonkeyPatch) -> None:
 def finished_tricks(patch: pytest.MonkeyPatch) -> None:
     def remembering(table: Table, seat: Seat | None) -> Any:
         game = table.game
-        return game and view_to_json(view(game, seat, recall=True))
+        return broadcast.written(game and view_to_json(view(game, seat, recall=True)))
 
     patch.setattr(connection, "view_for", remembering)
 
@@ -135,15 +136,16 @@ def earlier_tricks(patch: pytest.MonkeyPatch) -> None:
     def by_card(live_table: LiveTable, version: int | None, seat: Seat | None) -> Any:
         table = live_table.table
         trick = table.game.trick if table.game is not None else ()
-        told = broadcast.missed(live_table, version, seat)
-        for each in told or ():
-            events = next(
-                events for number, events in live_table.recent if number == each["version"]
-            )
+
+        def told_again(each: Missed) -> Missed:
+            events = next(events for number, events in live_table.recent if number == each.version)
+            if any(isinstance(event, CardsDealt) for event in events):
+                return each
             shown = [e for e in events if not hasattr(e, "card") or e.card in trick]
-            if not any(isinstance(event, CardsDealt) for event in events):
-                each["events"] = broadcast.events_for(table, shown, seat)
-        return told
+            return Missed(each.version, broadcast.events_for(table, shown, seat))
+
+        told = broadcast.missed(live_table, version, seat)
+        return told and tuple(told_again(each) for each in told)
 
     patch.setattr(connection, "missed", by_card)
 

@@ -8,10 +8,13 @@ import pytest
 
 from canyon.board import built_in
 from canyon.fair import commitment
-from canyon.server.socket.broadcast import NewsWriter, events_for, table_to_json, view_for
+from canyon.server.responses import TableState
+from canyon.server.socket.broadcast import NewsWriter
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
 from canyon.state import Options
+from canyon.views import seen, view
+from canyon.wire import event_to_json, view_to_json
 from tests.helpers import random_game
 from tests.server.test_store import opened
 
@@ -20,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize("blind", [False, True])
 async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, blind: bool) -> None:
-    options = Options(blind_bids=blind)
+    options, board = Options(blind_bids=blind), built_in("kettle")
     async with opened(tmp_path / "canyon.db") as (_, _, registry):
         live_table = await registry.make(Settings(built_in("kettle"), 3, options), "host")
         sat = [Sat(s, "p", s, user=f"u{s}") for s in range(3)]
@@ -35,9 +38,9 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
                     "type": "news",
                     "version": number,
                     "you": seat,
-                    "events": events_for(table, events, seat),
-                    "view": view_for(table, seat),
-                    "table": table_to_json(live_table),
+                    "events": [event_to_json(seen(e, seat, options), board) for e in events],
+                    "view": view_to_json(view(table.game, seat)),
+                    "table": TableState.of(live_table, None).model_dump(exclude={"version", "you"}),
                 }
 
 

@@ -79,11 +79,11 @@ def told(table: Table) -> dict[str, Any]:
         "version": table.version,
         "status": table.status,
         "host": table.host,
-        "seats": [seated and seated.public() for seated in table.seats],
+        "seats": msgspec.to_builtins(table.seats),
         "votes": sorted(table.votes),
         "rematch": table.rematch,
         "moved_at": table.moved_at,
-        "settings": table.settings.to_json(),
+        "settings": json.loads(msgspec.json.encode(table.settings.public)),
         "answered": sorted([s, i, v] for (s, i), v in table.answered.items()),
         "views": [view_to_json(view(table.game, s)) for s in seats] if table.game else None,
     }

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from canyon.actions import Play
@@ -62,7 +63,9 @@ async def test_p4_coming_back_at_any_version_shows_no_card_of_a_finished_trick(
                     if told is None:
                         continue
                     resumes += 1
-                    events = [event for each in told for event in each["events"]]
+                    events = [
+                        event for each in told for event in map(msgspec.json.decode, each.events)
+                    ]
                     played = [
                         (event["seat"], event["card"])
                         for event in events

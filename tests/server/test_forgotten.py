@@ -67,4 +67,4 @@ def test_an_old_log_still_folds() -> None:
         {"forgotten": {"seat": 0}},
     ):
         table, _ = table.after(0.0, decode(json.dumps([entry])))
-    assert [seat and seat.public()["name"] for seat in table.seats] == [None, "gone", None]
+    assert [seat and seat.name for seat in table.seats] == [None, "gone", None]

@@ -17,7 +17,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from canyon.cards import cards_of
 from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
-from canyon.server.socket.broadcast import events_for
 from canyon.server.socket.inbox import MOST_ERRORS
 from canyon.server.socket.messages import CODES
 from canyon.server.tables.entries import Acted, Substituted
@@ -25,6 +24,8 @@ from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
 from canyon.state import Phase, Seat
 from canyon.verify import verify
+from canyon.views import seen
+from canyon.wire import event_to_json
 from tests.server.live import Live, Raw, legal, serving
 
 Json = Any
@@ -575,6 +576,9 @@ BAD = [
     ('{"type": "act", "id": "", "version": 1, "action": {"bid": 1}}', "bad-message"),
     ('{"type": "act", "id": 7, "version": 1, "action": {"bid": 1}}', "bad-message"),
     ('{"type": "act", "id": "a b", "version": 1, "action": {"bid": 1}}', "bad-message"),
+    ('{"type": "act", "id": "a\\n", "version": 1, "action": {"bid": 1}}', "bad-message"),
+    ('{"type": "act", "id": "a", "version": 1, "action": {}}', "bad-message"),
+    ('{"type": "act", "id": "a", "version": 1, "action": {"bid": null}}', "bad-message"),
     ('{"type": "act", "id": "a", "version": 1.0, "action": {"bid": 1}}', "bad-message"),
     ('{"type": "act", "id": "a", "version": true, "action": {"bid": 1}}', "bad-message"),
     ('{"type": "act", "id": "a", "version": -1, "action": {"bid": 1}}', "bad-message"),
@@ -727,7 +731,8 @@ def test_the_events_of_a_version_are_those_of_the_log(live: Live) -> None:
     live_table = live.live_table(code)
     with Raw(live, code, people[1]) as socket:
         missed = socket.hello(live_table.recent[0][0] - 1)["missed"]
+    board, options = live_table.table.settings.board, live_table.table.settings.options
     assert missed == [
-        {"version": number, "events": events_for(live_table.table, events, 1)}
+        {"version": number, "events": [event_to_json(seen(e, 1, options), board) for e in events]}
         for number, events in live_table.recent
     ]

@@ -9,6 +9,7 @@ import json
 import random
 from typing import Any
 
+from msgspec import to_builtins
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -92,8 +93,8 @@ def _table() -> dict[str, Any]:
         "code": "AAAAAA",
         "status": "playing",
         "host": seats[0].user,
-        "seats": [each.public() for each in seats],
-        "settings": settings.to_json(),
+        "seats": to_builtins(seats),
+        "settings": to_builtins(settings.public),
         "votes": [],
         "commitment": "0" * 64,
         "seed": None,

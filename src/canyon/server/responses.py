@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any, Literal
 
+from msgspec import to_builtins
 from pydantic import BaseModel, ConfigDict, Field
 
-from canyon.fair import commitment
+from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import Line, LiveTable
 from canyon.server.tables.table import Status
 
@@ -127,24 +128,8 @@ class TableState(Answer):
     def of(cls, live_table: LiveTable, user: str | None) -> TableState:
         """A table as it is now, for a person or for nobody in particular."""
         table = live_table.table
-        return cls(**table_facts(live_table), version=table.version, you=table.seat_of(user))
-
-
-def table_facts(live_table: LiveTable) -> dict[str, Json]:
-    """What everybody at a table may know of it, beside its game and version."""
-    table = live_table.table
-    return {
-        "code": table.code,
-        "status": table.status,
-        "host": table.host,
-        "seats": [each.public() if each else None for each in table.seats],
-        "settings": table.settings.to_json(),
-        "votes": sorted(table.votes),
-        "commitment": commitment(live_table.secret),
-        "seed": None if live_table.seed is None else live_table.seed.hex(),
-        "waiting_since": table.moved_at if table.status == "playing" else None,
-        "rematch": table.rematch,
-    }
+        facts = to_builtins(TableFacts.of(live_table))
+        return cls(**facts, version=table.version, you=table.seat_of(user))
 
 
 class ChatLine(Answer):

@@ -37,6 +37,8 @@ Login = Annotated[str, Field(pattern=r"^[a-z0-9._-]{3,40}$")]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 BotName = Annotated[str, Field(max_length=40), AfterValidator(_bot)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Label = Annotated[str, Field(min_length=1, max_length=4)]
+"""The name of a card or a field."""
 Colour = Annotated[int, Field(ge=0, lt=COLOURS)]
 
 

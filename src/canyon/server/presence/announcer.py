@@ -5,16 +5,26 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+
+import msgspec
 
 from canyon.server.tables.live_table import LiveTable
+from canyon.state import Seat
 
 GATHER = 0.1
 """Those who come and go within this time are told of in one message."""
 
 
-def presence(live_table: LiveTable, away_after: float) -> dict[str, Any]:
-    """By seat: who has a socket, who is away; and how many watch."""
+class Attendance(msgspec.Struct, frozen=True):
+    """Who has a socket and who has had none for a while, by seat; and how many watch."""
+
+    here: tuple[Seat, ...]
+    away: tuple[Seat, ...]
+    watchers: int
+
+
+def presence(live_table: LiveTable, away_after: float) -> Attendance:
+    """Who is at a table now."""
     table, here = live_table.table, live_table.here
     present, away = [], []
     for seat in table.people:
@@ -27,17 +37,15 @@ def presence(live_table: LiveTable, away_after: float) -> dict[str, Any]:
             away.append(seat)
     crowds = (live_table.crowd, *live_table.elsewhere.values())
     watchers = sum(crowd.watchers for crowd in crowds)
-    return {"here": present, "away": away, "watchers": watchers}
+    return Attendance(tuple(present), tuple(away), watchers)
 
 
 class PresenceAnnouncer:
     """Tells when somebody comes to a table, goes, or has been away for long enough."""
 
-    def __init__(
-        self, away_after: float, tell: Callable[[LiveTable, dict[str, Any]], None]
-    ) -> None:
+    def __init__(self, away_after: float, tell: Callable[[LiveTable, Attendance], None]) -> None:
         self._away_after, self._say = away_after, tell
-        self._told: dict[LiveTable, dict[str, Any]] = {}
+        self._told: dict[LiveTable, Attendance] = {}
         self._due: set[LiveTable] = set()
 
     def looked(self, live_table: LiveTable) -> None:
@@ -62,4 +70,4 @@ class PresenceAnnouncer:
         if self._told.get(live_table) == now:
             return
         self._told[live_table] = now
-        self._say(live_table, {"type": "presence", **now})
+        self._say(live_table, now)

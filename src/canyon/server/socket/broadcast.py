@@ -9,10 +9,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-import orjson
+import msgspec
+from msgspec import Raw
 
 from canyon.events import CardPlayed, CardsDealt, Event, TrickWon
-from canyon.server.responses import table_facts
+from canyon.server.socket.messages import EventJson, Missed, News, TableJson, ViewJson, encode
+from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
 from canyon.state import Seat
@@ -22,30 +24,33 @@ from canyon.wire import event_to_json, open_to_json, own_to_json, view_to_json
 Json = Any
 
 
-def write(message: Json) -> str:
-    """A message, or a part of one, as text."""
-    return orjson.dumps(message).decode()
+_write = msgspec.json.Encoder().encode
 
 
-def table_to_json(live_table: LiveTable) -> dict[str, Json]:
+def written(part: Json) -> Raw:
+    """A part of a message, ready to be put into several."""
+    return Raw(_write(part))
+
+
+def table_facts(live_table: LiveTable) -> TableJson:
     """What everybody may know of a table beside its game; the seed after the end alone."""
-    return table_facts(live_table)
+    return written(TableFacts.of(live_table))
 
 
-def view_for(table: Table, seat: Seat | None) -> dict[str, Json] | None:
-    """A game as a seat or a watcher sees it; None before the start."""
-    return None if table.game is None else view_to_json(view(table.game, seat))
+def view_for(table: Table, seat: Seat | None) -> ViewJson:
+    """A game as a seat or a watcher sees it; null before the start."""
+    return written(None if table.game is None else view_to_json(view(table.game, seat)))
 
 
-def events_for(table: Table, events: Iterable[Event], seat: Seat | None) -> list[dict[str, Json]]:
+def events_for(table: Table, events: Iterable[Event], seat: Seat | None) -> tuple[EventJson, ...]:
     """Events as a seat or a watcher sees them."""
-    settings = table.settings
-    return [event_to_json(seen(event, seat, settings.options), settings.board) for event in events]
+    board, options = table.settings.board, table.settings.options
+    return tuple([written(event_to_json(seen(event, seat, options), board)) for event in events])
 
 
 def missed(
     live_table: LiveTable, version: int | None, seat: Seat | None
-) -> list[dict[str, Json]] | None:
+) -> tuple[Missed, ...] | None:
     """What happened after a version; None if that is not known any more, or never was.
 
     Tricks finished in the meantime lie face down by now: their cards are not told again (P4).
@@ -55,10 +60,8 @@ def missed(
     if version is None or not first - 1 <= version <= table.version:
         return None
     since = [(number, events) for number, events in live_table.recent if number > version]
-    return [
-        {"version": number, "events": events_for(table, events, seat)}
-        for number, events in _face_up(since)
-    ]
+    shown = _face_up(since)
+    return tuple([Missed(number, events_for(table, events, seat)) for number, events in shown])
 
 
 def _face_up(since: list[tuple[int, list[Event]]]) -> list[tuple[int, list[Event]]]:
@@ -96,34 +99,32 @@ class NewsWriter:
         self.live_table, self.version = live_table, version
         self._events = events
         game = live_table.table.game
-        self._open = "" if game is None else write(open_to_json(view(game)))
-        self._table = write(table_to_json(live_table))
-        self._whole: dict[int, str] = {}
+        self._open = b"" if game is None else _write(open_to_json(view(game)))
+        self._table = table_facts(live_table)
+        self._whole: dict[int, EventJson] = {}
         """Events in full, by their place; a seat gets them where nothing is hidden from it."""
         self._written: dict[Seat | None, str] = {}
 
     def text(self, seat: Seat | None) -> str:
         """The news as that seat may read it."""
         if seat not in self._written:
-            you = "null" if seat is None else seat
-            events = ",".join([self._event(at, seat) for at in range(len(self._events))])
-            self._written[seat] = (
-                f'{{"type":"news","version":{self.version},"you":{you},"events":[{events}],'
-                f'"view":{self._view(seat)},"table":{self._table}}}'
-            )
+            events = tuple([self._event(at, seat) for at in range(len(self._events))])
+            news = News(self.version, seat, events, self._view(seat), self._table)
+            self._written[seat] = encode(news)
         return self._written[seat]
 
-    def _view(self, seat: Seat | None) -> str:
+    def _view(self, seat: Seat | None) -> ViewJson:
         game = self.live_table.table.game
         if game is None:
-            return "null"
-        return f"{write(own_to_json(own(game, seat), game.board))[:-1]},{self._open[1:]}"
+            return written(None)
+        mine = _write(own_to_json(own(game, seat), game.board))
+        return Raw(b"%b,%b" % (mine[:-1], self._open[1:]))  # one object of the two
 
-    def _event(self, at: int, seat: Seat | None) -> str:
+    def _event(self, at: int, seat: Seat | None) -> EventJson:
         event, settings = self._events[at], self.live_table.table.settings
         shown = seen(event, seat, settings.options)
         if shown is not event:
-            return write(event_to_json(shown, settings.board))
+            return written(event_to_json(shown, settings.board))
         if at not in self._whole:
-            self._whole[at] = write(event_to_json(event, settings.board))
+            self._whole[at] = written(event_to_json(event, settings.board))
         return self._whole[at]

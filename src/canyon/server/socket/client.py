@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 from starlette.websockets import WebSocket
 
 from canyon.events import Event
 from canyon.server.identity import User
-from canyon.server.responses import ChatLine
 from canyon.server.socket.broadcast import NewsWriter
+from canyon.server.socket.messages import Done, Said, Told
 from canyon.server.socket.outbox import Outbox
 from canyon.server.tables.live_table import Line, LiveTable
 from canyon.state import Seat
@@ -61,16 +60,20 @@ class Client:
     def hear(self, live_table: LiveTable, line: Line) -> None:
         """Somebody said something."""
         if line.user not in self.muted:
-            self.send({"type": "said", **ChatLine.of(line).model_dump()})
+            self.send(Said.of(line))
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Told) -> None:
         """A message to this client alone."""
         self._out.send(message)
+
+    def put(self, text: str) -> None:
+        """A message that was written for several clients."""
+        self._out.put(text)
 
     def acknowledge(self, action_id: str, version: int) -> None:
         """What the client asked for is on disk."""
         self.under_way = None
-        self.send({"type": "done", "id": action_id, "version": version})
+        self.send(Done(action_id, version))
 
     def end(self, reason: str) -> None:
         """Close, for one of the reasons in `messages.CLOSINGS`, after what is still to be sent."""

@@ -20,7 +20,7 @@ from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.limits import address_of
 from canyon.server.presence.announcer import presence
 from canyon.server.socket import replies
-from canyon.server.socket.broadcast import missed, table_to_json, view_for
+from canyon.server.socket.broadcast import missed, table_facts, view_for
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
 from canyon.server.socket.inbox import Closing, Inbox
@@ -34,6 +34,8 @@ from canyon.server.socket.messages import (
     Hello,
     Phrase,
     Ping,
+    Pong,
+    Welcome,
     Wrong,
 )
 
@@ -155,17 +157,16 @@ class Socket(Client):
         table, seat = live_table.table, self.seat
         happened = missed(live_table, version, seat)
         self.send(
-            {
-                "type": "welcome",
-                "protocol": PROTOCOL,
-                "you": seat,
-                "version": table.version,
-                "resumed": happened is not None,
-                "missed": happened or [],
-                "view": view_for(table, seat),
-                "table": table_to_json(live_table),
-                "presence": presence(live_table, self.sockets.config.away_after),
-            }
+            Welcome(
+                protocol=PROTOCOL,
+                you=seat,
+                version=table.version,
+                resumed=happened is not None,
+                missed=happened or (),
+                view=view_for(table, seat),
+                table=table_facts(live_table),
+                presence=presence(live_table, self.sockets.config.away_after),
+            )
         )
 
     async def _answer(self, asked: Asked) -> None:
@@ -173,7 +174,7 @@ class Socket(Client):
             case Hello():
                 self._in.complain(Wrong("second-hello"))
             case Ping():
-                self.send({"type": "pong", "version": self.live_table.table.version})
+                self.send(Pong(self.live_table.table.version))
             case Act():
                 await replies.act(self, asked)
             case Explain():

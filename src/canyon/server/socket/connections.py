@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.requests import HTTPConnection
@@ -14,10 +13,11 @@ from canyon.events import Event
 from canyon.server.accounts.people import hash_of
 from canyon.server.config import Config
 from canyon.server.limits import Limiter, Limits, address_of
-from canyon.server.presence.announcer import PresenceAnnouncer
+from canyon.server.presence.announcer import Attendance, PresenceAnnouncer
 from canyon.server.presence.shared import SharedPresence
 from canyon.server.socket.broadcast import NewsWriter
 from canyon.server.socket.client import Client
+from canyon.server.socket.messages import Presence, encode
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 
@@ -151,6 +151,7 @@ class Sockets:
         self._door.looked(live_table)
         self.where.changed(live_table)
 
-    def _announce(self, live_table: LiveTable, message: dict[str, Any]) -> None:
+    def _announce(self, live_table: LiveTable, now: Attendance) -> None:
+        text = encode(Presence(now.here, now.away, now.watchers))
         for socket in self._open & live_table.listeners:
-            socket.send(message)
+            socket.put(text)

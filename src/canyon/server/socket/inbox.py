@@ -7,7 +7,7 @@ from collections.abc import Callable
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from canyon.server.limits import Limiter
-from canyon.server.socket.messages import CODES, Asked, Wrong, parse
+from canyon.server.socket.messages import CODES, Asked, Error, Wrong, parse
 from canyon.server.socket.outbox import Outbox
 
 MOST_ERRORS = 20
@@ -55,7 +55,7 @@ class Inbox:
 
     def complain(self, wrong: Wrong) -> None:
         """Say what is wrong; too many of these, and it is enough."""
-        self._out.send({"type": "error", "code": wrong.code, "message": str(wrong)})
+        self._out.send(Error(wrong.code, str(wrong)))
         self._errors += 1
         if self._errors >= MOST_ERRORS:
             raise Closing("too-many-errors")

@@ -1,20 +1,25 @@
-"""The messages of the socket, protocol version 1 (`docs/protocol.md`).
+"""The messages of the socket, protocol version 1 (`docs/protocol.md`): each is declared here, once.
 
-What clients say is parsed strictly by these models. What the server says is written without
-them, for speed; a test holds every message that is really sent against its model.
+What clients say is parsed into them, and what the server says is written from them. Tests hold
+the page against them, and `scripts/browser_types.py` makes the browser's types of them.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Final, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
+import msgspec
+from msgspec import UNSET, Meta, Raw, UnsetType
 
+from canyon.actions import Bid, Choice, Paddle, Place, Play
+from canyon.board import Board
+from canyon.cards import Card
+from canyon.server.presence.announcer import Attendance
 from canyon.server.strict_json import TooDeep, decode
+from canyon.server.tables.live_table import Line
+from canyon.state import Seat
 
-Json = Any
-
-PROTOCOL = 1
+PROTOCOL: Final = 1
 LARGEST = 8 * 1024
 """Bytes of a message."""
 DEEPEST = 4
@@ -70,213 +75,210 @@ CLOSINGS = {
 CODES = {reason: code for code, reason in CLOSINGS.items()}
 
 
-class Message(BaseModel):
-    """Nothing is guessed, and nothing is let through that is not asked for."""
+_WHOLE = r"\A[^\ud800-\udfff]*\Z"
+"""Without halves of surrogate pairs, which JSON can name but nobody can write."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~]+\Z")]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+Name = Annotated[str, Meta(min_length=1, max_length=4, pattern=_WHOLE)]
+Tricks = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+ChatText = Annotated[str, Meta(max_length=300, pattern=_WHOLE)]
+PhraseKey = Annotated[str, Meta(max_length=20, pattern=_WHOLE)]
+ProtocolNumber = Annotated[int, Meta(ge=0, le=1000)]
+Facts = dict[str, str | int]
 
-
-Id = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
-Version = Annotated[int, Field(ge=0, le=2**53)]
-Name = Annotated[str, Field(min_length=1, max_length=4)]
-
-
-class PlayCard(Message):
-    """A card to the trick."""
-
-    play: Name
-
-
-class MakeBid(Message):
-    """A number of tricks."""
-
-    bid: Annotated[int, Field(ge=-(2**31), lt=2**31)]
+ViewJson = Raw
+"""A `canyon.views.View`, or null before the start; written already, mostly once for everybody."""
+EventJson = Raw
+"""A `canyon.events.Event`, written already."""
+TableJson = Raw
+"""A `tables.facts.TableFacts`, written already."""
 
 
-class PlaceCanoe(Message):
-    """A start field."""
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is chosen: an object with one key."""
 
-    place: Name
+    place: Name | UnsetType = UNSET
+    bid: Tricks | UnsetType = UNSET
+    play: Name | UnsetType = UNSET
+    paddle: Name | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        given = (self.place, self.bid, self.play, self.paddle)
+        if given.count(UNSET) != len(given) - 1:
+            raise ValueError("An action has one key: place, bid, play or paddle")
+
+    def choice(self, board: Board) -> Choice:
+        """What it means on a board; ValueError for a card or field that there is not."""
+        if not isinstance(self.play, UnsetType):
+            return Play(Card(self.play))
+        if not isinstance(self.bid, UnsetType):
+            return Bid(self.bid)
+        if not isinstance(self.place, UnsetType):
+            return Place(board.field(self.place))
+        assert not isinstance(self.paddle, UnsetType)
+        return Paddle(board.field(self.paddle))
 
 
-class PaddleCanoe(Message):
-    """A canoe's end."""
-
-    paddle: Name
-
-
-ActionJson = PlayCard | MakeBid | PlaceCanoe | PaddleCanoe
+class _Message(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower
+):
+    """Something that is said; nothing is guessed, and nothing unknown is passed over."""
 
 
-class Hello(Message):
+class Hello(_Message, frozen=True):
     """The first message: which protocol, and the last version that was seen."""
 
-    type: Literal["hello"]
-    protocol: Annotated[int, Field(ge=0, le=1000)]
+    protocol: ProtocolNumber
     version: Version | None = None
 
 
-class Act(Message):
+class Act(_Message, frozen=True):
     """A choice, at the version that the player saw."""
 
-    type: Literal["act"]
     id: Id
     version: Version
-    action: ActionJson
+    action: Action
 
 
-class Explain(Message):
+class Explain(_Message, frozen=True):
     """Why is a choice not possible?"""
 
-    type: Literal["explain"]
     id: Id
-    action: ActionJson
+    action: Action
 
 
-class Chat(Message):
+class Chat(_Message, frozen=True):
     """Something to say at the table."""
 
-    type: Literal["chat"]
     id: Id
-    text: Annotated[str, Field(max_length=300)]
+    text: ChatText
 
 
-class Phrase(Message):
+class Phrase(_Message, frozen=True):
     """One of the phrases that every language has."""
 
-    type: Literal["phrase"]
     id: Id
-    phrase: Annotated[str, Field(max_length=20)]
+    phrase: PhraseKey
 
 
-class Ping(Message):
+class Ping(_Message, frozen=True):
     """Are you there?"""
-
-    type: Literal["ping"]
 
 
 Asked = Hello | Act | Explain | Chat | Phrase | Ping
-_ASKED: TypeAdapter[Asked] = TypeAdapter(Annotated[Asked, Discriminator("type")])
+"""What clients say."""
+TYPES = tuple(kind.__struct_config__.tag for kind in get_args(Asked))
 
 
-class Away(Message):
-    """Who has a socket, who has had none for a while; by seat."""
-
-    here: list[int]
-    away: list[int]
-    watchers: int
-
-
-class Missed(Message):
+class Missed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The events of a version that the client has not seen."""
 
     version: Version
-    events: list[dict[str, Json]]
+    events: tuple[EventJson, ...]
 
 
-class Welcome(Message):
+class Welcome(_Message, frozen=True):
     """The answer to hello: where everything stands."""
 
-    type: Literal["welcome"]
     protocol: Literal[1]
-    you: int | None
+    you: Seat | None
     version: Version
     resumed: bool
-    missed: list[Missed]
-    view: dict[str, Json] | None
-    table: dict[str, Json]
-    presence: Away
+    missed: tuple[Missed, ...]
+    view: ViewJson
+    table: TableJson
+    presence: Attendance
 
 
-class News(Message):
+class News(_Message, frozen=True):
     """A new version: what happened, as this seat may see it, and what it led to."""
 
-    type: Literal["news"]
     version: Version
-    you: int | None
-    events: list[dict[str, Json]]
-    view: dict[str, Json] | None
-    table: dict[str, Json]
+    you: Seat | None
+    events: tuple[EventJson, ...]
+    view: ViewJson
+    table: TableJson
 
 
-class Done(Message):
+class Done(_Message, frozen=True):
     """An action is on disk; it made this version."""
 
-    type: Literal["done"]
     id: Id
     version: Version
 
 
-class Refused(Message):
+class Refused(_Message, frozen=True):
     """Something asked for was not done, and this is where the table stands."""
 
-    type: Literal["refused"]
     id: Id
     code: str
     message: str
-    rule: str | None = None
-    reason: str | None = None
-    facts: dict[str, str | int] | None = None
     version: Version
-    view: dict[str, Json] | None
+    view: ViewJson
+    rule: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    facts: Facts | UnsetType = UNSET
 
 
-class Explained(Message):
-    """Whether a choice is possible now, and else why not."""
+class Explained(_Message, frozen=True):
+    """Whether a choice is possible now, and why not if it is not."""
 
-    type: Literal["explained"]
     id: Id
     version: Version
     legal: bool
-    rule: str | None = None
-    reason: str | None = None
-    facts: dict[str, str | int] | None = None
-    message: str | None = None
+    rule: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    facts: Facts | UnsetType = UNSET
+    message: str | UnsetType = UNSET
 
 
-class Said(Message):
+class Said(_Message, frozen=True):
     """Somebody said something."""
 
-    type: Literal["said"]
     id: int
     at: float
     person: str
     name: str
-    seat: int | None
+    seat: Seat | None
     text: str | None
     phrase: str | None
 
+    @classmethod
+    def of(cls, line: Line) -> Said:
+        """A line of the chat."""
+        return cls(line.id, line.at, line.user, line.name, line.seat, line.text, line.phrase)
 
-class Presence(Away):
+
+class Presence(_Message, frozen=True):
     """Somebody came, or went."""
 
-    type: Literal["presence"]
+    here: tuple[Seat, ...]
+    away: tuple[Seat, ...]
+    watchers: int
 
 
-class Error(Message):
+class Error(_Message, frozen=True):
     """A message was not understood, or not welcome."""
 
-    type: Literal["error"]
     code: str
     message: str
 
 
-class Bye(Message):
+class Bye(_Message, frozen=True):
     """The server closes the socket; connect again."""
 
-    type: Literal["bye"]
     reason: str
 
 
-class Pong(Message):
+class Pong(_Message, frozen=True):
     """Here."""
 
-    type: Literal["pong"]
     version: Version
 
 
 Told = Welcome | News | Done | Refused | Explained | Said | Presence | Error | Bye | Pong
-TOLD: TypeAdapter[Told] = TypeAdapter(Annotated[Told, Discriminator("type")])
+"""What the server says."""
 
 
 class Wrong(Exception):
@@ -302,17 +304,18 @@ def parse(text: str) -> Asked:
     if value.get("type") not in TYPES:
         raise Wrong("unknown-type", f"The types are {', '.join(TYPES)}.")
     try:
-        return _ASKED.validate_python(value)
-    except ValidationError as error:
-        raise Wrong("bad-message", _told(error)) from None
+        asked: Asked = msgspec.convert(value, Asked)
+    except UnicodeEncodeError:  # half a surrogate pair in a key
+        raise Wrong("bad-message") from None
+    except msgspec.ValidationError as error:
+        # What is wrong, and where; an unknown key in it may be as long as the message.
+        raise Wrong("bad-message", f"{str(error)[:150]}.") from None
+    return asked
 
 
-TYPES = ("hello", "act", "explain", "chat", "phrase", "ping")
+_encoder = msgspec.json.Encoder()
 
 
-def _told(error: ValidationError) -> str:
-    """What is wrong first, and where; no value that was sent."""
-    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = ".".join(str(part) for part in first["loc"][1:2])[:40] or "message"
-    # An unknown key may be anything, half a surrogate pair included.
-    return f"{where.encode('utf-8', 'replace').decode()}: {first['msg']}."
+def encode(message: Told) -> str:
+    """A message as text."""
+    return _encoder.encode(message).decode()

@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketState
 
-from canyon.server.socket.broadcast import write
-from canyon.server.socket.messages import CODES, ERRORS
+from canyon.server.socket.messages import CODES, ERRORS, Bye, Error, Told, encode
 
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 1024 * 1024
@@ -28,9 +26,9 @@ class Outbox:
         self.ending: str | None = None
         """Why the socket is to be closed, once it is."""
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Told) -> None:
         """A message to this client alone."""
-        self.put(write(message))
+        self.put(encode(message))
 
     def put(self, text: str) -> None:
         """Send as soon as the client reads; one that does not is let go."""
@@ -48,9 +46,9 @@ class Outbox:
             return
         self.ending = reason  # first: nothing else is taken from now on
         if reason == "restart":
-            self._add(write({"type": "bye", "reason": reason}))
+            self._add(encode(Bye(reason)))
         elif reason in ERRORS:
-            self._add(write({"type": "error", "code": reason, "message": ERRORS[reason]}))
+            self._add(encode(Error(reason, ERRORS[reason])))
         self._wake.set()
         self._ended()
 

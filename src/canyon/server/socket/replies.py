@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.server.db.engine import DB_ERRORS, uncancelled
@@ -12,10 +14,18 @@ from canyon.server.identity import API
 from canyon.server.socket.broadcast import view_for
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
-from canyon.server.socket.messages import REFUSALS, Act, Chat, Explain, Phrase
+from canyon.server.socket.messages import (
+    REFUSALS,
+    Act,
+    Chat,
+    Done,
+    Explain,
+    Explained,
+    Phrase,
+    Refused,
+)
 from canyon.server.tables import chat
 from canyon.views import view
-from canyon.wire import choice_from_json
 
 
 async def act(client: Client, asked: Act) -> None:
@@ -32,7 +42,7 @@ async def act(client: Client, asked: Act) -> None:
         if seated is not None and seated.bot and (seat, asked.id) not in table.answered:
             raise _denied("conceded" if seated.conceded else "bot-sits-in")
         try:
-            action = choice_from_json(asked.action.model_dump(), table.settings.board)
+            action = asked.action.choice(table.settings.board)
         except ValueError as error:
             raise Denied("bad-action", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
         client.under_way = asked.id
@@ -51,17 +61,10 @@ async def act(client: Client, asked: Act) -> None:
 
 def refuse(client: Client, request_id: str, denied: Denied) -> None:
     """Why not, and where the table stands."""
-    client.send(
-        {
-            "type": "refused",
-            "id": request_id,
-            "code": denied.code,
-            "message": denied.sentence,
-            **({} if denied.reason is None else _reason(denied.reason)),
-            "version": client.live_table.table.version,
-            "view": view_for(client.live_table.table, client.seat),
-        }
-    )
+    table, reason = client.live_table.table, denied.reason
+    shown = view_for(table, client.seat)
+    refused = Refused(request_id, denied.code, denied.sentence, table.version, shown)
+    client.send(refused if reason is None else replace(refused, **_facts(reason)))
 
 
 def explain(client: Client, asked: Explain) -> None:
@@ -71,14 +74,15 @@ def explain(client: Client, asked: Explain) -> None:
         refuse(client, asked.id, _denied("not-playing"))
         return
     try:
-        action = choice_from_json(asked.action.model_dump(), table.settings.board)
+        action = asked.action.choice(table.settings.board)
     except ValueError as error:
         refuse(client, asked.id, Denied("bad-action", str(error)))
         return
     reason = why_not(view(table.game, client.seat), action)
-    told = {} if reason is None else {**_reason(reason), "message": str(reason)}
-    known = {"id": asked.id, "version": table.version, "legal": reason is None}
-    client.send({"type": "explained", **known, **told})
+    explained = Explained(asked.id, table.version, legal=reason is None)
+    if reason is not None:
+        explained = replace(explained, **_facts(reason), message=str(reason))
+    client.send(explained)
 
 
 async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
@@ -95,12 +99,12 @@ async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
     except DB_ERRORS:
         refuse(client, asked.id, _denied("unavailable"))
     else:
-        client.send({"type": "done", "id": asked.id, "version": client.live_table.table.version})
+        client.send(Done(asked.id, client.live_table.table.version))
 
 
 def _denied(code: str) -> Denied:
     return Denied(code, REFUSALS[code])
 
 
-def _reason(reason: Reason) -> dict[str, Any]:
+def _facts(reason: Reason) -> dict[str, Any]:
     return {"rule": reason.rule, "reason": reason.code, "facts": dict(reason.facts)}

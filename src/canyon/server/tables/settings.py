@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
 from canyon.board import Board, built_in, from_rows
 from canyon.state import Options
-from canyon.wire import board_to_json, options_to_json
-
-Json = Any
+from canyon.wire import board_to_json
 
 COLOURS = 6
 SUBSTITUTE = "otter"
@@ -37,22 +34,31 @@ class Settings:
     clock: int | None = None
     """Seconds for each decision; None for as long as it takes."""
 
-    def to_json(self) -> dict[str, Json]:
-        """As it is stored and sent."""
-        return {
-            "board": board_to_json(self.board),
-            "seats": self.seats,
-            "options": options_to_json(self.options),
-            "listed": self.listed,
-            "watchers": self.watchers,
-            "clock": self.clock,
-        }
+    @property
+    def public(self) -> TableSettings:
+        """As everybody may see them."""
+        board = board_to_json(self.board)
+        return TableSettings(
+            board=board if isinstance(board, str) else DrawnBoard(board["name"], self.board.rows),
+            seats=self.seats,
+            options=self.options,
+            listed=self.listed,
+            watchers=self.watchers,
+            clock=self.clock,
+        )
 
     def written(self, before: Settings | None = None) -> WrittenSettings:
         """As the log has it; a board that stays as it was before is not written again."""
-        written = msgspec.convert(self.to_json(), WrittenSettings)
+        written = self.public
         same = before is not None and before.board == self.board
-        return msgspec.structs.replace(written, board=None) if same else written
+        return WrittenSettings(
+            board=None if same else written.board,
+            seats=written.seats,
+            options=written.options,
+            listed=written.listed,
+            watchers=written.watchers,
+            clock=written.clock,
+        )
 
 
 class DrawnBoard(msgspec.Struct, frozen=True):
@@ -94,30 +100,25 @@ class WrittenSettings(msgspec.Struct, frozen=True):
         return before.board
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class TableSettings(WrittenSettings, frozen=True):
+    """A table's settings as everybody may see them."""
+
+    board: str | DrawnBoard
+
+
+class Seated(msgspec.Struct, frozen=True):
     """Who has a seat: a person, a bot, or a person for whom a bot sits in."""
 
     name: str | None
     """None for somebody who has deleted everything about themselves."""
-    user: str | None = None
+    user: str | None = msgspec.field(default=None, name="person")
+    """The person's public id."""
     bot: str | None = None
     """The bot that chooses for the seat now."""
     colour: int = 0
     conceded: bool = False
     program: bool = False
     """A program with a token of the person's has acted for the seat: a bot from outside."""
-
-    def public(self) -> dict[str, Json]:
-        """As everybody may see it."""
-        return {
-            "name": self.name,
-            "person": self.user,
-            "bot": self.bot,
-            "colour": self.colour,
-            "conceded": self.conceded,
-            "program": self.program,
-        }
 
     @property
     def person(self) -> bool:

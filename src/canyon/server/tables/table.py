@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import Any, Literal, assert_never
+
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from canyon.actions import Action, Deal, Draw
 from canyon.cards import Card, hand_of
@@ -113,7 +115,7 @@ class Table:
         winner = result(self.game).winner if self.game and self.status == "over" else None
         return {
             "board": settings.board.name,
-            "seats": [seated and seated.public() for seated in self.seats],
+            "seats": to_builtins(self.seats),
             "host": self.host,
             "listed": settings.listed,
             "watchers": settings.watchers,

@@ -23,8 +23,8 @@ from canyon.refusal import Reason
 from canyon.rules import apply
 from canyon.server.errors import Denied
 from canyon.server.http.dependencies import ERRORS
+from canyon.server.http.requests import Body, Label
 from canyon.server.pages.static import language_for
-from canyon.server.socket.messages import Message, PaddleCanoe, PlayCard
 from canyon.sketch import canoe_phase, chart, trick_phase
 from canyon.state import Game, Phase, Seat
 from canyon.texts import Texts
@@ -158,7 +158,19 @@ class Question(BaseModel):
     view: dict[str, Json]
 
 
-class Answer(Message):
+class PlayCard(Body):
+    """A card to the trick."""
+
+    play: Label
+
+
+class PaddleCanoe(Body):
+    """A canoe's end."""
+
+    paddle: Label
+
+
+class Answer(Body):
     """What somebody answers: an action."""
 
     action: PlayCard | PaddleCanoe

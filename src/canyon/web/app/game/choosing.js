@@ -86,7 +86,9 @@ export function useChoosing(store, names) {
     const answer = await ask(placing ? { place: label } : { paddle: label });
     if (!answer) return;
     const text = reasonWords(answer.reason ?? "", answer.facts ?? {}, names);
-    setNote({ field: label, text, rule: answer.rule ?? "", blocker: answer.facts?.other ?? null });
+    const other = answer.facts?.other;
+    const blocker = typeof other === "number" ? other : null;
+    setNote({ field: label, text, rule: answer.rule ?? "", blocker });
     announce(text);
   };
 

@@ -1,5 +1,5 @@
 /**
- * What events bring: made from canyon/events.py by scripts/event_types.py.
+ * What events bring: made from canyon/events.py by scripts/browser_types.py.
  *
  * @typedef {object} CardsDrawn These seats drew these cards for the first deal (S2).
  * @property {"cards_drawn"} event

@@ -6,6 +6,7 @@
 import { signal } from "../lib.js";
 
 /** @typedef {import("../types.js").ServerMessage} ServerMessage */
+/** @typedef {import("../types.js").ClientMessage} ClientMessage */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
 const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004]);
@@ -90,10 +91,10 @@ export class TableSocket {
     };
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   _take(message) {
     this._heard = Date.now();
-    if (typeof message.version === "number" && message.type !== "done") this.version = message.version;
+    if ("version" in message && message.type !== "done") this.version = message.version;
     if (message.type === "welcome") {
       this._wait = FIRST_WAIT;
       this.connection.value = "open";
@@ -101,10 +102,9 @@ export class TableSocket {
       for (const { message: asked } of this._asked.values()) this._send(asked);
       return;
     }
-    const asked = this._asked.get(message.id);
-    if (asked && /^(done|refused|explained)$/.test(message.type)) {
+    if (message.type === "done" || message.type === "refused" || message.type === "explained") {
+      this._asked.get(message.id)?.resolve(message);
       this._asked.delete(message.id);
-      asked.resolve(message);
     }
     this._hear(message);
   }
@@ -196,7 +196,7 @@ export class TableSocket {
     this._asked.clear();
   }
 
-  /** @param {any} message */
+  /** @param {ClientMessage} message */
   _send(message) {
     if (this._socket?.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(message));
   }
