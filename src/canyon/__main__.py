@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> None:
-    """The command. Ctrl-C ends it quietly, also while everything is loaded."""
+    """Run the command; Ctrl-C ends it quietly, even while modules are loading."""
     try:
         from canyon.cli import main as run
 

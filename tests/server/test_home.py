@@ -96,4 +96,4 @@ def test_without_a_screen_no_browser_is_tried(tmp_path: Path, own: dict[str, str
 def test_its_options_go_without_a_command(option: str) -> None:
     answer = canyon(option, "play")
     assert answer.returncode == 2
-    assert f"{option} goes without a command" in answer.stderr
+    assert f"{option} can't be used with a command" in answer.stderr

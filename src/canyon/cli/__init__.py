@@ -1,4 +1,4 @@
-"""`canyon`: one command a job. Everything heavy is imported by the job that needs it."""
+"""`canyon`: one command per task. Heavy modules are imported by the command that needs them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from canyon.terminal.complaint import Complaint
 
 app = typer.Typer(
     name="canyon",
-    help="Canyon: a canoe race decided at the card table. Without a command it is played in the "
-    "browser, alone or with friends.",
+    help="Canyon: a canoe race decided at the card table. Without a command, it opens in the "
+    "browser, to play alone or with friends.",
     context_settings={"help_option_names": ["-h", "--help"]},
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -54,7 +54,7 @@ def start(
         bool, typer.Option("--no-browser", help="Only print the address.")
     ] = False,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let friends in the same network join.")
+        bool, typer.Option("--lan", help="Let friends on the same network join.")
     ] = False,
 ) -> None:
     if version:
@@ -63,8 +63,10 @@ def start(
     if context.invoked_subcommand is None:
         raise typer.Exit(_at_home(lan=lan, browser=not no_browser))
     if no_browser or lan:
-        # They belong to the game in the browser; `canyon serve` has its own.
-        raise typer.BadParameter(f"{'--lan' if lan else '--no-browser'} goes without a command.")
+        # They belong to the game in the browser; `canyon serve` has its own options.
+        raise typer.BadParameter(
+            f"{'--lan' if lan else '--no-browser'} can't be used with a command."
+        )
 
 
 def _at_home(lan: bool, browser: bool) -> int:
@@ -76,11 +78,11 @@ def _at_home(lan: bool, browser: bool) -> int:
 
 
 def main() -> NoReturn:
-    """The command: whatever goes wrong ends in a sentence, never in a traceback."""
+    """The command; every error ends in a sentence, never in a traceback."""
     from canyon.terminal.command import command
 
-    # Bots multiply small matrices, many at a time beside each other: threads of one product that
-    # wait for each other's cores are far slower than one thread.
+    # Bots multiply many small matrices at the same time: several threads per product, which
+    # wait for each other's cores, are far slower than one.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         try:
@@ -104,5 +106,5 @@ def main() -> NoReturn:
 
 
 def _tell(sentence: str) -> None:
-    # File names and records may hold anything, escape sequences too.
+    # File names and records may contain anything, even escape sequences.
     print(f"canyon: {printable(sentence)}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""`canyon board`: boards listed, shown, checked and drawn anew."""
+"""`canyon board`: lists, shows, checks and draws boards."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def board_list(lang: Lang = None) -> None:
 
 @app.command("show")
 def board_show(
-    name: Annotated[str, typer.Argument(help="A built-in board or a map's file.")],
+    name: Annotated[str, typer.Argument(help="A built-in board, or a map file.")],
     svg: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a picture there instead.")
+        Path | None, typer.Option(metavar="FILE", help="Write a picture (.svg) to FILE instead.")
     ] = None,
     lang: Lang = None,
 ) -> None:
@@ -39,8 +39,10 @@ def board_show(
 
 
 @app.command("check")
-def board_check(file: Annotated[str, typer.Argument(help="A map.")], lang: Lang = None) -> None:
-    """Check a map of your own."""
+def board_check(
+    file: Annotated[str, typer.Argument(help="A map file.")], lang: Lang = None
+) -> None:
+    """Check your own map."""
     from canyon.terminal.boards import check_board
     from canyon.terminal.screen import make_console
 
@@ -49,9 +51,9 @@ def board_check(file: Annotated[str, typer.Argument(help="A map.")], lang: Lang 
 
 @app.command("new")
 def board_new(
-    file: Annotated[Path | None, typer.Argument(help="Write the map there.")] = None,
+    file: Annotated[Path | None, typer.Argument(help="Write the map to this file.")] = None,
     seed: Annotated[
-        str | None, typer.Option(help="The same words draw the same river again.")
+        str | None, typer.Option(help="The same text always draws the same river.")
     ] = None,
     lang: Lang = None,
 ) -> None:

@@ -1,4 +1,4 @@
-"""Hosting tables, and the database behind them."""
+"""Commands for hosting tables and for the database behind them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Database = Annotated[
     str | None,
     typer.Option(
         metavar="FILE|URL",
-        help="A file, or postgresql://….  [canyon.db in your data folder; $CANYON_DB]",
+        help="A file, or postgresql://…  [default: $CANYON_DB, or canyon.db in your data folder]",
         envvar="CANYON_DB",
         show_envvar=False,
     ),
@@ -25,19 +25,20 @@ def serve(
         str | None, typer.Option(metavar="ADDRESS", help="Where to listen.  [127.0.0.1]")
     ] = None,
     port: Annotated[
-        int | None, typer.Option(metavar="N", min=0, max=65535, help="[first free one from 8000]")
+        int | None,
+        typer.Option(metavar="N", min=0, max=65535, help="Port.  [first free one from 8000]"),
     ] = None,
     db: Database = None,
     workers: Annotated[
-        int, typer.Option(metavar="N", min=1, max=64, help="Processes; PostgreSQL only.")
+        int, typer.Option(metavar="N", min=1, max=64, help="Number of processes; PostgreSQL only.")
     ] = 1,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help="Let pages from there in as well; may be repeated."),
+        typer.Option(metavar="URL", help="Also accept pages from this origin; may be repeated."),
     ] = None,
     behind_proxy: Annotated[
         bool,
-        typer.Option("--behind-proxy", help="A proxy sets X-Forwarded-For and X-Forwarded-Proto."),
+        typer.Option("--behind-proxy", help="Trust the X-Forwarded-* headers of a proxy in front."),
     ] = False,
     lan: Annotated[
         bool, typer.Option("--lan", help="Listen on the network; print the address as a QR code.")
@@ -48,7 +49,7 @@ def serve(
             metavar="SECONDS",
             min=0.01,
             max=60,
-            help="How long a bot that searches may think, at most.",
+            help="The longest time that a bot that searches may think.",
         ),
     ] = 0.5,
 ) -> None:
@@ -62,7 +63,7 @@ def serve(
 
 @db.command("export")
 def db_export(
-    file: Annotated[str, typer.Argument(help="Where to; - for stdout.")],
+    file: Annotated[str, typer.Argument(help="File to write; - for stdout.")],
     db: Database = None,
     table: Annotated[
         list[str] | None, typer.Option(metavar="CODE", help="Only this table; may be repeated.")
@@ -76,10 +77,10 @@ def db_export(
 
 @db.command("import")
 def db_import(
-    file: Annotated[str, typer.Argument(help="What export wrote; - for stdin.")],
+    file: Annotated[str, typer.Argument(help="File written by export; - for stdin.")],
     db: Database = None,
 ) -> None:
-    """Read a file of export's into a database."""
+    """Load a file written by `db export` into a database."""
     from canyon.server.archive import import_command
 
     raise typer.Exit(import_command(file, db))

@@ -1,4 +1,4 @@
-"""Options that several commands have, and the language they speak."""
+"""Options that several commands share, and the language they speak."""
 
 from __future__ import annotations
 
@@ -13,24 +13,27 @@ if TYPE_CHECKING:
     from canyon.texts import Texts
 
 Lang = Annotated[
-    str | None, typer.Option(metavar="LANG", help="en, de, fr or nl; else the system's language.")
+    str | None,
+    typer.Option(metavar="LANG", help="en, de, fr or nl; default: the system's language."),
 ]
-Plain = Annotated[bool, typer.Option("--plain", help="Plain words, line by line; no pictures.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line; no pictures.")]
 CalmWater = Annotated[bool, typer.Option("--calm-water", help="Skip the dark rounds 6–9 (K2).")]
 BlindBids = Annotated[bool, typer.Option("--blind-bids", help="Everybody bids in secret (T4).")]
-Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="Makes the game repeatable.")]
-Workers = Annotated[int, typer.Option(metavar="N", min=1, help="How many processes.")]
+Seed = Annotated[
+    str | None, typer.Option(metavar="TEXT", help="Seed; the same text gives the same games.")
+]
+Workers = Annotated[int, typer.Option(metavar="N", min=1, help="Number of processes.")]
 
 
 def a_folder(name: str) -> Path:
-    """A folder's path; the empty one would be where we are."""
+    """A folder's path; an empty name is refused, because it would mean the current folder."""
     if not name:
-        raise typer.BadParameter("a folder has a name; . is the one you are in")
+        raise typer.BadParameter("the folder's name is empty; use . for the current folder")
     return Path(name)
 
 
 def speak(lang: str | None) -> Texts:
-    """The texts of a language that was asked for, or else of the system's."""
+    """The texts in the given language, or otherwise in the system's."""
     from canyon.texts import LANGUAGES, Texts, choose_language, language_of
 
     if lang is not None and language_of(lang) is None:

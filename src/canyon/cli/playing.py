@@ -1,4 +1,4 @@
-"""Playing in the terminal."""
+"""Commands for playing in the terminal."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import typer
 from canyon.cli.options import BlindBids, CalmWater, Lang, Plain, Seed, speak
 from canyon.terminal.complaint import Complaint
 
-Players = Annotated[int | None, typer.Option(metavar="N", help="How many sit there, 3–6.  [4]")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="Number of players, 3–6.  [4]")]
 BoardName = Annotated[
-    str | None, typer.Option(metavar="NAME|FILE", help="A built-in board or a map's file.")
+    str | None, typer.Option(metavar="NAME|FILE", help="A built-in board, or a map file.")
 ]
 Bots = Annotated[
     str | None,
-    typer.Option(metavar="NAME,…", help="Who plays against you, in seat order.  [otter]"),
+    typer.Option(metavar="NAME,…", help="Your opponents, in seat order.  [otter]"),
 ]
 
 
@@ -38,12 +38,12 @@ def play(
     ] = None,
     lang: Lang = None,
     plain: Plain = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the last game.")] = False,
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="Play on this server, at --table.")
     ] = None,
     table: Annotated[
-        str | None, typer.Option(metavar="CODE", help="The six letters of a table there.")
+        str | None, typer.Option(metavar="CODE", help="The table's six letters.")
     ] = None,
 ) -> None:
     """Play against bots in the terminal, or at a server's table."""
@@ -75,7 +75,7 @@ def replay(
 
 
 def bots(lang: Lang = None) -> None:
-    """List the bots, and what they are like."""
+    """List the bots and how they play."""
     from canyon.bots import BOTS
 
     texts = speak(lang)

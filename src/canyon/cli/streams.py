@@ -1,4 +1,4 @@
-"""Standard input, output and errors: they may be closed, or lead to a disk that is full."""
+"""Standard input, output and error: they may be closed, or lead to a full disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canyon.terminal.complaint import Complaint
 
 
 class _Closed(TextIOBase):
-    """A standard input that is not there: whoever reads it is told so."""
+    """A standard input that is closed: reading it raises a Complaint."""
 
     def readline(self, *_: object) -> NoReturn:
         raise _complaint("input-closed")
@@ -23,9 +23,10 @@ class _Closed(TextIOBase):
 
 
 def open_streams() -> None:
-    """Something in the place of what is closed; Complaint if it is the output.
+    """Replace the streams that are closed; Complaint if it is the output.
 
-    Else the next file opened would get its number, and be taken for it by whoever inherits it.
+    Otherwise the next file opened would get the number of the closed stream, and child
+    processes would take it for that stream.
     """
     from canyon.terminal.ascii_fallback import ERRORS
 
@@ -36,7 +37,7 @@ def open_streams() -> None:
         sys.stdout = _nowhere()
     if sys.stderr is None:
         sys.stderr = _nowhere()
-    # A terminal that lacks a sign shows another in its place.
+    # A terminal that lacks a character shows another instead.
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=errors)
@@ -52,7 +53,7 @@ def trouble_with(error: OSError) -> Complaint | None:
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
-        return None  # whoever read our output has heard enough (canyon replay … | head)
+        return None  # the reader of our output has had enough (canyon replay … | head)
     return _complaint("output-unwritable", error)
 
 

@@ -1,4 +1,4 @@
-"""Studying the game: records, bots against bots, boards, figures."""
+"""Commands for studying the game: records, bots against bots, boards, statistics."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from canyon.cli.options import BlindBids, CalmWater, Seed, Workers, a_folder
 from canyon.terminal.complaint import Complaint
 
 Deals = Annotated[
-    int, typer.Option(metavar="N", min=1, help="How many deals; each is played from every seat.")
+    int, typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat.")
 ]
 Variant = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME", help="calm-water or blind-bids; may be repeated."),
 ]
 Timeout = Annotated[
-    float, typer.Option(metavar="SECONDS", help="A bot that takes longer for a choice loses.")
+    float,
+    typer.Option(metavar="SECONDS", help="A bot that takes longer than this for a choice loses."),
 ]
 Dask = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on the cluster of this scheduler.")
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 ]
 Resume = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Keep every game there, and go on from it.")
+    Path | None, typer.Option(metavar="FILE", help="Save every game to FILE, and resume from it.")
 ]
 Records = Annotated[
     Path | None,
@@ -35,10 +36,10 @@ Records = Annotated[
 def verify(
     files: Annotated[list[str], typer.Argument(help="Records; - for stdin.")],
     fair: Annotated[
-        bool, typer.Option("--fair", help="Deal again from the seed, and compare.")
+        bool, typer.Option("--fair", help="Repeat the deals from the seed, and compare.")
     ] = False,
 ) -> None:
-    """Replay records by the rules; one JSON line each."""
+    """Check records against the rules; prints one JSON line each."""
     from canyon.verify import main
 
     raise typer.Exit(main(files, fair))
@@ -46,7 +47,7 @@ def verify(
 
 def arena(
     bots: Annotated[
-        list[str], typer.Argument(help="Who meets whom, in seat order; cmd:./mybot is a program.")
+        list[str], typer.Argument(help="The bots, in seat order; cmd:./mybot is a program.")
     ],
     deals: Deals = 100,
     seed: Seed = None,
@@ -58,19 +59,19 @@ def arena(
     workers: Workers = 1,
     dask: Dask = None,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop when it is plain if the first bot is better.")
+        bool, typer.Option("--sprt", help="Stop when it is clear whether the first bot is better.")
     ] = False,
     margin: Annotated[
-        float, typer.Option(metavar="SHARE", help="With --sprt: how much better.")
+        float, typer.Option(metavar="SHARE", help="With --sprt: by how much better.")
     ] = 0.05,
     resume: Resume = None,
     records: Records = None,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the result: a .png or .svg.")
+        Path | None, typer.Option(metavar="FILE", help="Write a chart (.png or .svg) to FILE.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Let bots meet on the same deals."""
+    """Let bots play each other on the same deals."""
     from canyon.arena.command import run
     from canyon.arena.options import SeriesOptions
     from canyon.arena.run_series import Execution
@@ -84,9 +85,9 @@ def arena(
 
 
 def league(
-    bots: Annotated[list[str], typer.Argument(help="Who takes part; cmd:./mybot is a program.")],
+    bots: Annotated[list[str], typer.Argument(help="The bots; cmd:./mybot is a program.")],
     deals: Deals = 50,
-    players: Annotated[int, typer.Option(metavar="N", help="How many sit at a table, 3–6.")] = 4,
+    players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     variant: Variant = None,
@@ -99,11 +100,11 @@ def league(
     records: Records = None,
     folder: Annotated[
         Path,
-        typer.Option(metavar="DIR", parser=a_folder, help="Where league.md and league.svg go."),
+        typer.Option(metavar="DIR", parser=a_folder, help="Folder for league.md and league.svg."),
     ] = Path("docs"),
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Rate many bots, each against each."""
+    """Rate many bots, every one against every other."""
     from canyon.arena.league.command import run
     from canyon.arena.options import SeriesOptions
     from canyon.arena.run_series import Execution
@@ -117,16 +118,16 @@ def league(
 
 
 def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
-    """Let a bot speak JSON lines on standard input and output."""
+    """Run a bot that speaks JSON lines on standard input and output."""
     from canyon.bots.stdio import main
 
     raise typer.Exit(main(name))
 
 
 def simulate(
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 10_000,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    players: Annotated[int, typer.Option(metavar="N", help="How many sit there, 3–6.")] = 4,
+    players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     calm_water: CalmWater = False,
     blind_bids: BlindBids = False,
     policy: Annotated[
@@ -135,10 +136,10 @@ def simulate(
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw a .png or .svg there as well.")
+        Path | None, typer.Option(metavar="FILE", help="Also write a chart (.png or .svg) to FILE.")
     ] = None,
 ) -> None:
-    """Say how games go on a board: length, blocking, falls, fairness."""
+    """Simulate games on a board and report length, blocking, falls and fairness."""
     from canyon.simulate.command import SimulateOptions, run
     from canyon.state import Options
 
@@ -147,19 +148,19 @@ def simulate(
 
 
 def strategy(
-    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays, in all seats.")] = "eagle",
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 500,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="The bot, in all seats.")] = "eagle",
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 500,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    players: Annotated[int, typer.Option(metavar="N", help="How many sit there, 3–6.")] = 4,
+    players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     calm_water: CalmWater = False,
     blind_bids: BlindBids = False,
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw a .png or .svg there as well.")
+        Path | None, typer.Option(metavar="FILE", help="Also write a chart (.png or .svg) to FILE.")
     ] = None,
 ) -> None:
-    """Say what a bot does, and what it is worth: bids, start fields, blocking."""
+    """Report a bot's habits and what they are worth: bids, start fields, blocking."""
     from canyon.state import Options
     from canyon.strategy.command import StrategyOptions, run
 
@@ -169,24 +170,26 @@ def strategy(
 
 def dataset(
     folder: Annotated[
-        Path, typer.Argument(metavar="DIR", parser=a_folder, help="Where the files go.")
+        Path, typer.Argument(metavar="DIR", parser=a_folder, help="Folder for the files.")
     ],
     otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games by the otter.")] = 0,
     heron: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Games by the heron, 500 playouts a decision.")
+        int, typer.Option(metavar="N", min=0, help="Games by the heron, 500 playouts per decision.")
     ] = 0,
     players: Annotated[
-        str, typer.Option(metavar="N,…", help="How many sit there; several take turns.")
+        str, typer.Option(metavar="N,…", help="Number of players; several are used in turn.")
     ] = "4",
     board: Annotated[
-        str, typer.Option(metavar="NAME,…", help="Boards or maps' files; several take turns.")
+        str, typer.Option(metavar="NAME,…", help="Boards or map files; several are used in turn.")
     ] = "canyon",
     calm_water: CalmWater = False,
     blind_bids: BlindBids = False,
-    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other games.")] = "canyon",
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help="Seed; another text gives other games.")
+    ] = "canyon",
     workers: Workers = 1,
 ) -> None:
-    """Make a data set of whole games; the same command goes on after a break."""
+    """Generate a data set of complete games; run the same command again to resume."""
     from canyon.research.dataset.command import run
     from canyon.research.dataset.plan import Plan
     from canyon.state import Options
@@ -209,7 +212,7 @@ def bench(
         ),
     ] = "engine",
 ) -> None:
-    """Measure how fast things are. Options after the name are the benchmark's own."""
+    """Run a benchmark. Options after its name are the benchmark's own."""
     from canyon.bench import main
 
     raise typer.Exit(main(what, context.args))
