@@ -20,6 +20,7 @@ LEVELS = [  # from the bottom up
     "fast vector",
     "texts",
     "bots",
+    "judge",
     "client saves",
     "terminal arena server simulate strategy train",
     "research",

@@ -1,6 +1,5 @@
 """`heron`: looks into many worlds before it strikes. Needs the extra `fast`.
 
-plausible  which worlds explain the others' bids
 search     every choice in the same worlds, and the better half in more of them
 budget     how many playouts there are in a second
 heron      the bot

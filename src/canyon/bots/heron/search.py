@@ -1,27 +1,23 @@
 """The search: every choice tried in the same worlds, and the better half tried on.
 
 A playout is one choice in one world, carried on by habit to the end of the round; what it is
-worth is the seat's chance to win then. Of several worlds drawn at a time one is kept, each with
-a chance as its plausibility: so worlds need no weights afterwards.
+worth is the seat's chance to win then. Worlds are kept by their plausibility.
 """
 
 from __future__ import annotations
 
-from canyon.bots.heron.plausible import weigh
 from canyon.bots.search.compiled import Floats, compiled, searching
+from canyon.bots.search.plausible import DRAWS, keep_world
 from canyon.bots.search.playout import chance_to_win, finish, wins
-from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
+from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
 from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import BID, HAND, PHASE, TRUMP, WON
-from canyon.fast.scratch import PACK, PACK_SIZE, RANDOM, below
+from canyon.fast.scratch import PACK, PACK_SIZE, RANDOM
 from canyon.fast.tricks import bid, deal, play
 from canyon.numbering import BIDS, CANOES, DEAL, PLAY
 
-DRAWS = 6
-"""Worlds drawn for one that is kept."""
-FRACTION = 1 << 31
 MET = 0.04
 """What a bid met is worth beside the chance to win: it decides between choices nearly alike."""
 
@@ -56,7 +52,7 @@ def search(
     while True:
         worlds = max(share // living, 1)
         for _ in range(worlds):
-            _keep_world(
+            keep_world(
                 raw_pointer(start),
                 raw_pointer(river),
                 raw_pointer(odds),
@@ -68,6 +64,7 @@ def search(
                 raw_pointer(played),
                 seat,
                 raw_pointer(past),
+                DRAWS,
             )
             chance = scratch[RANDOM]
             for at in range(living):
@@ -107,33 +104,6 @@ def _sort(alive: Ints, means: Floats, living: int) -> None:
             alive[place] = alive[place - 1]
             place -= 1
         alive[place] = choice
-
-
-@compiled
-def _keep_world(
-    start: Ints,
-    river: Ints,
-    odds: Ints,
-    sight: Ints,
-    ways: Floats,
-    scratch: Ints,
-    hands: Ints,
-    kept: Ints,
-    played: Ints,
-    seat: int,
-    past: Ints,
-) -> None:
-    """Draw some worlds and keep one, the plausible ones rather."""
-    total, rivals = 0.0, sight[RIVALS]
-    if start[PHASE] == CANOES:
-        return
-    for _ in range(DRAWS):
-        draw_world(sight, ways, scratch, hands)
-        weight = weigh(start, river, odds, sight, hands, played, seat, past)
-        total += weight
-        if below(scratch, FRACTION) * total < weight * FRACTION:
-            for at in range(rivals):
-                kept[at] = hands[at]
 
 
 @compiled

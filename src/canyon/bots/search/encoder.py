@@ -36,8 +36,11 @@ from canyon.fast.layout import (
     new_state,
 )
 from canyon.numbering import PHASES, end_slots
-from canyon.state import Phase
+from canyon.state import NO_SEAT, Phase
 from canyon.views import View
+
+UNDEALT = (Phase.DRAW, Phase.PLACE, Phase.DEAL)
+"""The phases in which nobody holds cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,10 @@ class Known:
 
 
 def know(view: View) -> Known:
-    """What a view tells."""
+    """What a view tells; before a deal there is nothing hidden to know about."""
+    if view.phase in UNDEALT or view.trump is None:
+        return Known(_state(view), new_sight(0, []), zeros(SEATS), 0)
     assert view.seat is not None
-    assert view.trump is not None
     played, gone = zeros(SEATS), 1 << view.trump
     for leader, cards in view.played:
         for step, card in enumerate(cards):
@@ -72,16 +76,20 @@ def know(view: View) -> Known:
 
 
 def _state(view: View) -> Ints:
-    assert view.seat is not None
-    assert view.trump is not None
     state = new_state(view.players, end_slots(view.board), view.options)
-    state[PHASE], state[TURN] = PHASES.index(view.phase), view.acting[0]
+    state[PHASE] = PHASES.index(view.phase)
+    state[TURN] = view.acting[0] if view.acting else NO_SEAT
     state[DEALER], state[MARKER], state[ROUNDS] = view.dealer, view.marker, view.rounds
+    for seat, field in enumerate(view.canoes):
+        state[CANOE + seat] = field
+    if view.phase in UNDEALT or view.trump is None:
+        return state
+    assert view.seat is not None
     state[TRUMP] = view.trump
     for seat in range(view.players):
         bid = view.bids[seat]
         state[BID + seat] = -1 if bid is None else bid
-        state[CANOE + seat], state[WON + seat] = view.canoes[seat], view.won[seat]
+        state[WON + seat] = view.won[seat]
     state[HAND + view.seat] = hand_of(view.hand)
     for at, landing in enumerate(view.landings):
         state[LANDING + at], state[LEFT + landing.seat] = landing.seat, landing.left

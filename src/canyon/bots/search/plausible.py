@@ -1,4 +1,8 @@
-"""How plausible a world is: would those hands have bid so, and played so?"""
+"""How plausible a world is: would those hands have bid so, and played so?
+
+Of several worlds drawn at a time one is kept, each with a chance that grows with its plausibility:
+so worlds need no weights afterwards.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,9 @@ from math import exp
 
 from canyon.bots.search.bidding import first_hope
 from canyon.bots.search.cardplay import habit_card
-from canyon.bots.search.compiled import compiled
+from canyon.bots.search.compiled import Floats, compiled
 from canyon.bots.search.odds import ONE
-from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
+from canyon.bots.search.worlds import FRACTION, RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.fast.compiled import Ints, ints
 from canyon.fast.layout import (
     BID,
@@ -25,8 +29,9 @@ from canyon.fast.layout import (
     WON,
     after,
 )
+from canyon.fast.scratch import below
 from canyon.fast.tricks import play, playable
-from canyon.numbering import PLAY
+from canyon.numbering import CANOES, PLAY
 
 SPREAD = 0.75
 """By how many tricks bids usually differ from what the hand is likely to win."""
@@ -35,6 +40,8 @@ UNEXPECTED = 0.45
 STEP = 64
 LIKELIHOOD = ints([1 + int(1e6 * exp(-((STEP * at / ONE / SPREAD) ** 2) / 2)) for at in range(200)])
 """By the difference, in steps of 1/16 trick."""
+DRAWS = 6
+"""Worlds drawn for one that is kept."""
 
 
 @compiled
@@ -48,7 +55,15 @@ def weigh(
     seat: int,
     past: Ints,
 ) -> float:
-    """How likely the rivals' bids and plays are with these hands; `past` is scratch paper."""
+    """How likely the rivals' bids and plays are with these hands; `past` is scratch paper.
+
+    If finished tricks were forgotten, there is nothing to compare hands with.
+    """
+    won = 0
+    for each in range(state[PLAYERS]):
+        won += state[WON + each]
+    if won != state[TRICKS]:
+        return 1.0
     weight = _weigh_bids(state, odds, sight, hands, played)
     if state[PHASE] == PLAY and state[PLAYED]:
         weight *= _weigh_plays(state, river, odds, sight, hands, played, seat, past)
@@ -100,3 +115,31 @@ def _weigh_plays(
         gone |= 1 << card
         play(past, seat, card)
     return weight
+
+
+@compiled
+def keep_world(
+    start: Ints,
+    river: Ints,
+    odds: Ints,
+    sight: Ints,
+    ways: Floats,
+    scratch: Ints,
+    hands: Ints,
+    kept: Ints,
+    played: Ints,
+    seat: int,
+    past: Ints,
+    draws: int,
+) -> None:
+    """Draw that many worlds and keep one, preferably a plausible one."""
+    total, rivals = 0.0, sight[RIVALS]
+    if start[PHASE] == CANOES:
+        return
+    for _ in range(draws):
+        draw_world(sight, ways, scratch, hands)
+        weight = weigh(start, river, odds, sight, hands, played, seat, past)
+        total += weight
+        if below(scratch, FRACTION) * total < weight * FRACTION:
+            for at in range(rivals):
+                kept[at] = hands[at]

@@ -1,0 +1,14 @@
+"""What every choice is worth on what a seat knows, how sure that is, and everybody's chances.
+
+sampling   every choice in the same worlds, carried on to the end of the round (compiled)
+judging    from a view to a judgement
+judgement  what the judge says, and from when on a choice is called a mistake
+
+Worlds, playouts and what they are worth are those of `canyon.bots.search`. Needs the extra `fast`;
+docs/coach.md tells the method.
+"""
+
+from canyon.judge.judgement import Judgement, Verdict, Worth
+from canyon.judge.judging import judge
+
+__all__ = ["Judgement", "Verdict", "Worth", "judge"]

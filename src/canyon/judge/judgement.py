@@ -1,0 +1,71 @@
+"""What the judge says: every choice's worth with its error, and everybody's chances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from canyon.actions import Action
+
+
+class Verdict(StrEnum):
+    """How bad a choice was, where it was bad."""
+
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+LIMITS = ((0.06, Verdict.BLUNDER), (0.03, Verdict.MISTAKE), (0.01, Verdict.INACCURACY))
+"""From what loss on a choice is called so."""
+SURE = 3.0
+"""A verdict is given only if the loss is this many standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a choice is worth; chances are from 0 to 1, on what the seat knew."""
+
+    action: Action
+    win: float
+    """The chance to win the game."""
+    error: float
+    """Its standard error."""
+    met: float
+    """The chance that the bid is met this round."""
+    fall: float
+    """The chance to go over the waterfall this round."""
+    distance: float
+    """The distance to the goal that is expected after the round."""
+    takes: float
+    """The chance that a card wins its trick."""
+    behind: float
+    """How much less it is worth than the best choice."""
+    behind_error: float
+    """The standard error of that: it is small, because all choices meet the same deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A position as one seat sees it."""
+
+    choices: tuple[Worth, ...]
+    """In the order of `view.legal`; none if it is not the seat's turn."""
+    chances: tuple[float, ...]
+    """By seat: the chance to win, if the best choice is made."""
+    errors: tuple[float, ...]
+    """By seat: the standard error of that."""
+    worlds: int
+    """How many deals were looked at."""
+
+    @property
+    def best(self) -> int:
+        """The place of the best choice."""
+        return max(range(len(self.choices)), key=lambda at: self.choices[at].win)
+
+    def verdict(self, chosen: int) -> Verdict | None:
+        """How bad that choice is; None if it is not bad, or not surely so."""
+        worth = self.choices[chosen]
+        if worth.behind < SURE * worth.behind_error:
+            return None
+        return next((verdict for limit, verdict in LIMITS if worth.behind >= limit), None)

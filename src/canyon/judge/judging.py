@@ -1,0 +1,138 @@
+"""`judge`: a view and randomness in, a judgement out; hidden cards can't play a part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from canyon.actions import Place
+from canyon.bots.search.compiled import floats
+from canyon.bots.search.encoder import know, number
+from canyon.bots.search.odds import odds
+from canyon.bots.search.value import worths
+from canyon.bots.search.worlds import count_ways, sort_out
+from canyon.fast.compiled import Ints, ints, zeros
+from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import new_scratch
+from canyon.judge.endings import LEAF, LEAVES
+from canyon.judge.judgement import Judgement, Worth
+from canyon.judge.sampling import (
+    CHANCE,
+    DISTANCE,
+    FELL,
+    KEYS,
+    MET,
+    NO_CHOICE,
+    TOOK,
+    WIDTH,
+    sample,
+)
+from canyon.rules.marker import next_round
+from canyon.state import Phase
+from canyon.views import View
+
+BUDGET = 8_000
+"""Playouts for a judgement, unless told otherwise."""
+LEAST_WORLDS = 16
+DRAWS = 8
+"""Worlds drawn for one that is kept."""
+
+EXACT = {3: 3, 4: 3, 5: 2, 6: 2}
+"""By players: up to how many cards in hand the rest of a round is searched, not played by habit."""
+
+
+def judge(view: View, budget: int = BUDGET, seed: int = 0) -> Judgement:
+    """What every legal choice of a seat is worth, on what it knows; the same seed, the same answer.
+
+    `budget` is a number of playouts, shared by the choices.
+    """
+    if view.result is not None:
+        shares = _share([float(place == 1) for place in view.result.places])
+        return Judgement((), shares, (0.0,) * view.players, 0)
+    if view.phase is Phase.DRAW:
+        return Judgement((), (1 / view.players,) * view.players, (0.0,) * view.players, 0)
+    choices = _numbers(view)
+    worlds = max(budget // len(choices), LEAST_WORLDS)
+    outcomes = _sample(view, choices, worlds, seed)
+    wins: Any = outcomes[:, :, CHANCE + (view.seat or 0)]
+    best = int(wins.mean(0).argmax())
+    chances = outcomes[:, best, CHANCE : CHANCE + view.players]
+    return Judgement(
+        choices=_worths(view, outcomes, wins, best) if view.legal else (),
+        chances=tuple(chances.mean(0).tolist()),
+        errors=tuple(_error(chances).tolist()),
+        worlds=worlds,
+    )
+
+
+def _numbers(view: View) -> Ints:
+    """The choices as compiled code takes them."""
+    starts = view.board.starts
+    return ints(
+        [
+            starts.index(action.field) if isinstance(action, Place) else number(action)
+            for action in view.legal
+        ]
+        or [NO_CHOICE]
+    )
+
+
+def _sample(view: View, choices: Ints, worlds: int, seed: int) -> Any:
+    """The outcomes: by world, by choice, what came of it."""
+    known, river, calm = know(view), river_of(view.board), view.options.calm_water
+    ways = floats(max(sort_out(known.sight), 1))
+    count_ways(known.sight, ways)
+    outcomes: Any = np.zeros(worlds * len(choices) * WIDTH)
+    following = next_round(view.marker, calm)
+    sample(
+        known.state,
+        river,
+        new_scratch(river[FIELDS], seed),
+        worths(view.board, view.players, view.marker, calm),
+        worths(view.board, view.players, following, calm),
+        odds(view.players),
+        known.sight,
+        ways,
+        known.played,
+        known.gone,
+        view.seat or 0,
+        choices,
+        worlds,
+        DRAWS,
+        EXACT[view.players],
+        zeros(KEYS),
+        zeros(LEAVES * LEAF),
+        outcomes,
+    )
+    return outcomes.reshape(worlds, len(choices), WIDTH)
+
+
+def _worths(view: View, outcomes: Any, wins: Any, best: int) -> tuple[Worth, ...]:
+    means, errors = outcomes.mean(0), _error(wins)
+    behind = wins[:, best : best + 1] - wins
+    lost, lost_errors = behind.mean(0), _error(behind)
+    return tuple(
+        Worth(
+            action,
+            win=float(wins[:, at].mean()),
+            error=float(errors[at]),
+            met=float(means[at, MET]),
+            fall=float(means[at, FELL]),
+            distance=float(means[at, DISTANCE]),
+            takes=float(means[at, TOOK]),
+            behind=float(lost[at]),
+            behind_error=float(lost_errors[at]),
+        )
+        for at, action in enumerate(view.legal)
+    )
+
+
+def _error(samples: Any) -> Any:
+    """The standard error of the mean over worlds."""
+    return samples.std(0, ddof=1) / np.sqrt(len(samples))
+
+
+def _share(parts: list[float]) -> tuple[float, ...]:
+    total = sum(parts)
+    return tuple(part / total for part in parts)
