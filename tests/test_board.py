@@ -155,7 +155,7 @@ def test_m3_rows_of_equal_length(text: str, row: str, count: int) -> None:
 
 @pytest.mark.parametrize("character", ["x", "s", " ", "w", "0", "a", "⇒", "\u2028", "\x00", "😀"])
 def test_m3_an_unknown_character(character: str) -> None:
-    expected = f"M3: b7 is {character!r}, which stands for nothing"
+    expected = f"M3: b7 is {character!r}, which has no meaning"
     assert fault(redrawn(b7=character)) == expected
 
 
@@ -207,15 +207,13 @@ def test_m3_arrows_on_no_other_row() -> None:
 
 
 def test_m3_start_fields_outside_the_current() -> None:
-    assert (
-        fault(redrawn(g1=".", h5="S")) == "M3: start field h5 lies in the current, 7 from the goal"
-    )
+    assert fault(redrawn(g1=".", h5="S")) == "M3: start field h5 is in the current, 7 from the goal"
 
 
 def test_m3_the_jetty_outside_the_current() -> None:
     assert (
         fault(redrawn(h11=".", h9="J"))
-        == "M3: the cave jetty h9 lies in the current, 7 from the goal"
+        == "M3: the cave jetty h9 is in the current, 7 from the goal"
     )
 
 
@@ -229,7 +227,7 @@ def test_w7_arrows_lead_over_arrows_to_the_waterfall() -> None:
     for field, arrow in wrong.items():
         text = fault(redrawn(**{field: arrow}))
         assert text.startswith("W7: the arrow of ")
-        assert text.endswith("does not lead to the waterfall over arrows alone")
+        assert text.endswith("does not lead to the waterfall over arrows only")
 
 
 def test_w7_the_first_arrow_that_goes_wrong_is_named() -> None:
@@ -251,7 +249,7 @@ def test_w7_a_sketch_is_checked_for_its_arrows_alone() -> None:
 
 
 def test_c3_a_drawn_canoe_floats_on_water() -> None:
-    with pytest.raises(BoardFault, match=r"^C3: canoe b stands on a2, which is no water$"):
+    with pytest.raises(BoardFault, match=r"^C3: canoe b is on a2, which is not water$"):
         canoe_phase(chart("abL", under={"b": "#"}), [0, 0], [0, 0])
 
 

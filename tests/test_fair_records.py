@@ -112,16 +112,16 @@ def other_seed_and_commitment(record: Record) -> None:
 
 
 TAMPERED: list[tuple[Callable[[Record], None], str, str]] = [
-    (swap_hands, "rounds[0].hands", "fair: the seed deals otherwise: "),
-    (swap_trump, "rounds[0].hands", "fair: the seed deals otherwise: "),
-    (other_trump, "rounds[0].trump", "fair: the seed deals otherwise: "),
-    (other_dealer, "dealer", "fair: the seed deals otherwise: "),
-    (other_draws, "x_draws", "fair: the seed deals otherwise: "),
+    (swap_hands, "rounds[0].hands", "fair: the seed deals something else: "),
+    (swap_trump, "rounds[0].hands", "fair: the seed deals something else: "),
+    (other_trump, "rounds[0].trump", "fair: the seed deals something else: "),
+    (other_dealer, "dealer", "fair: the seed deals something else: "),
+    (other_draws, "x_draws", "fair: the seed deals something else: "),
     (no_seed, "x_seed", "fair: there is no seed"),
     (no_commitment, "x_commitment", "fair: this is not the SHA-256 of the seed"),
     (other_seed, "x_commitment", "fair: this is not the SHA-256 of the seed"),
     (other_commitment, "x_commitment", "fair: this is not the SHA-256 of the seed"),
-    (other_seed_and_commitment, "rounds[0].hands", "fair: the seed deals otherwise: "),
+    (other_seed_and_commitment, "rounds[0].hands", "fair: the seed deals something else: "),
 ]
 
 

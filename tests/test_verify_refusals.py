@@ -89,7 +89,7 @@ TYPES: list[tuple[str, Any, str, str]] = [
     ("placements.0", "b02", "placements[0]", "M3: 'b02' is not a field"),
     ("placements.0", "b٢", "placements[0]", "M3: 'b٢' is not a field"),
     ("placements.0", "", "placements[0]", "M3: '' is not a field"),
-    ("placements", ["b2", "b3", "c2", "c3"], "placements[3]", "S4: nothing more"),
+    ("placements", ["b2", "b3", "c2", "c3"], "placements[3]", "S4: there is nothing left"),
     ("placements", ["b2", "b3"], "rounds[0]", "S4: "),
     ("rounds", None, "rounds", "record: this must be a list of rounds"),
     ("rounds.0", [], "rounds[0]", "record: this must be an object"),
@@ -126,7 +126,7 @@ TYPES: list[tuple[str, Any, str, str]] = [
     ("rounds.0.bids.0", "1", "rounds[0].bids[0]", "record: this must be a number"),
     ("rounds.0.bids.0", None, "rounds[0].bids[0]", "record: this must be a number"),
     ("rounds.0.bids", [0, 0], "rounds[0].cards[0]", "P5: that is not the choice"),
-    ("rounds.0.bids", [0, 0, 0, 0], "rounds[0].bids[3]", "T1: nothing more"),
+    ("rounds.0.bids", [0, 0, 0, 0], "rounds[0].bids[3]", "T1: there is nothing left"),
     ("rounds.0.cards", "B7", "rounds[0].cards", "record: this must be a list of cards"),
     ("rounds.0.cards.0", 7, "rounds[0].cards[0]", "M1: '7' is not a card"),
     ("rounds.0.cards.0", ["B7"], "rounds[0].cards[0]", "M1: "),
@@ -134,7 +134,7 @@ TYPES: list[tuple[str, Any, str, str]] = [
     ("rounds.0.moves", None, "rounds[0].moves", "record: this must be a list of fields"),
     ("rounds.0.moves.0", 7, "rounds[0].moves[0]", "record: this must be a field"),
     ("rounds.0.moves.0", "a99", "rounds[0].moves[0]", "M3: 'a99' is not a field"),
-    ("rounds.0.moves.0", "a1", "rounds[0].moves[0]", "C5: a1 is no legal end"),
+    ("rounds.0.moves.0", "a1", "rounds[0].moves[0]", "C5: a1 is not a legal end"),
     ("rounds.0.moves", ["b5"] * 9, "rounds[0].moves[", ""),
     ("result", None, "result", "record: this must be an object"),
     ("result", {}, "result", "record: the key 'places' is missing"),
@@ -201,12 +201,12 @@ def test_a_round_that_stops_early_before_another(short: str, rule: str) -> None:
     first["moves"] = []
     first["cards"] = [] if short == "bids" else first["cards"][:-1]
     first[short] = first[short][:-1]
-    refused(verify(record), f"rounds[0].{short}", f"{rule}: round 1 is not played to its end")
+    refused(verify(record), f"rounds[0].{short}", f"{rule}: round 1 is not finished")
 
 
-def test_a_key_may_not_stand_twice() -> None:
+def test_a_key_may_not_appear_twice() -> None:
     text = TEXT.replace('"dealer": ', '"dealer": 0, "dealer": ').encode()
-    refused(verify_text(text), "$", "record: the key 'dealer' stands twice")
+    refused(verify_text(text), "$", "record: the key 'dealer' appears twice")
 
 
 def test_a_number_of_5_000_digits_is_said_to_be_too_long() -> None:

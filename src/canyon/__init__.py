@@ -19,7 +19,7 @@ from importlib import import_module
 __version__ = "0.1.0"
 
 TYPE_CHECKING = False
-"""As in `typing`, which would take most of the time that importing this module takes."""
+"""As in `typing`, whose import would take longer than all the rest of this module."""
 
 __all__ = [
     "Action",
@@ -74,7 +74,7 @@ _HOMES = {
     "canyon.state": "Game Options Phase",
     "canyon.views": "View view",
 }
-"""The modules of the public names, which may have another name there."""
+"""The modules that define the public names, perhaps under another name."""
 _PUBLIC = {
     name: (module, inside or name)
     for module, names in _HOMES.items()

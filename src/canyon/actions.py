@@ -1,4 +1,4 @@
-"""What is chosen: by a player, or by chance. An action never names its seat."""
+"""What a player or chance decides; an action never names its seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files written as a whole or not at all: a crash leaves the old one or the new one."""
+"""Files written completely or not at all: a crash leaves the old one or the new one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import BinaryIO
 
 LONGEST = 50
-"""Letters of a file's name that the new one's may hold: a name ends at 255 bytes."""
+"""How much of a file's name the new file's name may contain, because names end at 255 bytes."""
 
 
 @contextmanager
 def atomic_write(path: Path, private: bool = False) -> Iterator[BinaryIO]:
-    """A file to write, put in its place when all of it is on the disk.
+    """A file to write, which replaces the old one when all of it is on disk.
 
-    Only its owner may read a private one. A link leads to the file that is replaced; what is not
-    a file, such as a pipe, is written to directly.
+    Only its owner may read a private one. If the path is a link, the file it leads to is replaced;
+    if it is not a regular file, such as a pipe, it is written to directly.
     """
     if _is_special(path):
         with path.open("wb") as file:

@@ -1,7 +1,7 @@
 """The river: fields, land, current, waterfall, distances (M3, W7).
 
 field     an int: row × stride + column; printed as row letter and column number, `f17`
-mask      a set of fields as one big int, bit `field`; a flood is then a few shifts
+mask      a set of fields as one big int, bit `field`; a flood fill is then a few shifts
 stride    the width plus one column of land, so that no shift wraps round a row
 distance  steps to the nearest landing stage, canoes ignored (C5)
 ring      the mask of all fields at one distance
@@ -40,7 +40,7 @@ NEEDED = {"S": 6, "L": 3, "J": 1}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """An immutable map with everything the rules ask of it. Make one with `parse` or `load`."""
+    """An immutable map with everything the rules need; create one with `parse` or `load`."""
 
     name: str
     rows: tuple[str, ...]
@@ -51,16 +51,16 @@ class Board:
     starts: tuple[Field, ...]
     jetty: Field
     drift: tuple[Field, ...]
-    """For each field the one its arrow leads to; NOWHERE off the current."""
+    """For each field, the one its arrow leads to; NOWHERE outside the current."""
     drifts: tuple[int, ...]
-    """For each field how many drifts lead from there into the waterfall; 0 off the current."""
+    """For each field, the number of drifts from there into the waterfall; 0 outside the current."""
     distance: tuple[int, ...]
     rings: tuple[Mask, ...]
     neighbours: tuple[tuple[Field, ...], ...]
-    """For each field the water fields around it, straight ones first."""
+    """For each field, the water fields around it, straight ones first."""
     open_ends: dict[tuple[Field, int], Way] = dataclasses.field(default_factory=dict)
     open_paths: dict[tuple[Field, Field], Way] = dataclasses.field(default_factory=dict)
-    """What `rules.paths` remembers of moves with no canoe in the way."""
+    """The cache of `rules.paths` for moves with no canoe in the way."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and (self.name, self.rows) == (other.name, other.rows)
@@ -86,7 +86,7 @@ class Board:
         return svg(self)
 
     def at(self, field: Field) -> str:
-        """The map's character there; land where the map ends (M3)."""
+        """The map's character there; land beyond the edge of the map (M3)."""
         row, column = divmod(field, self.stride)
         inside = 0 <= row < len(self.rows) and column < self.stride - 1
         return self.rows[row][column] if inside else "#"
@@ -278,7 +278,7 @@ def _distances(goal: list[Field], neighbours: tuple[tuple[Field, ...], ...]) -> 
 
 
 def _rings(distance: tuple[int, ...]) -> tuple[Mask, ...]:
-    """The fields at each distance, in one look at every field."""
+    """The fields at each distance, found in one pass over all fields."""
     rings: list[list[Field]] = []
     reached = [field for field in range(len(distance)) if distance[field] != FAR]
     for field in sorted(reached, key=distance.__getitem__):
@@ -329,7 +329,7 @@ def _check_distances(board: Board) -> None:
 
 
 def _check_arrows(board: Board) -> None:
-    """Every arrow leads over arrows alone to the waterfall (W7)."""
+    """Every arrow leads to the waterfall over arrows only (W7)."""
     for field in board.fields():
         if board.at(field) in ARROWS and not board.drifts[field]:
             raise BoardFault("W7", "board-arrow", field=board.label(field))

@@ -1,7 +1,7 @@
 """The pack: 5 suits of 10 cards (M1).
 
 suit   Suit.B ("blue", a paddle) … Suit.V; an int 0–4
-card   Card("B7"): an int 0–49, ten to a suit, so that cards sort by suit and value
+card   Card("B7"): an int 0–49, ten per suit, so that cards sort by suit and value
 hand   a set of cards as one int, bit `card`: following suit is then one `&`
 """
 

@@ -1,7 +1,7 @@
-"""What followed from an action: facts in the past tense, in the order they happened.
+"""What follows from an action: facts in the past tense, in the order in which they happened.
 
-Screens animate them. `CardsDealt` and a blind `BidMade` hold secrets: `canyon.views.seen`
-gives what a seat may see of an event.
+Screens animate them. `CardsDealt` and a blind `BidMade` contain secrets: `canyon.views.seen`
+returns what a seat may see of an event.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class BidsRevealed:
-    """The last blind bid was in: all were turned up (T4)."""
+    """The last blind bid was made, and all were revealed (T4)."""
 
     bids: tuple[int, ...]
 
@@ -84,12 +84,12 @@ class TrickWon:
     card: Card
     number: int
     won: int
-    """How many tricks the seat has now."""
+    """The number of tricks the seat has now."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointsCounted:
-    """A canoe's turn came: what it may paddle (C2, W2). A drift has no points (W3)."""
+    """A canoe's turn came: how far it may paddle (C2, W2); a drift has no points (W3)."""
 
     seat: Seat
     bid: int
@@ -121,9 +121,9 @@ class CanoeStayed:
 
 @dataclass(frozen=True, slots=True)
 class CanoeDrifted:
-    """The current carried a canoe one field on (W3), perhaps pushed by another (W4).
+    """The current carried a canoe one field further (W3), perhaps pushed by another (W4).
 
-    In a chain the pusher's event comes first; they happened at once.
+    In a chain the pusher's event comes first; all of them happened at once.
     """
 
     seat: Seat
@@ -134,7 +134,7 @@ class CanoeDrifted:
 
 @dataclass(frozen=True, slots=True)
 class CanoeFell:
-    """A canoe went over the waterfall and stands on the cave jetty (W6)."""
+    """A canoe went over the waterfall and is on the cave jetty (W6)."""
 
     seat: Seat
     fall: Field
@@ -152,7 +152,7 @@ class CanoeLanded:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """Every canoe has had its turn; this is where they stand, by seat."""
+    """Every canoe had its turn; this is where they are, by seat."""
 
     round: int
     canoes: tuple[Field, ...]
@@ -160,7 +160,7 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class MarkerMoved:
-    """The marker went on, and the deal with it (K1, K2)."""
+    """The marker moved on, and with it the deal (K1, K2)."""
 
     round: int
     dealer: Seat

@@ -1,4 +1,4 @@
-"""Why not? The rule, and what stands in the way of any choice (S4, T1, P2, C3–C8)."""
+"""Why not? The rule that forbids a choice, and what is in the way (S4, T1, P2, C3–C8)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _why_not_start(view: View, field: Field) -> Reason:
 
 
 def _why_not_end(view: View, end: Field) -> Reason:
-    """What keeps a canoe from a field: what lies there, the way, or a nearer end."""
+    """What keeps a canoe from a field: what is there, the way, or a nearer end."""
     assert view.seat is not None
     assert view.points is not None
     board, seat, points = view.board, view.seat, view.points

@@ -1,4 +1,4 @@
-"""Packages that only some jobs need: which extra brings them, and what to type to get it."""
+"""Optional packages: which extra contains them, and what to type to install it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXTRAS = {
     "resvg_py": "research",
     "zstandard": "research",
 }
-"""By the name under which a package is imported."""
+"""The extras, by the name under which a package is imported."""
 
 
 class Missing(ModuleNotFoundError):
@@ -32,7 +32,7 @@ class Missing(ModuleNotFoundError):
 
 
 def how(extra: str) -> str:
-    """What to type to get an extra."""
+    """What to type to install an extra."""
     return f"type `pip install '.[{extra}]'` in Canyon's folder"
 
 
@@ -42,7 +42,7 @@ def package(error: ModuleNotFoundError) -> str:
 
 
 def missing(error: ModuleNotFoundError) -> str | None:
-    """What to say about an import that failed; None if no extra brings it: that is a bug."""
+    """What to say about an import that failed; None if no extra contains it, which is a bug."""
     if isinstance(error, Missing):
         return str(error)
     if (name := package(error)) not in EXTRAS:
@@ -52,7 +52,7 @@ def missing(error: ModuleNotFoundError) -> str | None:
 
 @contextmanager
 def extra(what: str, name: str = "research") -> Iterator[None]:
-    """Imports in here name the extra when a package is missing."""
+    """Within this block, an import that fails names the extra to install."""
     try:
         yield
     except ModuleNotFoundError as error:

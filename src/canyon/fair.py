@@ -43,7 +43,7 @@ def commitment(seed: Seed) -> str:
 
 
 def derive(seed: Seed, label: str) -> Seed:
-    """Another seed, for another use, that tells nothing about this one."""
+    """Another seed, for another use, that reveals nothing about this one."""
     return hmac.digest(seed, b"canyon/1 seed " + label.encode(), "sha256")
 
 
@@ -55,7 +55,7 @@ def stream(seed: Seed, label: str) -> Iterator[bytes]:
 
 
 def noise(random: Random) -> Iterator[bytes]:
-    """A fast stream for simulations; repeatable, but no secret."""
+    """A fast stream for simulations; repeatable, but not secret."""
     while True:
         yield random.randbytes(48)
 
@@ -71,7 +71,7 @@ class Shuffler:
     def sample(self, population: Sequence[Item], k: int) -> list[Item]:
         """The first k of a Fisher–Yates shuffle of at most 256 things.
 
-        It begins with a fresh block; what is left of its last block is not used again.
+        It begins with a fresh block; the rest of its last block is not used again.
         """
         pool = list(population)
         at, left = 0, len(pool)
@@ -91,6 +91,6 @@ class Shuffler:
 
 
 def fair_chance(game: Game, seed: Seed) -> Chance:
-    """What this seed deals now; every draw and deal has a stream of its own (S2, D1)."""
+    """What this seed deals now; every draw and deal has its own stream (S2, D1)."""
     number = len(game.draws) if game.phase is Phase.DRAW else game.rounds
     return chance(game, Shuffler(stream(seed, f"{game.phase.value} {number + 1}")))

@@ -1,16 +1,16 @@
-"""What a seat sees, by number: one observation for all engines and for everybody who learns.
+"""What a seat sees, as numbers: one observation for all engines and all learners.
 
-A vector of SIZE numbers holds PARTS one after the other; start fields and ends have no places in
-it. They are rows of FIELD_NUMBERS, one for each action from START_0 on (`canyon.numbering`), all 0
-where that is not legal now. Three orders make positions alike that differ in names only:
+A vector of SIZE numbers contains PARTS one after the other. Start fields and ends are not in it:
+they are rows of FIELD_NUMBERS, one for each action from START_0 on (`canyon.numbering`), all 0 if
+that action is not legal now. Three orders make positions that differ only in names look the same:
 
-seats   counted clockwise from the one that looks; always six, all 0 beyond the players
+seats   counted clockwise from the observer; always six, all 0 beyond the players
 suits   canonical: trump first, then those of which the seat was dealt more cards, then by which
         it was dealt, the higher first, then by which were played, then as printed. Cards
         within a suit by value
-fields  told by what they are like, so any board will do
+fields  described by their properties, so any board will do
 
-Numbers are from −1 to 1, but for distances on a river of more than 32 steps.
+Numbers are from −1 to 1, except for distances on a river of more than 32 steps.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ THERE = 0
 HAS_BID = 1
 BID_SHOWN = 2
 BID = 3
-"""Eighths; 0 where it is not made or not shown."""
+"""Eighths; 0 if it is not made or not shown."""
 WON = 4
 """Tricks, in eighths."""
 MISSING = 5
-"""Bid less tricks won, in eighths; 0 where the bid is not shown."""
+"""Bid minus tricks won, in eighths; 0 if the bid is not shown."""
 MET = 6
-"""As many tricks as bid, where that is shown."""
+"""As many tricks as bid, if the bid is shown."""
 ORDER = 7
 """Its turn in the round, 0 for the starting player, in fifths."""
 DEALS = 8
@@ -42,9 +42,9 @@ IN_TURN = 9
 DISTANCE = 10
 """Its canoe's steps to the goal, in thirty-seconds."""
 CURRENT = 11
-"""Its canoe stands on an arrow."""
+"""Its canoe is on an arrow."""
 DRIFTS = 12
-"""From there to the waterfall, in sixteenths, at most MOST_DRIFTS; 0 off the current."""
+"""Drifts from there to the waterfall, in sixteenths, at most MOST_DRIFTS; 0 off the current."""
 LANDED = 13
 FALLEN = 14
 """Its canoe went over the waterfall this round."""
@@ -68,7 +68,7 @@ ROUNDS = 11
 CALM_WATER = 12
 BLIND_BIDS = 13
 SURPLUS = 14
-"""The sum of the bids shown less the tricks, in eighths, from −1 to 1."""
+"""The sum of the bids shown minus the tricks, in eighths, from −1 to 1."""
 BIDS_SHOWN = 15
 """Sixths."""
 ON_TABLE = 16
@@ -91,7 +91,7 @@ GOAL = 4
 LEFT = 5
 """Points left there, in elevenths."""
 BEFORE = 6
-"""By seat: its canoe has this field before it, beside it and nearer to the goal."""
+"""By seat: this field is directly ahead of its canoe, next to it and nearer to the goal."""
 FIELD_NUMBERS = BEFORE + SEATS
 
 MOST_DRIFTS = 15
@@ -121,5 +121,5 @@ def part(name: str) -> slice:
 
 
 def size(slots: int) -> int:
-    """Vector and rows one after the other, on a board with so many slots of ends."""
+    """Length of the vector and the rows together, on a board with that many slots of ends."""
     return SIZE + (STARTS + slots) * FIELD_NUMBERS

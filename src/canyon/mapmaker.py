@@ -1,9 +1,9 @@
-"""Rivers drawn at random: valid boards that the survey has no advice for (M3, W7).
+"""Rivers drawn at random: valid boards for which the survey has no advice (M3, W7).
 
-A line is drawn through some bends, water is poured along it, islands are put in, and the goal is
-laid at its end. Then everything follows from the distances: where the current is, which bank the
-waterfall can break, where the arrows lead, how far back the canoes start. Most attempts have some
-fault; they are thrown away.
+A line is drawn through some bends, with water along it, islands in it, and the goal at its end.
+Then everything follows from the distances: where the current is, where the waterfall can break
+through the bank, where the arrows lead, how far back the canoes start. Most attempts have some
+fault and are thrown away.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LENGTHS = range(15, 41)
 """Steps from the start to the goal."""
 STARTS = 6
 TRIES = range(10, 40)
-"""So often an island is tried to fit in."""
+"""How often it tries to fit in an island."""
 FALLS = range(3, 7)
 ATTEMPTS = 20_000
 ARROW = {step: arrow for arrow, step in ARROWS.items()}
@@ -36,7 +36,7 @@ AROUND = [*ARROW]
 
 
 def new_board(random: Random, name: str = "new") -> Board:
-    """A board that nobody has seen."""
+    """A new board."""
     for _ in range(ATTEMPTS):
         rows = _attempt(random)
         if rows is None:
@@ -51,7 +51,7 @@ def new_board(random: Random, name: str = "new") -> Board:
 
 
 def _attempt(random: Random) -> tuple[str, ...] | None:
-    """A map with everything on it, which may yet break some rule; None if it can't become one."""
+    """A complete map, which may still break some rule; None if this attempt fails."""
     line = [*_line(random)]
     water = _rounded(_poured(random, line))
     goal = _goal(water, line[-1])
@@ -127,7 +127,7 @@ def _poured(random: Random, line: list[tuple[float, float]]) -> set[Place]:
 
 
 def _rounded(water: set[Place]) -> set[Place]:
-    """Where two fields touch at a corner only, another one joins them."""
+    """Where two fields touch only at a corner, another one joins them."""
     rounded = {*water}
     for row, column in sorted(water):
         for side in (-1, 1):
@@ -159,7 +159,7 @@ def _islands(random: Random, water: set[Place], goal: tuple[Place, ...]) -> set[
 
 
 def _goal(water: set[Place], end: tuple[float, float]) -> tuple[Place, ...] | None:
-    """Three landing stages below each other, at the river's end."""
+    """Three landing stages one below the other, at the river's end."""
     row, column = round(end[0]), max(column for _, column in water)
     while column > RIM:
         stages = tuple((down, column) for down in (row - 1, row, row + 1))
@@ -182,7 +182,7 @@ def _steps(water: set[Place], goal: tuple[Place, ...]) -> dict[Place, int]:
 
 
 def _start(steps: dict[Place, int]) -> list[Place] | None:
-    """Six fields in a row, as far from the goal as there are six."""
+    """Six fields in a row, as far from the goal as six can be found."""
     for far in sorted({*steps.values()} & {*LENGTHS}, reverse=True):
         line = sorted(place for place, at in steps.items() if at == far)
         for first in range(len(line) - STARTS + 1):
@@ -195,7 +195,7 @@ def _start(steps: dict[Place, int]) -> list[Place] | None:
 def _fall(
     random: Random, steps: dict[Place, int], current: dict[Place, int], islands: set[Place]
 ) -> set[Place]:
-    """Part of a bank that breaks away: beside the first rows of the current, off normal water."""
+    """The part of a bank that breaks away, next to the first rows of the current."""
     bank = set()
     for place, far in current.items():
         if far >= CURRENT_ROWS - 2:
@@ -214,7 +214,7 @@ def _fall(
 
 
 def _arrows(random: Random, current: dict[Place, int], fall: set[Place]) -> dict[Place, str]:
-    """Each carries a canoe towards the fall, and none of them nearer to the goal."""
+    """Arrows that carry a canoe towards the fall, and never nearer to the goal."""
     arrows: dict[Place, str] = {}
     queue = sorted(fall)
     for place in queue:
@@ -230,7 +230,7 @@ def _arrows(random: Random, current: dict[Place, int], fall: set[Place]) -> dict
 def _jetty(
     random: Random, steps: dict[Place, int], start: set[Place], wet: set[Place]
 ) -> tuple[Place, Place] | None:
-    """A field before a bank, and the cave in it."""
+    """A field in front of a bank, and the cave in the bank."""
     found = []
     for place, far in steps.items():
         if far in JETTY and place not in start:

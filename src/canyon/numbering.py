@@ -1,4 +1,4 @@
-"""Actions and phases by number: the same numbers for all engines that work on arrays.
+"""Actions and phases as numbers: the same for all engines that work on arrays.
 
     0–8    a bid of that number of tricks
     9–58   a card
@@ -6,7 +6,7 @@
     65 …   a canoe's end: its slot among the fields at the same distance, in map order
 
 Legal ends are all at one distance (C5), so a slot is enough to tell them apart, and a board has as
-many as its longest row of fields that share one.
+many slots as the largest number of its fields that share a distance.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ DRAW, PLACE, DEAL, BIDS, PLAY, CANOES, OVER = range(len(PHASES))
 
 
 def end_slots(board: Board) -> int:
-    """K: the most fields that share a distance."""
+    """K: the largest number of fields that share a distance."""
     return max((ring.bit_count() for ring in board.rings), default=0)
 
 
 def actions(board: Board) -> int:
-    """How many numbers there are."""
+    """The number of numbers."""
     return END_0 + end_slots(board)
 
 

@@ -1,4 +1,4 @@
-"""A whole game at one table: players choose, chance deals, everybody hears what happened."""
+"""A whole game at one table: players choose, chance deals, everybody is told what happened."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.views import View, seen, view
 
 MAX_ROUNDS = 100
-"""After so many rounds without a landing a game is given up (E4)."""
+"""A game without a landing is given up after this many rounds (E4)."""
 
 
 class Player(Protocol):
-    """Whoever chooses for a seat, knowing its view and nothing else."""
+    """Something that chooses for a seat, knowing its view and nothing else."""
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
@@ -25,17 +25,17 @@ class Player(Protocol):
 
 @runtime_checkable
 class Listener(Protocol):
-    """A player that wants to hear of everything that its seat may see, as it happens."""
+    """A player that wants to be told everything its seat may see, as it happens."""
 
     def hear(self, events: Sequence[Event]) -> None:
-        """What followed from a choice, its own or another's."""
+        """Take note of what followed from a choice, its own or another's."""
         ...
 
 
 def steps(
     game: Game, players: Sequence[Player], chance: Callable[[Game], Chance]
 ) -> Iterator[tuple[Action, Step]]:
-    """Play on from here, action by action, to the end or to the last round allowed (E4)."""
+    """Continue from here, action by action, to the end or to the last round allowed (E4)."""
     ears = listeners(players)
     while not is_over(game):
         if game.turn == NO_SEAT:
@@ -49,18 +49,18 @@ def steps(
 
 
 def listeners(players: Sequence[object]) -> list[tuple[Seat, Listener]]:
-    """Those who want to hear, with their seats. Asked once a game: the question is slow."""
+    """The players that listen, with their seats; asked once per game, because it is slow."""
     return [(seat, each) for seat, each in enumerate(players) if isinstance(each, Listener)]
 
 
 def tell(step: Step, ears: Sequence[tuple[Seat, Listener]]) -> None:
-    """Let each listener hear what its seat may see."""
+    """Tell each listener what its seat may see."""
     for seat, listener in ears:
         listener.hear([seen(event, seat, step.game.options) for event in step.events])
 
 
 def play(game: Game, players: Sequence[Player], chance: Callable[[Game], Chance]) -> Game:
-    """Play on from here to the end, and answer with the last state."""
+    """Continue from here to the end, and return the last state."""
     for _, step in steps(game, players, chance):
         game = step.game
     return game

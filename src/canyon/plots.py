@@ -8,7 +8,7 @@ KINDS = (".png", ".svg")
 
 
 def check_file(file: Path | None) -> None:
-    """ValueError, in a sentence, if no plot can be written there: known before hours of play."""
+    """ValueError, with a sentence, if no plot can be written there; asked before hours of play."""
     if file is None:
         return
     if file.suffix.lower() not in KINDS:

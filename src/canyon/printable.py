@@ -1,13 +1,13 @@
-"""What may be printed: a file's name, a bot's or a record's may hold anything."""
+"""Texts made safe to print, because names of files, bots and records may contain anything."""
 
 from __future__ import annotations
 
 
 def printable(text: str, instead: str = "?") -> str:
-    """Safe to print: no escape sequences or other characters that are not signs."""
+    """Safe to print: without escape sequences or other invisible characters."""
     return "".join(sign if sign.isprintable() else instead for sign in text)
 
 
 def one_line(text: str) -> str:
-    """Safe to print, and in one line without double spaces."""
+    """Safe to print, on one line and without double spaces."""
     return " ".join(printable(text, " ").split())

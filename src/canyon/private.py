@@ -21,7 +21,7 @@ def private_folder(folder: Path) -> None:
 def private_file(file: Path) -> None:
     """Create an empty file that only its owner may read, or close one that others could read.
 
-    What we may not create or change stays as it is: whoever opens the file hears why.
+    What we may not create or change stays as it is: opening the file will say why.
     """
     with suppress(OSError):
         # A file that exists is never opened: closing it would end SQLite's locks in this process.

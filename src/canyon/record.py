@@ -39,7 +39,7 @@ _BIDS = [Bid(tricks) for tricks in range(9)]
 
 
 class RecordFault(Refusal):
-    """A value of a record that is wrong, and where it stands in it."""
+    """A wrong value in a record, and where it is."""
 
     def __init__(self, at: str, rule: str, code: str, **facts: Fact) -> None:
         super().__init__(rule, code, **facts)
@@ -115,7 +115,7 @@ def walk(record: Json, game: Game, steps: Steps | None = None) -> Iterator[Game]
 
 
 def check_result(record: Json, game: Game) -> None:
-    """A result, where there is one, must be true (E2, E3)."""
+    """A result, if there is one, must be true (E2, E3)."""
     if "result" not in record:
         return
     said = _keys("result", record["result"], {"winner", "places"}, set())
@@ -151,7 +151,7 @@ def _walk_round(at: str, each: Json, game: Game, steps: Steps | None) -> Game:
         if game.phase is not tricks or game.rounds != number:
             code = "wrong-phase" if game.phase is Phase.BID else "surplus"
             raise RecordFault(f"{at}.cards[{index}]", "P5", code, phase=game.phase.value)
-        # Most of a record are cards: no path is written before it is needed.
+        # Most of a record is cards, so no path is built before it is needed.
         try:
             action = _PLAYS[name]
             step = apply(game, action)
@@ -172,7 +172,7 @@ def _walk_round(at: str, each: Json, game: Game, steps: Steps | None) -> Game:
 
 
 def _deal(at: str, each: Json) -> Deal:
-    """A round's hands and trump, every card checked where it stands (M1, D1)."""
+    """A round's hands and trump; every card is checked where it is written (M1, D1)."""
     hands = _type(f"{at}.hands", each["hands"], list, "a list of hands")
     dealt, masks = 0, []
     for seat, names in enumerate(hands):
@@ -237,7 +237,7 @@ def _fault(at: str, refusal: Refusal) -> RecordFault:
 
 
 def _type(at: str, value: Json, kind: type, wanted: str) -> Any:
-    """The value, if it is of exactly this type: true is no number, 2.0 no count."""
+    """The value, if it is of exactly this type: true is not a number, 2.0 not a count."""
     if type(value) is not kind:
         raise RecordFault(at, "record", "not-type", wanted=wanted)
     return value
@@ -262,7 +262,7 @@ def _join(at: str, key: str) -> str:
 
 
 def _short(value: Json) -> str:
-    """Something to call a wrong value by; it may be as long or as deep as it likes."""
+    """A short name for a wrong value, however long or deeply nested it is."""
     plain = (
         value is None
         or isinstance(value, float)
@@ -273,7 +273,7 @@ def _short(value: Json) -> str:
 
 
 class Recorder:
-    """Writes a game's record, action by action, from its start on."""
+    """Writes a game's record, action by action, from the start."""
 
     def __init__(
         self, game: Game, players: Sequence[str], extras: Mapping[str, Json] | None = None
@@ -292,7 +292,7 @@ class Recorder:
 
     @classmethod
     def resume(cls, record: Json) -> Recorder:
-        """Goes on where a record stops; its x_ keys are kept."""
+        """Continue where a record stops; its x_ keys are kept."""
         recorder = cls.__new__(cls)
         recorder.game = replay(record).game
         try:
@@ -302,7 +302,7 @@ class Recorder:
         return recorder
 
     def add(self, action: Action, step: Step) -> None:
-        """Write down an action, and go on to the game that followed from it."""
+        """Write down an action, and continue with the game that followed from it."""
         label, record = self.game.board.label, self._record
         self.game = game = step.game
         match action:
@@ -318,7 +318,7 @@ class Recorder:
                 dealt = {"hands": names, "trump": str(trump), "bids": [], "cards": [], "moves": []}
                 record["rounds"].append(dealt)
             case Bid():
-                # In turn order up to the first that is owed, whatever order blind ones came in.
+                # In turn order up to the first that is missing, in whatever order blind bids came.
                 made = [*[game.bids[seat] for seat in game.order], None]
                 record["rounds"][-1]["bids"] = made[: made.index(None)]
             case Play(card):
@@ -330,7 +330,7 @@ class Recorder:
             record["result"] = {"winner": winner, "places": list(places)}
 
     def extra(self, key: str, value: Json) -> None:
-        """Keep something of one's own, under a key that starts with x_."""
+        """Store something extra, under a key that starts with x_."""
         assert key.startswith("x_"), key
         self._record[key] = value
 

@@ -1,4 +1,4 @@
-"""Where games are kept: unfinished ones, finished ones, damaged ones set aside.
+"""Where games are saved: unfinished, finished, and damaged ones set aside.
 
 home       $CANYON_HOME, or the user's data folder
 unfinished one record per game; `--resume` continues the newest
@@ -23,7 +23,7 @@ from canyon.private import private_folder
 
 
 def home() -> Path:
-    """The folder of everything kept."""
+    """The folder for everything that is saved."""
     if folder := os.environ.get("CANYON_HOME"):
         return Path(folder).expanduser()
     return platformdirs.user_data_path("canyon")
@@ -50,19 +50,19 @@ class Save:
         return self._path
 
     def write(self, record: Mapping[str, Any]) -> None:
-        """Replace what is kept, all or nothing: a crash leaves the old file or the new one."""
+        """Replace what is saved, all or nothing: a crash leaves the old file or the new one."""
         # Escaped as ASCII, because a name may hold half of a surrogate pair.
         text = json.dumps(record, separators=(",", ":"))
         with atomic_write(self.path, private=True) as file:
             file.write(text.encode() + b"\n")
-            # Locked before it is in its place, so that there is never one without a lock.
+            # Locked before it is put in place, so that it is never without a lock.
             lock = os.dup(file.fileno())
             _lock(lock)
         self.close()
         self._lock = lock
 
     def open(self) -> bytes:
-        """What is kept; InUse if another process has it open."""
+        """What is saved; InUse if another process has it open."""
         lock = os.open(self.path, os.O_RDONLY)
         # Whoever has it open may have replaced the file in this moment.
         if not _lock(lock) or not os.path.samestat(os.fstat(lock), self.path.stat()):
@@ -78,11 +78,11 @@ class Save:
             self._lock = None
 
     def finish(self) -> Path:
-        """Move it to the finished games; where it lies now."""
+        """Move it to the finished games, and return where it is now."""
         return self._move("games")
 
     def set_aside(self) -> Path:
-        """Move it to the damaged ones; where it lies now."""
+        """Move it to the damaged ones, and return where it is now."""
         return self._move("damaged")
 
     def _move(self, to: str) -> Path:
@@ -102,7 +102,7 @@ def newest() -> Save | None:
 
 
 def _lock(handle: int) -> bool:
-    """Whether nobody else has it; so where the disk knows no locks."""
+    """Whether nobody else has it open; also true where the disk has no locks."""
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -25,7 +25,7 @@ NO_SEAT: Seat = -1
 
 
 class Phase(StrEnum):
-    """What is to be decided next, in the words of the record format."""
+    """What has to be decided next, in the words of the record format."""
 
     DRAW = "draw"
     PLACE = "place"
@@ -61,7 +61,7 @@ class Landing(NamedTuple):
 
 
 class _State:
-    """The fields of a game. Tuples "by seat" have one item a seat."""
+    """The fields of a game; tuples "by seat" have one item per seat."""
 
     __slots__ = (
         "bids",
@@ -90,12 +90,12 @@ class _State:
     players: int
     phase: Phase
     turn: Seat
-    """Who decides; with blind bids the first who owes one; NO_SEAT for chance and the end."""
+    """Who decides; with blind bids the first who has not bid; NO_SEAT for chance and the end."""
     dealer: Seat
     marker: int
     """The round on the track, 1–14 (M4)."""
     rounds: int
-    """How many rounds are finished."""
+    """The number of finished rounds."""
     canoes: tuple[Field, ...]
     """By seat; NOWHERE before placing."""
     landings: tuple[Landing, ...]
@@ -118,7 +118,7 @@ class _State:
     fallen: tuple[Seat, ...]
     """Canoes that went over the waterfall this round (W6)."""
     ends: tuple[Field, ...]
-    """The legal ends among which the canoe whose turn it is must choose (C5)."""
+    """The legal ends from which the canoe whose turn it is must choose (C5)."""
 
     @property
     def starter(self) -> Seat:
@@ -137,7 +137,7 @@ class _State:
 
 
 class Game(_State):
-    """The whole truth about a game. Immutable; `rules.apply` answers with the next one."""
+    """The whole truth about a game; immutable, `rules.apply` returns the next one."""
 
     __slots__ = ()
 
@@ -199,7 +199,7 @@ class Game(_State):
 
 
 class Draft(_State):
-    """A game while a step changes it. It is nobody else's until `freeze`."""
+    """A game while a step changes it; nobody else has it until `freeze`."""
 
     __slots__ = ()
 

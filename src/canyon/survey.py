@@ -1,7 +1,7 @@
-"""A board's figures, and advice to whoever draws one (M3).
+"""A board's figures, and advice for its author (M3).
 
-narrows   one or two fields; canoes standing there keep every start field from the goal
-width     how many fields lie at one distance from the goal
+narrows   one or two fields; canoes there cut off every start field from the goal
+width     the number of fields at one distance from the goal
 advice    what good boards have and this one lacks; never a reason to refuse it
 """
 
@@ -33,7 +33,7 @@ class Survey:
     narrows: tuple[tuple[str, ...], ...]
     """From the start to the goal; no narrows contains another."""
     fall_steps: tuple[tuple[int, ...], ...]
-    """How many drifts lead to the waterfall, for the arrows at distance 1, 2 … 7."""
+    """The number of drifts to the waterfall, for the arrows at distance 1, 2 … 7."""
     entry: tuple[str, ...]
     """The arrow fields that can be entered from normal water."""
     islands: int
@@ -136,7 +136,7 @@ def _on_edge(board: Board, field: Field) -> bool:
 
 
 def _ways_on(board: Board, field: Field) -> int:
-    """How many neighbours lie nearer to the goal."""
+    """The number of neighbours that are nearer to the goal."""
     return sum(board.distance[near] < board.distance[field] for near in board.neighbours[field])
 
 
@@ -147,7 +147,7 @@ def _leads_on(board: Board, field: Field) -> bool:
 
 
 def _entry(board: Board) -> tuple[Field, ...]:
-    """The arrow fields beside normal water, where every canoe must pass (M3)."""
+    """The arrow fields next to normal water, where every canoe must pass (M3)."""
     return tuple(
         field
         for field in fields_of(board.rings[CURRENT_ROWS])
@@ -179,7 +179,7 @@ def _corner_gaps(board: Board) -> Iterator[tuple[Field, Field]]:
 
 
 def _corks(board: Board) -> Mask:
-    """The fields where one canoe keeps a start field, or the cave jetty, from the goal."""
+    """The fields where one canoe cuts off a start field, or the cave jetty, from the goal."""
     corks: Mask = 0
     for source in (*board.starts, board.jetty):
         corks |= mask_of(_cuts(board, 1 << source, 0))
@@ -191,7 +191,7 @@ def _narrows(board: Board) -> list[tuple[Field, ...]]:
     starts = mask_of(board.starts)
     single = _cuts(board, starts, 0)
     found: set[tuple[Field, ...]] = {(field,) for field in single}
-    # Of a pair that closes the river, one field lies on every way: on the shortest, too.
+    # Of a pair that closes the river, one field is on every way, so also on the shortest.
     for field in _way(board, starts, 0)[1:-1]:
         if field not in single and field != board.jetty:
             for other in _cuts(board, starts, 1 << field):
@@ -203,8 +203,8 @@ def _narrows(board: Board) -> list[tuple[Field, ...]]:
 def _cuts(board: Board, sources: Mask, closed: Mask) -> list[Field]:
     """The fields that all ways from the sources to the goal have in common.
 
-    Goes along one way and floods the water beside it: a field of the way that the flood
-    behind it cannot get round is one. The jetty never is, since it can be passed (C4).
+    It follows one way and floods the water around it: a field of the way that the flood from
+    behind cannot get around is one. The jetty never is, because it can be passed (C4).
     """
     way = _way(board, sources, closed)
     place = {field: index for index, field in enumerate(way)}

@@ -1,7 +1,7 @@
 """Texts in the player's language, from the Fluent files in `locale/`.
 
 `Texts("de")("reason-must-follow", suit="B")`. Every language has the same keys; a missing
-one is a programming error and says so.
+one is a programming error and raises an exception.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`canyon verify`: records in, one JSON line out for each; always English (`docs/records.md`)."""
+"""`canyon verify`: reads records and prints one JSON line each, always in English."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def verify(record: Json, fair: bool = False) -> dict[str, Json]:
 
 
 def verify_text(text: bytes, fair: bool = False) -> dict[str, Json]:
-    """The same for a record as text, whatever it turns out to be."""
+    """The same for a record as text, which may turn out to be anything."""
     try:
         return _verify(read(text), fair)
     except RecordFault as fault:
@@ -50,7 +50,7 @@ def verify_text(text: bytes, fair: bool = False) -> dict[str, Json]:
 
 
 def read(text: bytes) -> Json:
-    """JSON as strict as the standard: UTF-8, no NaN; RecordFault for anything else."""
+    """JSON, as strict as the standard: UTF-8, no NaN; RecordFault for anything else."""
     if len(text) > MAX_BYTES:
         raise RecordFault("$", "record", "too-large", most=MAX_BYTES)
     try:
@@ -118,7 +118,7 @@ def _next(game: Game) -> dict[str, Json]:
 
 
 def check_fair(record: Record) -> None:
-    """Deal again from the record's seed, and compare (`canyon.fair`)."""
+    """Repeat the deals from the record's seed, and compare (`canyon.fair`)."""
     text = record.get("x_seed")
     if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{64}", text):
         raise RecordFault("x_seed", "fair", "no-seed")

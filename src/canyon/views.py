@@ -1,7 +1,7 @@
 """What one seat may know of a game, and nothing else (P4).
 
 A View is built up from what is public and what is the seat's own. Hidden cards are never
-copied into it, so there is nothing to forget to take out.
+copied into it, so nobody can forget to take them out.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from canyon.state import Game, Landing, Options, Phase, Seat, Trick
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as a seat sees it; as a watcher sees it, where `seat` is None."""
+    """A game as a seat sees it, or as a watcher sees it if `seat` is None."""
 
     seat: Seat | None
     board: Board
@@ -39,9 +39,9 @@ class View:
     marker: int
     """The round on the track, 1–14 (M4)."""
     rounds: int
-    """How many rounds are finished."""
+    """The number of finished rounds."""
     cards: int
-    """How many cards each player gets this round."""
+    """The number of cards each player gets in this round."""
     canoes: tuple[Field, ...]
     landings: tuple[Landing, ...]
     fallen: tuple[Seat, ...]
@@ -57,13 +57,13 @@ class View:
     trick: tuple[Card, ...]
     """The cards on the table, from the leader on."""
     winning: Card | None = None
-    """The one of them that wins the trick so far."""
+    """The one of them that is winning the trick so far."""
     hand: tuple[Card, ...] = ()
     """The seat's own cards."""
     legal: tuple[Action, ...] = ()
     """The seat's choices now."""
     points: int | None = None
-    """What the seat's canoe may paddle, while it chooses an end."""
+    """How far the seat's canoe may paddle, while it chooses an end."""
     paths: Mapping[Field, tuple[Field, ...]] = field(default_factory=dict)
     """For each end that the seat may choose, the way there."""
     tricks: tuple[Trick, ...] = ()
@@ -91,7 +91,7 @@ class View:
 
     @property
     def played(self) -> list[tuple[Seat, tuple[Card, ...]]]:
-        """Who led and the cards from there on: of the tricks remembered, then on the table."""
+        """For each trick, the remembered ones and the one on the table: its leader and cards."""
         return [*((trick.leader, trick.cards) for trick in self.tricks), (self.leader, self.trick)]
 
 
@@ -107,7 +107,7 @@ class Own(NamedTuple):
 
 
 def own(game: Game, seat: Seat | None) -> Own:
-    """What a seat alone may know; next to nothing for a watcher."""
+    """What only this seat may know; next to nothing for a watcher."""
     bids = _shown_bids(game, seat)
     if seat is None:
         return Own(None, bids)
@@ -172,14 +172,14 @@ def seen(event: Event, seat: Seat | None, options: Options) -> Event:
 
 
 def _winning(game: Game) -> Card | None:
-    """The card that wins the trick on the table so far (P3)."""
+    """The card that is winning the trick on the table so far (P3)."""
     if not game.trick or game.trump is None:
         return None
     return winning(game.trick, game.trump)
 
 
 def _shown_bids(game: Game, seat: Seat | None) -> tuple[int | None, ...]:
-    """Bids are open; blind ones stay hidden until the last is in (T1, T4)."""
+    """Bids are open; blind ones stay hidden until the last is made (T1, T4)."""
     if game.phase is Phase.BID and game.options.blind_bids:
         return tuple([bid if at == seat else None for at, bid in enumerate(game.bids)])
     return game.bids

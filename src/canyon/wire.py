@@ -75,7 +75,7 @@ def event_to_json(event: Event, board: Board) -> dict[str, Json]:
 
 
 def event_from_json(value: Json, board: Board) -> Event:
-    """An event from what `event_to_json` wrote; ValueError if it is something else."""
+    """An event from what `event_to_json` wrote; ValueError for anything else."""
     with _reading("event"):
         kind = _KINDS[value["event"]]
         event: Event = kind(**{key: _thing(key, value[key], board) for key in _KEYS[kind]})
@@ -118,7 +118,7 @@ def options_to_json(options: Options) -> dict[str, bool]:
 def open_to_json(view: View) -> dict[str, Json]:
     """What in a view is the same for everybody: a server writes it once for all seats.
 
-    Without finished tricks: those are for whoever remembers them (P4).
+    It contains no finished tricks: those are for players who remember them (P4).
     """
     board = view.board
     return {
@@ -151,7 +151,7 @@ def open_to_json(view: View) -> dict[str, Json]:
 
 
 def view_from_json(value: Json) -> View:
-    """A view from what `view_to_json` wrote; ValueError if it is something else."""
+    """A view from what `view_to_json` wrote; ValueError for anything else."""
     with _reading("view"):
         board = board_from_json(value["board"])
         facts = {
@@ -181,7 +181,7 @@ def view_from_json(value: Json) -> View:
 
 
 def board_from_json(value: Json) -> Board:
-    """A board from what `board_to_json` wrote; a small drawing will do as well."""
+    """A board from what `board_to_json` wrote; small drawings are accepted too."""
     if isinstance(value, str):
         return built_in(value)
     return _drawn(value["name"], tuple(value["map"]))
@@ -203,11 +203,11 @@ def _drawn(name: str, rows: tuple[str, ...]) -> Board:
 
 @contextmanager
 def _reading(what: str) -> Iterator[None]:
-    """Whatever is missing or of another kind, it is no such thing."""
+    """ValueError, whatever is missing or of the wrong kind."""
     try:
         yield
     except (LookupError, TypeError, AttributeError, ValueError) as error:
-        raise ValueError(f"this is no {what}: {type(error).__name__}: {error}") from None
+        raise ValueError(f"this is not a valid {what}: {type(error).__name__}: {error}") from None
 
 
 def _cards(hand: int) -> list[str]:

@@ -74,7 +74,9 @@ def test_c5_a_farther_end_is_refused() -> None:
     for field in ("a2", "b2", "a1", "b1", "a4", "a9"):
         reason = refusal(game, Paddle(game.board.field(field)))
         assert (reason.rule, reason.code) == ("C5", "not-optimal")
-        assert str(reason) == f"C5: {field} is no legal end: a3 b3 c3 is nearer and can be reached"
+        assert (
+            str(reason) == f"C5: {field} is not a legal end: a3 b3 c3 is nearer and can be reached"
+        )
 
 
 def test_c5_the_choice_is_carried_out() -> None:

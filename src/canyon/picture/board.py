@@ -1,4 +1,4 @@
-"""A board's picture: one SVG that needs nothing else, drawn from the map alone.
+"""A board's picture: one self-contained SVG, drawn from the map alone.
 
 Layers, from below: water, current, fall, grid, land, islands, things, canoes, frame.
 """
@@ -31,9 +31,9 @@ def svg(
     description: str = "",
     hand: Sequence[tuple[Card, bool]] = (),
 ) -> str:
-    """The picture of a board, with canoes by seat where they are on the map.
+    """The picture of a board, with the canoes that are on the map, by seat.
 
-    Below it a hand, whose cards are lit where they may be played.
+    Below it is a hand, in which the cards that may be played are lit.
     """
     wide, tall = size(board, labels)
     below = ""
@@ -101,7 +101,7 @@ def scenery(board: Board) -> str:
 
 @lru_cache(maxsize=16)
 def _scenery(board: Board) -> str:
-    """All that stays the same while the canoes move."""
+    """Everything that stays the same while the canoes move."""
     prefix = _prefix(board)
     wide, tall = size(board, False)
     return (

@@ -21,11 +21,11 @@ SYMBOLS: tuple[str, ...] = (
 
 HULL = "M0-24C4-20 9-15 9-8V8C9 15 4 20 0 24C-4 20-9 15-9 8V-8C-9-15-4-20 0-24z"
 BOW = "M0-19.5C2-17.5 5-14.5 5.8-10.5h-11.6C-5-14.5-2-17.5 0-19.5z"
-"""The open part before the deck that carries the symbol; the stern is the same, turned."""
+"""The open part in front of the deck with the symbol; the stern is the same, turned."""
 
 
 def canoes(board: Board, places: Sequence[Field]) -> str:
-    """Every canoe on the map, by seat; those that share the jetty lie side by side (C4)."""
+    """Every canoe on the map, by seat; those that share the jetty are side by side (C4)."""
     parts = []
     for seat, field in enumerate(places):
         if field < 0:
@@ -39,7 +39,7 @@ def canoes(board: Board, places: Sequence[Field]) -> str:
 
 
 def _heading(board: Board, field: Field) -> int:
-    """Degrees from north towards the fields that lie nearer to the goal."""
+    """Degrees from north towards the fields that are nearer to the goal."""
     x, y = middle(board, field)
     ahead_x = ahead_y = 0
     for near in board.neighbours[field]:

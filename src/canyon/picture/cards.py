@@ -50,7 +50,7 @@ def card(card: Card, x: int, y: int, lit: bool = False) -> str:
 
 
 def width(cards: int) -> int:
-    """How wide that many cards are side by side."""
+    """The width of that many cards side by side."""
     return cards * (WIDE + APART) - APART
 
 

@@ -1,7 +1,7 @@
 """Smooth outlines from a map: how far each spot is from a shore, and lines of equal height.
 
-relief   a grid of heights, `FINE` samples to a field's side: positive on the chosen fields,
-         negative off them, in units of a field, rounded off and a little uneven like rock
+relief   a grid of heights, `FINE` samples per side of a field: positive on the chosen fields,
+         negative elsewhere, in units of a field, rounded off and a little uneven like rock
 outline  where a relief reaches a height, as an SVG path of soft curves
 """
 
@@ -40,7 +40,7 @@ class Relief:
 
 
 def relief(board: Board, chosen: Callable[[str], bool], rough: float = 0.0) -> Relief:
-    """How deep each spot lies inside the chosen kinds of field, or (negative) outside."""
+    """How deep each spot is inside the chosen kinds of field, or (negative) outside."""
     rows, columns = len(board.rows) + 2 * MARGIN, board.stride - 1 + 2 * MARGIN
 
     def inside(down: int, across: int) -> bool:
@@ -185,7 +185,7 @@ def _crossing(heights: list[list[float]], level: float, side: tuple[int, int, bo
 
 
 def _curve(loop: list[Point]) -> str:
-    """A closed curve: every other point bends it, the middles between them lie on it."""
+    """A closed curve: every other point bends it, the middles between them are on it."""
     if len(loop) >= 12:
         loop = loop[::2]
     middles = [

@@ -27,7 +27,7 @@ def middle(board: Board, field: Field) -> tuple[int, int]:
 
 
 def rock(board: Board) -> Relief:
-    """The land's relief; off the map is land too (M3)."""
+    """The land's relief; beyond the map is land too (M3)."""
     return relief(board, lambda kind: kind in LAND, rough=0.3)
 
 

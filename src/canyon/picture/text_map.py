@@ -44,7 +44,7 @@ def text_map(board: Board, canoes: Sequence[Field] = ()) -> str:
 
 
 def text_of(position: Position) -> str:
-    """The map, the round, and a line for each seat with what is known of it."""
+    """The map, the round, and one line per seat with what is known about it."""
     round_line = f"round {position.marker}, {position.phase}"
     if position.trump is not None:
         round_line += f", trump {position.trump.suit}"

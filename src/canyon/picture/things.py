@@ -1,4 +1,4 @@
-"""What people built by the river, and the pines: jetties, pole, cave, village."""
+"""What people built by the river: jetties, pole, cave, village; and the pines."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def symbols(prefix: str) -> str:
 
 
 def things(board: Board, prefix: str) -> str:
-    """Everything that stands on a field, from north to south; what is ashore stands higher."""
+    """Everything drawn on a field, from north to south; what is ashore is drawn higher."""
     return "".join(
         draw[board.at(field)](board, field, prefix)
         for draw in (_AFLOAT, _ASHORE)
@@ -42,9 +42,9 @@ def things(board: Board, prefix: str) -> str:
 
 
 def _bank(board: Board, field: Field) -> int:
-    """Degrees from north to the bank: where most fields of this kind have land beside them.
+    """Degrees from north to the bank: where most fields of this kind have land next to them.
 
-    So all landing stages, and all start jetties, lie the same way.
+    So all landing stages, and all start jetties, point the same way.
     """
     sides = _beside(board, board.at(field))
 

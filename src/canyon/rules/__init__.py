@@ -1,4 +1,4 @@
-"""The rules, a chapter a file; `game` puts them together."""
+"""The rules, one file per chapter; `game` puts them together."""
 
 from canyon.rules.ending import Result, places, result
 from canyon.rules.game import Rng, acting, apply, chance, legal

@@ -24,14 +24,14 @@ def bonus(bid: int) -> int:
 
 @cache
 def count_points(seat: Seat, bid: int, won: int, current: bool) -> PointsCounted:
-    """What a canoe may paddle: tricks and bonus (C2), in the current the bonus alone (W2)."""
+    """How far a canoe may paddle: tricks and bonus (C2), in the current only the bonus (W2)."""
     reward = bonus(bid) if bid == won else 0
     points = reward if current else won + reward
     return PointsCounted(seat, bid, won, reward, points, current)
 
 
 def points_of(game: Game | Draft, seat: Seat) -> PointsCounted:
-    """What a seat's round is worth on the field where its canoe stands now (W1)."""
+    """What a seat's round is worth on the field where its canoe is now (W1)."""
     bid = game.bids[seat]
     assert bid is not None
     return count_points(seat, bid, game.won[seat], game.board.drift[game.canoes[seat]] != NOWHERE)

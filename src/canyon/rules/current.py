@@ -1,4 +1,4 @@
-"""The current: who misses the bid there drifts, and pushes whoever is in the way (W3–W6)."""
+"""The current: after a missed bid a canoe drifts, and pushes whoever is in the way (W3–W6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def drift(draft: Draft, seat: Seat, events: list[Event]) -> None:
         canoes[seat] = end
         events.append(_drifted(seat, start, end, pusher))
         if board.falls >> end & 1:
-            # Out for this round, had its turn come or not (W6).
+            # Out for this round, whether or not its turn has come (W6).
             canoes[seat] = board.jetty
             draft.fallen += (seat,)
             events.append(CanoeFell(seat, end, board.jetty))

@@ -19,7 +19,7 @@ class Result(NamedTuple):
 
 
 def end_or_go_on(draft: Draft, events: list[Event]) -> Step:
-    """After the last canoe: the end if one has landed, else the next round (E1, K1)."""
+    """After the last canoe: the end if one has landed, otherwise the next round (E1, K1)."""
     draft.rounds += 1
     if draft.landings:
         draft.phase, draft.turn = Phase.OVER, NO_SEAT
@@ -38,7 +38,7 @@ def result(game: Game | Draft) -> Result:
 
 
 def places(game: Game | Draft) -> tuple[int, ...]:
-    """As things stand: landed canoes by points left, bid, order of landing; the rest by
+    """The present order: landed canoes by points left, bid, order of landing; the rest by
     distance (E2, E3)."""
     ranks: list[tuple[int, ...]] = [(1, game.board.distance[field]) for field in game.canoes]
     for order, landing in enumerate(game.landings):

@@ -20,7 +20,7 @@ from canyon.state import NO_SEAT, Game, Phase, Seat
 
 
 class Rng(Protocol):
-    """Whatever deals: `random.Random` will do, `canyon.fair` can be checked by anybody."""
+    """A source of chance: `random.Random` will do, `canyon.fair` can be checked by anybody."""
 
     def sample(self, population: Sequence[Card], k: int) -> list[Card]: ...
 
@@ -53,7 +53,7 @@ def legal(game: Game, seat: Seat | None = None) -> tuple[Action, ...]:
 def apply(game: Game, action: Action, seat: Seat | None = None) -> Step:
     """What follows from an action of a seat, by default the one whose turn it is (or chance).
 
-    Raises `Illegal`, with the rule's id, for anything that `legal` does not hold.
+    Raises `Illegal`, with the rule's id, for anything that is not in `legal`.
     """
     if seat is None:
         seat = game.turn

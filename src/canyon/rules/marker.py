@@ -1,4 +1,4 @@
-"""The round track, and phase 5: the marker and the deal go on (M4, K1, K2)."""
+"""The round track, and phase 5: the marker and the deal move on (M4, K1, K2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _marker_moved = cache(MarkerMoved)
 
 
 def cards_dealt(marker: int) -> int:
-    """How many cards each player gets in that round of the track (M4)."""
+    """The number of cards each player gets in that round of the track (M4)."""
     return TRACK[marker - 1]
 
 

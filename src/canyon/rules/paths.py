@@ -23,7 +23,7 @@ def ends(board: Board, start: Field, points: int, closed: Mask) -> tuple[Field, 
         return ()
     here = board.distance[start]
     if points < here < FAR:
-        # Where every point can buy a step nearer, no other path ends as near.
+        # If every point can buy a step nearer, no other path ends as near.
         water, ends = board.open_ends.get((start, points)) or _open_ends(board, start, points)
         if not water & closed:
             return ends
@@ -53,7 +53,7 @@ def _downhill(board: Board, start: Field, points: int, free: Mask) -> list[Mask]
 
 
 def _open_ends(board: Board, start: Field, points: int) -> Way:
-    """The water that such a move uses, and its ends if no canoe is there; remembered."""
+    """The water that such a move uses, and its ends if no canoe is there; cached."""
     fronts = _downhill(board, start, points, board.water)
     way = board.open_ends[start, points] = sum(fronts[1:]), fields_of(fronts[-1])
     return way

@@ -1,4 +1,4 @@
-"""What every transition answers with."""
+"""What every transition returns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Step(NamedTuple):
 
 
 def finish(draft: Draft, events: tuple[Event, ...]) -> Step:
-    """The step that ends with this draft: freeze it, and tell what happened."""
+    """The step that ends with this draft, frozen, and with what happened."""
     draft.__class__ = Game  # type: ignore[assignment]  # `draft.freeze()`, a call saved
     return _new(Step, (draft, events))
 

@@ -20,7 +20,7 @@ _PLAYS = tuple([Play(card) for card in DECK])
 
 
 class _Remembered(dict[Hand, tuple[Play, ...]]):
-    """Playing each card: of hands of one suit, or of three cards at the most (some 26,000)."""
+    """The plays of hands of one suit, or of at most three cards (about 26,000)."""
 
     def __missing__(self, hand: Hand) -> tuple[Play, ...]:
         choices = self[hand] = tuple([_PLAYS[card] for card in cards_of(hand)])
@@ -35,7 +35,7 @@ _new = tuple.__new__
 
 
 def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
-    """The cards that may be played now: of the led suit, or any where there is none (P2)."""
+    """The cards that may be played now: those of the led suit, or any if there are none (P2)."""
     return (trick and hand & _SUIT_OF[trick[0]]) or hand
 
 
@@ -70,7 +70,7 @@ def winning(trick: tuple[Card, ...], trump: Card) -> Card:
 
 
 def play(game: Game, action: Play, seat: Seat) -> Step:
-    """A card to the trick; the last card of the round sets the canoes in motion (P1–P5)."""
+    """A card to the trick; the last card of the round moves the canoes (P1–P5)."""
     if game.phase is not TRICKS or seat != game.turn:
         raise out_of_turn(game, TRICKS, seat, "P2")
     card, trick = action.card, game.trick

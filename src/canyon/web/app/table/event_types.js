@@ -30,7 +30,7 @@
  * @property {number | null} bid
  * @property {number[] | null} tempo
  *
- * @typedef {object} BidsRevealed The last blind bid was in: all were turned up (T4).
+ * @typedef {object} BidsRevealed The last blind bid was made, and all were revealed (T4).
  * @property {"bids_revealed"} event
  * @property {number[]} bids
  *
@@ -46,7 +46,7 @@
  * @property {number} number
  * @property {number} won
  *
- * @typedef {object} PointsCounted A canoe's turn came: what it may paddle (C2, W2). A drift has no points (W3).
+ * @typedef {object} PointsCounted A canoe's turn came: how far it may paddle (C2, W2); a drift has no points (W3).
  * @property {"points_counted"} event
  * @property {number} seat
  * @property {number} bid
@@ -68,14 +68,14 @@
  * @property {"no-points" | "blocked" | "fallen"} reason
  * @property {number} points
  *
- * @typedef {object} CanoeDrifted The current carried a canoe one field on (W3), perhaps pushed by another (W4).
+ * @typedef {object} CanoeDrifted The current carried a canoe one field further (W3), perhaps pushed by another (W4).
  * @property {"canoe_drifted"} event
  * @property {number} seat
  * @property {string} start
  * @property {string} end
  * @property {number | null} pusher
  *
- * @typedef {object} CanoeFell A canoe went over the waterfall and stands on the cave jetty (W6).
+ * @typedef {object} CanoeFell A canoe went over the waterfall and is on the cave jetty (W6).
  * @property {"canoe_fell"} event
  * @property {number} seat
  * @property {string} fall
@@ -87,12 +87,12 @@
  * @property {string} stage
  * @property {number} left
  *
- * @typedef {object} RoundEnded Every canoe has had its turn; this is where they stand, by seat.
+ * @typedef {object} RoundEnded Every canoe had its turn; this is where they are, by seat.
  * @property {"round_ended"} event
  * @property {number} round
  * @property {string[]} canoes
  *
- * @typedef {object} MarkerMoved The marker went on, and the deal with it (K1, K2).
+ * @typedef {object} MarkerMoved The marker moved on, and with it the deal (K1, K2).
  * @property {"marker_moved"} event
  * @property {number} round
  * @property {number} dealer

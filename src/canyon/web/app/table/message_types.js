@@ -51,7 +51,7 @@
  *
  * @typedef {{place: string} | {bid: number} | {play: string} | {paddle: string}} Action What is chosen: an object with one key.
  *
- * @typedef {object} View A game as a seat sees it; as a watcher sees it, where `seat` is None.
+ * @typedef {object} View A game as a seat sees it, or as a watcher sees it if `seat` is None.
  * @property {number | null} seat
  * @property {string | DrawnBoard} board
  * @property {Options} options
