@@ -106,13 +106,13 @@ CASES: dict[str, tuple[Callable[[], Reason], str]] = {
     ),
     "stays": (
         lambda: why_there("b2"),
-        "C7: b2 is where the canoe stands; a nearer field can be reached (a4 c4)",
+        "C7: b2 is where the canoe is; a nearer field can be reached (a4 c4)",
     ),
     "land": (lambda: why_there("b4"), "C3: b4 is land"),
     "off-map": (lambda: typed("z99"), "M3: z99 is not on the board"),
     "waterfall": (lambda: why_there("c5"), "C3: c5 is the waterfall; no path enters it"),
     "occupied": (lambda: why_there("a3"), "C4: a3 is taken by seat 1"),
-    "too-far": (lambda: why_there("b6"), "C5: b6 is 4 steps away, 2 points are there"),
+    "too-far": (lambda: why_there("b6"), "C5: b6 is 4 steps away, but there are only 2 points"),
     "cut-off": (
         lambda: why_there("a4", NARROWS, points=3),
         "C3: the way to a4 is closed by seat 1",
@@ -120,7 +120,7 @@ CASES: dict[str, tuple[Callable[[], Reason], str]] = {
     "no-way": (lambda: why_there("e5"), "C3: no path leads to e5"),
     "not-optimal": (
         lambda: why_there("b3"),
-        "C5: b3 is no legal end: a4 c4 is nearer and can be reached",
+        "C5: b3 is not a legal end: a4 c4 is nearer and can be reached",
     ),
 }
 

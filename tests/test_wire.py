@@ -255,9 +255,9 @@ def test_a_view_of_a_drawing_comes_back() -> None:
 
 @pytest.mark.parametrize("value", [None, [], {}, {"event": "flood"}, {"event": "card_played"}, 7])
 def test_what_is_no_event_and_no_view(value: Any) -> None:
-    with pytest.raises(ValueError, match="this is no event"):
+    with pytest.raises(ValueError, match="this is not a valid event"):
         event_from_json(value, BOARD)
-    with pytest.raises(ValueError, match="this is no view"):
+    with pytest.raises(ValueError, match="this is not a valid view"):
         view_from_json(value)
 
 

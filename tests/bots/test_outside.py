@@ -277,7 +277,7 @@ class Lines:
     [
         ([b"hello\n"], "Expecting value"),
         ([b'{"type": "hello", "protocol": 2, "seed": 1}\n'], "protocol 2, we speak 1"),
-        ([b'{"type": "view", "seed": 1, "view": {}}\n'], "this is no view"),
+        ([b'{"type": "view", "seed": 1, "view": {}}\n'], "this is not a valid view"),
     ],
 )
 def test_our_program_refuses_what_it_does_not_understand(lines: list[bytes], words: str) -> None:
