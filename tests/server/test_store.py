@@ -90,6 +90,20 @@ async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
         assert await versions(log, one) == await versions(log, other) == [1, 2]
 
 
+async def test_a_row_of_a_table_that_is_gone_is_not_taken_for_a_rival_s(tmp_path: Path) -> None:
+    """Told that it is stale, a client would send its choice again for ever."""
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        live_table, other = await make(registry), await make(registry)
+        await registry.drop(live_table.table.code)
+        with pytest.raises(Denied) as denied:
+            await live_table.change(hosted("new"))
+        assert denied.value.code == "unavailable"
+        rows = [Row(t.table.code, 2, 0.0, [hosted("a")], "waiting") for t in (live_table, other)]
+        told = await asyncio.gather(*[log.append(row) for row in rows], return_exceptions=True)
+        assert isinstance(told[0], StoreUnavailable)
+        assert told[1] is True
+
+
 async def test_who_has_gone_does_not_stop_what_was_begun(tmp_path: Path) -> None:
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
         live_table = await make(registry)

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, test } from "node:test";
 import { settled, sockets, stopClock, wait } from "./browser.js";
 import { message } from "./dialogue.js";
@@ -89,7 +90,16 @@ test("an answer to an old question does not count as seen: its news may still co
   assert.equal(table.version, 5);
 });
 
-for (const code of [1003, 1007, 1009, 4001, 4002, 4003, 4004]) {
+const STAYS_AWAY = [1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008];
+const COMES_BACK = [1006, 1012, 4000, 4006, 4007];
+
+test("what follows each way to be closed that docs/protocol.md tells of is known", () => {
+  const page = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
+  const codes = [...page.matchAll(/^\| (\d{4}) \|/gm)].map(([, code]) => Number(code));
+  assert.deepEqual(codes, [...STAYS_AWAY, ...COMES_BACK, 4005].filter((code) => code !== 1006).sort());
+});
+
+for (const code of STAYS_AWAY) {
   test(`after ${code} it stays away, and whoever asked is told`, async () => {
     const { table } = connected();
     sockets[0].tell(message("welcome"));
@@ -102,7 +112,7 @@ for (const code of [1003, 1007, 1009, 4001, 4002, 4003, 4004]) {
   });
 }
 
-for (const code of [1006, 1012, 4000, 4006, 4007]) {
+for (const code of COMES_BACK) {
   test(`after ${code} it comes back`, () => {
     connected();
     sockets[0].tell(message("welcome"));

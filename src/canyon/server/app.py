@@ -74,10 +74,11 @@ def create_app(config: Config) -> FastAPI:
         title="Canyon",
         version=__version__,
         lifespan=lifespan,
-        # Their pages load scripts from elsewhere; ours is in `reference`.
+        # Their pages load scripts from elsewhere, and build the document on the event loop; ours
+        # are in `reference`.
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         redirect_slashes=False,
     )
     app.state.config, app.state.limits = config, limits

@@ -5,6 +5,9 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 
+BOT_THREADS = "bot"
+"""What the names of the threads begin with in which bots think."""
+
 
 @dataclass(frozen=True)
 class Config:

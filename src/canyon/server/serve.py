@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 from canyon import __version__
 from canyon.saves import home
 from canyon.server.browser import open_browser
-from canyon.server.config import Config
+from canyon.server.config import BOT_THREADS, Config
 from canyon.server.db.engine import file_of, place_of
 from canyon.server.startup import Taken, Unusable, hold, prepare
 from canyon.server.work_pool import HEAVY
@@ -39,8 +39,6 @@ PORTS = 100
 """So many ports are tried, one after the other."""
 STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
-THREADS_CALLED = "bot"
-"""As `cluster.bot_pool` calls them; it is not imported here, so that refusals come quickly."""
 GRACE = 10
 """Seconds that requests under way get when the server stops."""
 HUNG = 20
@@ -211,7 +209,7 @@ def _leave_compiling() -> None:
 
     Everything is closed and on disk by now, but Python would wait for the bots' threads.
     """
-    if any(thread.name.startswith(THREADS_CALLED) for thread in threading.enumerate()):
+    if any(thread.name.startswith(BOT_THREADS) for thread in threading.enumerate()):
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0)

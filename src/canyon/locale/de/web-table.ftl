@@ -17,6 +17,8 @@ web-closed-no-watchers = Tisch { $code } ist nur für die, die dort spielen
 web-closed-no-watchers-text = Zuschauen ist an diesem Tisch nicht erwünscht.
 web-closed-signed-out = Der Server kennt dich nicht mehr
 web-closed-signed-out-text = Du hast dich abgemeldet, vielleicht in einem anderen Fenster. Lade die Seite neu, um weiterzumachen.
+web-closed-too-many-sockets = Du hast zu viele Tische offen
+web-closed-too-many-sockets-text = Schließe einen in einem anderen Fenster oder Tab und versuche es dann noch einmal.
 web-closed-other = Der Tisch ist nicht erreichbar
 web-closed-other-text = Seite und Server verstehen einander nicht. Meist hilft es, die Seite neu zu laden.
 

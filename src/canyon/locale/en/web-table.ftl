@@ -17,6 +17,8 @@ web-closed-no-watchers = Table { $code } is for its players
 web-closed-no-watchers-text = Whoever made it does not want anybody to watch.
 web-closed-signed-out = The server does not know you any more
 web-closed-signed-out-text = You have signed out, perhaps in another window. Load the page again to go on.
+web-closed-too-many-sockets = You have too many tables open
+web-closed-too-many-sockets-text = Close one in another window or tab, then try again.
 web-closed-other = The table can’t be reached
 web-closed-other-text = The page and the server do not understand each other. Loading the page again usually helps.
 

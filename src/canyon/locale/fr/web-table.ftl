@@ -17,6 +17,8 @@ web-closed-no-watchers = La table { $code } est réservée à qui y joue
 web-closed-no-watchers-text = À cette table, on ne souhaite pas de public.
 web-closed-signed-out = Le serveur ne vous connaît plus
 web-closed-signed-out-text = Vous avez quitté votre session, peut-être dans une autre fenêtre. Rechargez la page pour continuer.
+web-closed-too-many-sockets = Vous avez trop de tables ouvertes
+web-closed-too-many-sockets-text = Fermez-en une dans une autre fenêtre ou un autre onglet, puis réessayez.
 web-closed-other = La table est injoignable
 web-closed-other-text = La page et le serveur ne se comprennent pas. Recharger la page suffit en général.
 

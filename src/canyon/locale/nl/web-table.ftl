@@ -17,6 +17,8 @@ web-closed-no-watchers = Tafel { $code } is alleen voor wie er speelt
 web-closed-no-watchers-text = Aan deze tafel is geen publiek gewenst.
 web-closed-signed-out = De server kent je niet meer
 web-closed-signed-out-text = Je bent afgemeld, misschien in een ander venster. Laad de pagina opnieuw om verder te gaan.
+web-closed-too-many-sockets = Je hebt te veel tafels open
+web-closed-too-many-sockets-text = Sluit er een in een ander venster of tabblad en probeer het dan opnieuw.
 web-closed-other = De tafel is niet bereikbaar
 web-closed-other-text = Pagina en server begrijpen elkaar niet. Meestal helpt het om de pagina opnieuw te laden.
 

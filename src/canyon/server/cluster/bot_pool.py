@@ -16,6 +16,7 @@ from random import Random
 
 from canyon.actions import Action
 from canyon.bots import CAN_SEARCH, SEARCHING, make
+from canyon.server.config import BOT_THREADS
 from canyon.views import View
 
 THREADS = 2
@@ -35,7 +36,7 @@ class BotPool:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix="bot")
+        self._threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix=BOT_THREADS)
         self._lock = threading.Lock()
         self._waiting, self._newest, self._short = 0, 0.0, False
         self._pace = 1.0

@@ -211,7 +211,7 @@ def answer_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and static.wants_page(request):
-            return static.missing(request)
+            return await static.missing(request)
         codes = {404: "not-found", 405: "no-method"}
         sentences = {404: "There is nothing here.", 405: "This can't be done here."}
         status = error.status_code

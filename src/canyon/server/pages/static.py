@@ -6,6 +6,7 @@ such a file for good, and a new version of the game is a new address.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import json
@@ -73,7 +74,8 @@ class File(NamedTuple):
 
 async def shell(request: Request) -> Response:
     """The page for an address: it loads what that page needs, in the visitor's language."""
-    return _shell(request, PAGES.get(request.scope["route"].path, "error"), 200)
+    page = PAGES.get(request.scope["route"].path, "error")
+    return await asyncio.to_thread(_shell, request, page, 200)
 
 
 for _path in PAGES:
@@ -85,12 +87,13 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
-def missing(request: Request) -> Response:
+async def missing(request: Request) -> Response:
     """The shell for an address that we don't have: it says so in words."""
-    return _shell(request, "error", 404)
+    return await asyncio.to_thread(_shell, request, "error", 404)
 
 
 def _shell(request: Request, page: str, status: int) -> Response:
+    """The shell of a page; not for the event loop, because the first one reads every file."""
     language = language_for(request, request.cookies.get("language"))
     texts = Texts(language)
     base = f"/web/{build()}"

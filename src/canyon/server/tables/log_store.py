@@ -149,21 +149,28 @@ class Log:
             if len(group) > 1:  # one of them is at fault: find out which, one by one
                 for waiting in group:
                     await self._write([waiting])
-            elif isinstance(error, IntegrityError):
+            elif isinstance(error, IntegrityError) and await self._is_taken(group[0].row):
                 _answer(group[0], False)
             else:
-                _answer(group[0], error)
+                _failed(group, error)
             return
         except Exception as error:  # the disk is full, the server is gone: whoever waits must hear
-            logger.error("%d rows could not be stored: %s", len(group), reason(error))
-            metrics.ERRORS.labels("store").inc()
-            for waiting in group:
-                _answer(waiting, error)
+            _failed(group, error)
             return
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
         metrics.COMMIT_ROWS.observe(len(group))
         for waiting in group:
             _answer(waiting, True)
+
+    async def _is_taken(self, row: Row) -> bool:
+        """The log has this version: another constraint may have failed as well as its key."""
+        log = schema.log
+        query = sa.select(log.c.code).where(log.c.code == row.code, log.c.version == row.version)
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).scalar() is not None
+        except DB_ERRORS:
+            return False  # nobody can say just now
 
     async def _commit(self, rows: list[Row]) -> None:
         """One transaction; when this returns, it is on disk."""
@@ -184,6 +191,14 @@ def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
     """
     with writer.begin() as connection:
         _append(connection, rows)
+
+
+def _failed(group: Sequence[Waiting], error: Exception) -> None:
+    """Tell whoever waits, and the log, that rows could not be stored."""
+    logger.error("%d rows could not be stored: %s", len(group), reason(error))
+    metrics.ERRORS.labels("store").inc()
+    for waiting in group:
+        _answer(waiting, error)
 
 
 def _answer(waiting: Waiting, answer: bool | Exception) -> None:

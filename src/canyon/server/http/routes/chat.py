@@ -34,8 +34,9 @@ PersonId = Annotated[str, Path(description="A person's public id, as seats and l
 
 
 @router.get("/phrases")
-async def list_phrases() -> list[Phrase]:
+def list_phrases() -> list[Phrase]:
     """The phrases that can be said in every language."""
+    # On a thread, because texts take long to read the first time.
     return [
         Phrase(key=key, texts={name: Texts(name)(f"phrase-{key}") for name in LANGUAGES})
         for key in KEYS

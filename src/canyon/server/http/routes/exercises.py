@@ -187,25 +187,26 @@ class Verdict(BaseModel):
     events: list[dict[str, Json]]
 
 
+# Answered on threads, because texts and boards take long to read the first time.
 router = APIRouter(prefix="/api/exercises", tags=["exercises"], responses=ERRORS)
 
 
 @router.get("")
-async def all_exercises(request: Request, lang: str | None = None) -> list[Question]:
+def all_exercises(request: Request, lang: str | None = None) -> list[Question]:
     """Every exercise, in the order of the rules."""
     texts = _texts(request, lang)
     return [_question(number, texts) for number in range(1, len(exercises()) + 1)]
 
 
 @router.get("/{number}")
-async def one_exercise(request: Request, number: int, lang: str | None = None) -> Question:
+def one_exercise(request: Request, number: int, lang: str | None = None) -> Question:
     """One exercise; the right answers are not told."""
     _exercise(number)
     return _question(number, _texts(request, lang))
 
 
 @router.post("/{number}")
-async def answer(request: Request, number: int, body: Answer, lang: str | None = None) -> Verdict:
+def answer(request: Request, number: int, body: Answer, lang: str | None = None) -> Verdict:
     """Whether an answer is right, by which rule, and what then happens."""
     exercise, texts = _exercise(number), _texts(request, lang)
     board = exercise.game.board

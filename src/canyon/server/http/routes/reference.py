@@ -7,15 +7,23 @@ from html import escape
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 
 Json = Any
+
+OPENAPI = "/api/openapi.json"
 
 router = APIRouter(include_in_schema=False)
 
 
+@router.get(OPENAPI)
+def openapi(request: Request) -> JSONResponse:
+    """The OpenAPI document; on a thread, because it takes long to build the first time."""
+    return JSONResponse(request.app.openapi())
+
+
 @router.get("/api/docs")
-async def reference(request: Request) -> HTMLResponse:
+def reference(request: Request) -> HTMLResponse:
     """Every operation, what it takes and what it answers, with an example of each."""
     return HTMLResponse(page(request.app.openapi()))
 

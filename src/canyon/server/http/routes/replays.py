@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -173,7 +174,8 @@ async def _played(
         "x_bots": [seated and seated.bot for seated in table.seats],
     }
     log = [row.entries async for row in registry.log.written(table.code)]
-    nobody = Texts(language_for(request, lang or request.cookies.get("language")))("person-deleted")
+    language = language_for(request, lang or request.cookies.get("language"))
+    nobody = (await asyncio.to_thread(Texts, language))("person-deleted")
     names = [nobody if seated.name is None else seated.name for seated in table.seats if seated]
     return Played(table.settings.written(), names, extras, log)
 

@@ -58,7 +58,8 @@ export function Page({ route }) {
  * @returns {VNode}
  */
 function Closed({ code, reason }) {
-  const known = ["no-table", "no-watchers", "signed-out"].includes(reason) ? reason : "other";
+  const told = ["no-table", "no-watchers", "signed-out", "too-many-sockets"];
+  const known = told.includes(reason) ? reason : "other";
   return html`<main id="main" class="page table-closed">
     <div class="panel">
       <h1>${t(`web-closed-${known}`, { code })}</h1>

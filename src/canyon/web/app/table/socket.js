@@ -9,8 +9,8 @@ import { signal } from "../lib.js";
 /** @typedef {import("../types.js").ClientMessage} ClientMessage */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
-const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004]);
-/** Close codes after which coming back is no use. */
+const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008]);
+/** Close codes after which coming back is no use, or not before somebody has done something. */
 
 const SIGNED_OUT = 4005;
 const COOKIE_WAITS = [200, 1000];
