@@ -34,7 +34,8 @@ NAMES = {
 }
 """What the names in declarations are in JSON; fields are told by their labels."""
 DECLARED = {
-    "state.py": ["Phase", "Options", "Trick", "Landing"],
+    "variants.py": ["Options"],
+    "state.py": ["Phase", "Trick", "Landing"],
     "rules/ending.py": ["Result"],
     "server/tables/settings.py": ["DrawnBoard", "WrittenSettings", "TableSettings", "Seated"],
     "server/socket/messages.py": ["Action"],

@@ -11,7 +11,8 @@ from canyon.cards import cards_of
 from canyon.events import CanoeDrifted, CanoeFell, CanoeMoved, CanoeStayed, Event
 from canyon.rules import Step, apply, legal, new_game, result
 from canyon.sketch import canoe_phase
-from canyon.state import Game, Options, Phase, Seat
+from canyon.state import Game, Phase, Seat
+from canyon.variants import Options
 from tests.oracle import Oracle
 
 Happening = tuple[str, int, str, str]

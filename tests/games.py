@@ -9,7 +9,8 @@ from canyon.cards import DECK, Suit, hand_of
 from canyon.record import Recorder
 from canyon.rules import apply, new_game
 from canyon.rules.marker import cards_dealt
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from canyon.views import View, view
 from tests.helpers import random_game
 

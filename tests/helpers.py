@@ -16,7 +16,8 @@ from canyon.events import CanoeMoved, CanoeStayed, Event
 from canyon.refusal import Illegal, Reason
 from canyon.rules import Step, acting, apply, chance, legal, new_game
 from canyon.sketch import LETTERS, canoe_phase, chart
-from canyon.state import Game, Options, Phase, Seat
+from canyon.state import Game, Phase, Seat
+from canyon.variants import Options
 
 Kind = TypeVar("Kind")
 

@@ -9,7 +9,8 @@ from canyon.actions import Action, Bid, Deal
 from canyon.board import ARROWS, BUILT_IN, Board, Field, built_in, fields_of, sketch
 from canyon.rules import apply, chance, legal
 from canyon.rules.marker import TRACK
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from tests.engine_beside_oracle import Pair
 
 GAMES, SOAK_GAMES = 120, 2_000

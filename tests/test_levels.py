@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[1] / "src" / "canyon"
 LEVELS = [  # from the bottom up
     "refusal printable plots private sure extras atomic_write",
     "cards board picture",
-    "state actions events",
+    "state actions events variants",
     "rules",
     "views explain wire record verify fair survey numbering features",
     "play sketch mapmaker",

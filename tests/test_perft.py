@@ -8,7 +8,8 @@ import pytest
 from canyon.board import NOWHERE, Board, parse, sketch
 from canyon.rules import apply, legal, new_game, result
 from canyon.sketch import bid_phase, canoe_phase, trick_phase
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from canyon.wire import action_to_json
 from tests.perft import Position, read
 

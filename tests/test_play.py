@@ -9,7 +9,8 @@ from canyon.board import built_in
 from canyon.play import MAX_ROUNDS, is_over, play, steps
 from canyon.refusal import Illegal
 from canyon.rules import chance, new_game
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from canyon.views import View
 from tests.games import Loser, one_has_all
 

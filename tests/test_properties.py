@@ -28,7 +28,8 @@ from canyon.record import Recorder, replay
 from canyon.refusal import Illegal
 from canyon.rules import Step, acting, apply, chance, legal, new_game, result
 from canyon.rules.marker import cards_dealt
-from canyon.state import NO_SEAT, Game, Options, Phase, Seat
+from canyon.state import NO_SEAT, Game, Phase, Seat
+from canyon.variants import Options
 from canyon.views import seen, view
 from canyon.wire import view_to_json
 from tests.test_play import Chooser

@@ -11,7 +11,8 @@ from canyon.actions import Bid
 from canyon.board import BUILT_IN, Board, built_in, from_rows
 from canyon.record import FORMAT, Recorder, RecordFault, replay
 from canyon.rules import apply, chance, legal, new_game
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from canyon.verify import verify
 from tests.games import recorded, whole_record
 from tests.perft import BROOK

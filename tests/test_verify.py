@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from canyon.board import built_in, from_rows
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from canyon.verify import verify, verify_text
 from tests import oracle
 from tests.games import endless_record, recorded, whole_record

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from canyon.board import built_in, from_rows
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.verify import verify, verify_text
 from tests import oracle
 from tests.games import whole_record

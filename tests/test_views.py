@@ -14,7 +14,8 @@ from canyon.cards import DECK, Card, Hand, cards_of, hand_of
 from canyon.events import BidMade, BidsRevealed, CardPlayed, CardsDealt
 from canyon.rules import acting, apply, legal, result
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
-from canyon.state import Game, Options, Phase, Seat
+from canyon.state import Game, Phase, Seat
+from canyon.variants import Options
 from canyon.views import seen, view
 from canyon.wire import event_to_json, view_to_json
 from tests.helpers import Moment, names, practice, random_game

@@ -27,7 +27,8 @@ from canyon.events import (
 )
 from canyon.rules import new_game
 from canyon.sketch import canoe_phase
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from canyon.views import seen, view
 from canyon.wire import (
     action_to_json,

@@ -71,7 +71,8 @@ _HOMES = {
     "canyon.record": "Record RecordFault Recorder replay",
     "canyon.refusal": "BoardFault Illegal Reason",
     "canyon.rules": "Result Step apply chance legal new_game result",
-    "canyon.state": "Game Options Phase",
+    "canyon.state": "Game Phase",
+    "canyon.variants": "Options",
     "canyon.views": "View view",
 }
 """The modules that define the public names, perhaps under another name."""
@@ -95,7 +96,8 @@ if TYPE_CHECKING:
     from canyon.record import Record, Recorder, RecordFault, replay
     from canyon.refusal import BoardFault, Illegal, Reason
     from canyon.rules import Result, Step, apply, chance, legal, new_game, result
-    from canyon.state import Game, Options, Phase
+    from canyon.state import Game, Phase
+    from canyon.variants import Options
     from canyon.views import View, view
 else:
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import asdict
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -16,8 +15,9 @@ from canyon.board import BUILT_IN, Board, built_in, from_rows
 from canyon.cards import DECK, cards_of
 from canyon.refusal import Fact, Illegal, Refusal
 from canyon.rules import Step, apply, new_game, result
-from canyon.state import Game, Options, Phase
-from canyon.wire import board_to_json
+from canyon.state import Game, Phase
+from canyon.variants import VARIANTS, Options
+from canyon.wire import board_to_json, options_to_json
 
 FORMAT = "canyon-record/1"
 MANY = 10**12
@@ -73,17 +73,17 @@ def opening(record: Json) -> Game:
     if record["format"] != FORMAT:
         raise RecordFault("format", "record", "no-format", wanted=FORMAT)
     board = _board(record["board"])
-    options = _keys("options", record.get("options", {}), set(), {"calm_water", "blind_bids"})
+    options = _keys("options", record.get("options", {}), set(), {each.name for each in VARIANTS})
     for name, value in options.items():
         if not name.startswith("x_"):
             _type(f"options.{name}", value, bool, "true or false")
+    chosen = {name: value for name, value in options.items() if not name.startswith("x_")}
     players = _type("players", record["players"], list, "a list of names")
     for seat, name in enumerate(players):
         _type(f"players[{seat}]", name, str, "a name")
     dealer = _type("dealer", record["dealer"], int, "a seat")
-    variants = Options(options.get("calm_water", False), options.get("blind_bids", False))
     try:
-        return new_game(len(players), board, variants, dealer)
+        return new_game(len(players), board, Options(**chosen), dealer)
     except Illegal as illegal:
         raise _fault("players" if illegal.rule == "S1" else "dealer", illegal) from None
 
@@ -282,7 +282,7 @@ class Recorder:
         self._record: Record = {
             "format": FORMAT,
             "board": board_to_json(game.board),
-            "options": asdict(game.options),
+            "options": options_to_json(game.options),
             "players": list(players),
             "dealer": game.dealer,
             "placements": [],

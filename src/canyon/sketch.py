@@ -14,7 +14,8 @@ from canyon.refusal import BoardFault
 from canyon.rules import Step
 from canyon.rules.canoes import paddle_all
 from canyon.rules.setup import blank
-from canyon.state import Draft, Game, Options, Phase, Seat
+from canyon.state import Draft, Game, Phase, Seat
+from canyon.variants import Options
 
 LETTERS = "abcdef"
 

@@ -12,12 +12,12 @@ it is the engine's hottest line.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from canyon.board import Board, Field
 from canyon.cards import Card, Hand
+from canyon.variants import Options
 
 Seat = int
 
@@ -34,14 +34,6 @@ class Phase(StrEnum):
     TRICKS = "tricks"
     CANOES = "canoes"
     OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The variants in play: calm water (K2), blind bids (T4)."""
-
-    calm_water: bool = False
-    blind_bids: bool = False
 
 
 class Trick(NamedTuple):

@@ -19,8 +19,10 @@ from canyon.rules.ending import Result, result
 from canyon.rules.game import acting, legal
 from canyon.rules.marker import cards_dealt
 from canyon.rules.paths import obstacles, path
+from canyon.rules.tempo import bids_hidden
 from canyon.rules.tricks import winning
-from canyon.state import Game, Landing, Options, Phase, Seat, Trick
+from canyon.state import Game, Landing, Phase, Seat, Trick
+from canyon.variants import Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,6 @@ def _winning(game: Game) -> Card | None:
 
 def _shown_bids(game: Game, seat: Seat | None) -> tuple[int | None, ...]:
     """Bids are open; blind ones stay hidden until the last is made (T1, T4)."""
-    if game.phase is Phase.BID and game.options.blind_bids:
+    if bids_hidden(game):
         return tuple([bid if at == seat else None for at, bid in enumerate(game.bids)])
     return game.bids

@@ -17,7 +17,8 @@ from canyon.board import BUILT_IN, NOWHERE, Board, Field, built_in, sketch
 from canyon.cards import Card, cards_of, hand_of
 from canyon.events import Event
 from canyon.rules.ending import Result
-from canyon.state import Landing, Options, Phase, Trick
+from canyon.state import Landing, Phase, Trick
+from canyon.variants import VARIANTS, Options
 from canyon.views import Own, View
 
 Json = Any
@@ -32,6 +33,8 @@ _KINDS: dict[str, Any] = {name: kind for kind, name in _NAMES.items()}
 _KEYS: dict[type[Event], list[str]] = {
     kind: [key.name for key in dataclasses.fields(kind)] for kind in _NAMES
 }
+
+_VARIANTS = [each.name for each in VARIANTS]
 
 
 def action_to_json(action: Action, board: Board) -> dict[str, Json]:
@@ -111,8 +114,8 @@ def own_to_json(own: Own | View, board: Board) -> dict[str, Json]:
 
 
 def options_to_json(options: Options) -> dict[str, bool]:
-    """The variants, each by its name."""
-    return {"calm_water": options.calm_water, "blind_bids": options.blind_bids}
+    """Every variant by its name, and whether it is in play."""
+    return {name: getattr(options, name) for name in _VARIANTS}
 
 
 def open_to_json(view: View) -> dict[str, Json]:

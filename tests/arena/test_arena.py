@@ -24,7 +24,8 @@ from canyon.arena.workers import Here
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
 from canyon.extras import missing
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from canyon.verify import verify
 from canyon.views import View
 
@@ -245,7 +246,17 @@ def run(*bots: str, margin: float | None = None, plot: Path | None = None, **cha
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", json=True, blind_bids=True, board="kettle") == 0
+    assert (
+        run(
+            "otter",
+            "random",
+            "random",
+            json=True,
+            switched=Options(blind_bids=True),
+            board="kettle",
+        )
+        == 0
+    )
     out = json.loads(capsys.readouterr().out)
     assert (out["board"], out["seed"], out["deals"], out["games"]) == ("kettle", "s", 2, 6)
     assert out["options"] == {"calm_water": False, "blind_bids": True}

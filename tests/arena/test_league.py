@@ -20,7 +20,7 @@ from canyon.arena.workers import Here
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
 from canyon.bots.random_bot import RandomBot
-from canyon.state import Options
+from canyon.variants import Options
 
 
 @pytest.fixture
@@ -107,7 +107,12 @@ def test_the_command_saves_page_and_picture(
 ) -> None:
     folder, journal = tmp_path / "docs", tmp_path / "run.jsonl"
     execution = Execution(resume=journal)
-    assert league_command(folder, "otter", "random", execution=execution, blind_bids=True) == 0
+    assert (
+        league_command(
+            folder, "otter", "random", execution=execution, switched=Options(blind_bids=True)
+        )
+        == 0
+    )
     assert "2 deals × 6 seatings = 12 games of 3 players" in capsys.readouterr().out
     page = (folder / "league.md").read_text(encoding="utf-8")
     again = "--deals 2 --seed s --players 3 --board kettle --blind-bids`"
@@ -115,7 +120,14 @@ def test_the_command_saves_page_and_picture(
     assert "| otter | 1" in page
     ET.parse(folder / "league.svg")
     assert (
-        league_command(folder, "otter", "random", execution=execution, blind_bids=True, json=True)
+        league_command(
+            folder,
+            "otter",
+            "random",
+            execution=execution,
+            switched=Options(blind_bids=True),
+            json=True,
+        )
         == 0
     )
     told = json.loads(capsys.readouterr().out)

@@ -21,7 +21,7 @@ from canyon.arena.series import TRIES, Deals, GameLost, play_games, tasks
 from canyon.arena.workers import Here, Processes, local
 from canyon.board import built_in
 from canyon.bots import BOTS, BotSpec
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.views import View
 from tests.arena.programs import HONEST, ROOT, program
 

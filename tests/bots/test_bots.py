@@ -10,7 +10,8 @@ from canyon.cards import DECK, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
 from canyon.rules import new_game
-from canyon.state import Game, Options, Phase, Seat
+from canyon.state import Game, Phase, Seat
+from canyon.variants import Options
 from canyon.views import view
 
 

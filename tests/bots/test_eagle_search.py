@@ -28,7 +28,8 @@ from canyon.features import FIELD_NUMBERS, SIZE
 from canyon.play import steps
 from canyon.rules import apply, new_game
 from canyon.sketch import chart, trick_phase
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from canyon.views import View, view
 from tests.bots.test_bots import reshuffled
 

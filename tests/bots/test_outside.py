@@ -23,7 +23,7 @@ from canyon.bots.process import LONGEST, Program
 from canyon.bots.stdio import speak
 from canyon.bots.verdict import SENTENCES, Verdict
 from canyon.rules import new_game
-from canyon.state import Options
+from canyon.variants import Options
 from tests.arena.programs import HONEST, ROOT, example, program
 
 OTTER = f"cmd:{shlex.quote(sys.executable)} -m canyon bot otter"

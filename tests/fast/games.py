@@ -18,7 +18,8 @@ from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.scratch import MOVED, RANDOM, TALLIES, below, new_scratch
 from canyon.fast.tricks import bid, play, playable
 from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, END_0, OVER, PLACE, PLAY, START_0
-from canyon.state import NO_SEAT, Options
+from canyon.state import NO_SEAT
+from canyon.variants import Options
 
 WHO, WHAT, LEGAL, TALLY = range(4)
 TALLY_KINDS = len(TALLIES)

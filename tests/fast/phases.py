@@ -16,7 +16,8 @@ from canyon.rules import Step, result
 from canyon.rules import apply as apply_by_rules
 from canyon.rules.setup import blank
 from canyon.sketch import canoe_phase
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from tests.fast.games import TALLY_KINDS, listed
 from tests.fast.same import compare, count, legal_bits
 

@@ -50,7 +50,8 @@ from canyon.fast.scratch import (
 from canyon.numbering import PHASES, action, slot
 from canyon.rules import acting, apply, legal, new_game
 from canyon.rules.setup import contenders
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from tests.fast.games import CHANCE, LEGAL, STATE, TALLY, TALLY_KINDS, WHAT, WHO, Rows
 
 NUMBER_OF = {phase: number for number, phase in enumerate(PHASES)}

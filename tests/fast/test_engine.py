@@ -21,7 +21,8 @@ from canyon.rules import acting, new_game
 from canyon.rules import apply as apply_by_rules
 from canyon.rules import legal as legal_by_rules
 from canyon.rules.setup import contenders
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from tests.fast.games import Recorder, listed
 from tests.fast.same import compare, replay
 from tests.helpers import random_game

@@ -10,7 +10,8 @@ from canyon.fast.convert import from_game
 from canyon.fast.ending import places
 from canyon.fast.scratch import BLOCKED, FALLS, OUT, PUSHED, SHORTENED
 from canyon.rules import result
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from tests.fast.games import Recorder
 from tests.fast.same import replay
 

@@ -13,7 +13,8 @@ from canyon.features import FIELD_NUMBERS, LEFT, SIZE, STARTS, SUITS, part
 from canyon.research.redeal import Redeal
 from canyon.research.spaces import observations
 from canyon.sketch import canoe_phase, chart
-from canyon.state import Game, Options, Phase, Trick
+from canyon.state import Game, Phase, Trick
+from canyon.variants import Options
 from canyon.views import view
 from tests.research import seen
 from tests.research.walks import walk, walks

@@ -8,7 +8,8 @@ from canyon.bots import make
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
 from canyon.rules import new_game
-from canyon.state import NO_SEAT, Game, Options
+from canyon.state import NO_SEAT, Game
+from canyon.variants import Options
 
 
 def decisions(

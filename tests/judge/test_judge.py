@@ -10,7 +10,8 @@ from canyon.bots.search.encoder import Known, know
 from canyon.judge import Verdict, judge, judging
 from canyon.judge.judgement import Judgement, Worth
 from canyon.rules import apply, chance, new_game
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from canyon.views import View, view
 from tests.bots.test_bots import reshuffled
 from tests.judge.positions import decisions

@@ -16,7 +16,7 @@ from canyon.research.dataset.command import run
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.plan import KINDS, Kind, Plan
 from canyon.rules import legal
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.verify import verify
 from tests.terminal.conftest import Terminal, terminal
 from tests.test_cli import SOURCE

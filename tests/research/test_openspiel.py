@@ -20,7 +20,8 @@ from canyon.research import openspiel
 from canyon.research.ismcts import Ismcts
 from canyon.research.redeal import Redeal
 from canyon.rules import chance, legal, new_game, result
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from canyon.views import view
 from tests.research.seen import observe
 

@@ -7,7 +7,8 @@ from canyon.board import BUILT_IN, built_in
 from canyon.bots.otter import Otter
 from canyon.play import is_over
 from canyon.rules import apply, chance, legal, new_game
-from canyon.state import NO_SEAT, Game, Options
+from canyon.state import NO_SEAT, Game
+from canyon.variants import Options
 from canyon.views import view
 
 VARIANTS = [Options(calm, blind) for calm in (False, True) for blind in (False, True)]

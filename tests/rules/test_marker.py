@@ -9,7 +9,8 @@ from canyon.rules import Step
 from canyon.rules.canoes import paddle_all
 from canyon.rules.marker import next_round
 from canyon.sketch import canoe_phase, chart
-from canyon.state import NO_SEAT, Options, Phase
+from canyon.state import NO_SEAT, Phase
+from canyon.variants import Options
 from tests.helpers import random_game
 
 LANES = chart("a......L\n########\nb......L\n########\nc......L")

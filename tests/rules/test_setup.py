@@ -11,7 +11,8 @@ from canyon.events import CanoePlaced, CardsDrawn, DealerChosen
 from canyon.refusal import Illegal
 from canyon.rules import Step, acting, apply, chance, legal, new_game
 from canyon.rules.setup import contenders, undrawn
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from tests.helpers import names, place, placed, refusal
 
 

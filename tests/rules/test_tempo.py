@@ -9,7 +9,8 @@ from canyon.events import BidMade, BidsRevealed
 from canyon.rules import acting, apply, legal
 from canyon.rules.tempo import TEMPO_CARDS
 from canyon.sketch import bid_phase, chart, trick_phase
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from canyon.views import view
 from tests.helpers import placed, refusal
 

@@ -28,7 +28,8 @@ from canyon.server.socket.connection import Socket
 from canyon.server.socket.messages import Missed
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
-from canyon.state import Game, Options, Seat
+from canyon.state import Game, Seat
+from canyon.variants import Options
 from canyon.views import Own, View, own, view
 from canyon.wire import view_to_json
 from tests.security.twins import twin_worlds

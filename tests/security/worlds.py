@@ -27,7 +27,8 @@ from canyon.rules import acting, legal, new_game
 from canyon.server.tables.entries import Acted
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import action_from_json
-from canyon.state import Game, Options, Phase, Seat
+from canyon.state import Game, Phase, Seat
+from canyon.variants import Options
 from canyon.wire import action_to_json
 from tests.security.host import Host, Person
 from tests.security.stage import Fate, Stage

@@ -12,7 +12,7 @@ from canyon.server.responses import TableState
 from canyon.server.socket.broadcast import NewsWriter
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.views import seen, view
 from canyon.wire import event_to_json, view_to_json
 from tests.helpers import random_game

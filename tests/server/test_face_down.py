@@ -21,7 +21,8 @@ from canyon.rules import acting, legal, new_game
 from canyon.server.socket.broadcast import missed
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
-from canyon.state import Options, Seat
+from canyon.state import Seat
+from canyon.variants import Options
 from tests.server.test_store import opened
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ from canyon.record import replay
 from canyon.server.http.middleware import MOST_RECORD_BYTES
 from canyon.server.http.routes.replays import MOST_FRAMES
 from canyon.server.tables.replay_frames import distances
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.views import seen, view
 from canyon.wire import action_to_json, event_to_json, view_to_json
 from tests.games import endless_record, whole_record

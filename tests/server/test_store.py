@@ -19,7 +19,7 @@ from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.log_store import Log, Row, Written
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings
-from canyon.state import Options
+from canyon.variants import Options
 
 pytestmark = pytest.mark.anyio
 

@@ -31,7 +31,8 @@ from canyon.simulate.games import (
     simulate,
 )  # fmt: skip
 from canyon.simulate.pacing import pacing
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from tests.fast.games import listed
 from tests.terminal.conftest import Terminal, terminal
 from tests.test_cli import python

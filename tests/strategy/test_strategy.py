@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 
 from canyon.board import built_in
 from canyon.cli import app
-from canyon.state import Options
 from canyon.strategy.advice import advice
 from canyon.strategy.games import End, Round, Start, Told, play_games
+from canyon.variants import Options
 
 PLAYERS = 3
 

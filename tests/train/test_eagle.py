@@ -17,7 +17,8 @@ from canyon.features import FIELD_NUMBERS
 from canyon.numbering import START_0, number
 from canyon.play import steps
 from canyon.rules import new_game
-from canyon.state import NO_SEAT, Game, Options
+from canyon.state import NO_SEAT, Game
+from canyon.variants import Options
 from canyon.vector.convert import from_game
 from canyon.vector.engine import Engine
 from canyon.views import view

@@ -16,7 +16,8 @@ from canyon.actions import Play
 from canyon.board import built_in
 from canyon.numbering import DEAL, END_0, PLACE, START_0
 from canyon.play import MAX_ROUNDS
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from canyon.vector.bits import below, lowest, mix, nth, pick
 from canyon.vector.convert import from_game
 from canyon.vector.engine import Ended, Engine, winner

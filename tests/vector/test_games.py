@@ -18,7 +18,7 @@ from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import begin_round
 from canyon.numbering import DEAL, OVER, PHASES
 from canyon.rules import new_game
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.vector import proof
 from canyon.vector.prover import Played, prover
 from canyon.vector.replay import FIRST, LOW_CARDS, Found, digest, replay, total

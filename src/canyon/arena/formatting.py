@@ -8,6 +8,7 @@ from canyon.arena.match import Match
 from canyon.arena.statistics import Interval
 from canyon.bots.outside import PREFIX
 from canyon.printable import printable
+from canyon.variants import in_play
 
 LONGEST_LABEL = 24
 
@@ -54,7 +55,5 @@ def _short(bot: str) -> str:
 
 def setting(match: Match) -> str:
     """Where and how it was played."""
-    options = match.options
-    variants = {"calm water": options.calm_water, "blind bids": options.blind_bids}
-    played = [name for name, on in variants.items() if on]
+    played = [variant.words for variant in in_play(match.options)]
     return printable(", ".join([f"board {match.board.name}", *played, f"seed {match.seed}"]))

@@ -16,7 +16,7 @@ from typing import Any, Self
 from canyon import __version__
 from canyon.arena.game import GameReport
 from canyon.arena.match import Match
-from canyon.wire import board_to_json
+from canyon.wire import board_to_json, options_to_json
 
 FORMAT = "canyon-arena/1"
 
@@ -105,8 +105,7 @@ def heading_of(match: Match) -> Json:
         "bots": [*match.bots],
         "seatings": [[*seating] for seating in match.seatings],
         "board": board_to_json(match.board),
-        "calm_water": match.options.calm_water,
-        "blind_bids": match.options.blind_bids,
+        **options_to_json(match.options),
         "seed": match.seed,
         "seconds": match.seconds,
     }

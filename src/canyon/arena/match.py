@@ -12,7 +12,7 @@ from itertools import combinations, product
 
 from canyon.board import Board
 from canyon.fair import Seed, derive, seed_from
-from canyon.state import Options
+from canyon.variants import Options
 
 Seating = tuple[int, ...]
 

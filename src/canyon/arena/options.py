@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from canyon.arena.journal import kept_seed
 from canyon.arena.match import SECONDS, Match, Seating
 from canyon.arena.run_series import Execution
 from canyon.board import load
 from canyon.bots.calling import check
-from canyon.state import Options
-
-VARIANTS = ("calm-water", "blind-bids")
+from canyon.variants import STANDARD, VARIANTS, Options
 
 
 @dataclass(frozen=True)
@@ -23,9 +21,10 @@ class SeriesOptions:
     deals: int
     seed: str | None = None
     board: str = "canyon"
-    calm_water: bool = False
-    blind_bids: bool = False
+    switched: Options = STANDARD
+    """The variants that have a switch of their own on the command line."""
     variants: tuple[str, ...] = ()
+    """More of them, by name."""
     seconds: float = SECONDS
     execution: Execution = field(default_factory=Execution)
     json: bool = False
@@ -59,8 +58,7 @@ class SeriesOptions:
     def options(self) -> Options:
         """The variants; ValueError if one is named that there is not."""
         named = {name for each in self.variants for name in each.split(",")}
-        if unknown := named - {*VARIANTS}:
-            told = f"the variants are {' and '.join(VARIANTS)}"
+        if unknown := named - {each.slug for each in VARIANTS}:
+            told = f"the variants are {' and '.join(each.slug for each in VARIANTS)}"
             raise ValueError(f"there is no variant {min(unknown)!r}; {told}")
-        calm, blind = (name in named for name in VARIANTS)
-        return Options(self.calm_water or calm, self.blind_bids or blind)
+        return replace(self.switched, **{e.name: True for e in VARIANTS if e.slug in named})

@@ -19,7 +19,8 @@ from canyon.events import Event
 from canyon.fair import Shuffler, noise
 from canyon.rules import apply, chance, legal, new_game
 from canyon.server.tables.settings import Seated, Settings
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 from canyon.views import view
 from canyon.wire import event_to_json, view_to_json
 

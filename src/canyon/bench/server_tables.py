@@ -24,7 +24,8 @@ from canyon.server.tables.log_store import Log
 from canyon.server.tables.registry import LETTERS
 from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
-from canyon.state import Options, Phase
+from canyon.state import Phase
+from canyon.variants import Options
 from canyon.wire import action_to_json
 
 SEATS = 4

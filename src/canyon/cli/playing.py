@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from canyon.cli.options import BlindBids, CalmWater, Lang, Plain, Seed, speak
+from canyon.cli.options import Lang, Plain, Seed, speak, with_variants
 from canyon.terminal.complaint import Complaint
+from canyon.variants import STANDARD, Options
 
 Players = Annotated[int | None, typer.Option(metavar="N", help="Number of players, 3–6.  [4]")]
 BoardName = Annotated[
@@ -19,11 +20,11 @@ Bots = Annotated[
 ]
 
 
+@with_variants
 def play(
     players: Players = None,
     board: BoardName = None,
-    calm_water: CalmWater = False,
-    blind_bids: BlindBids = False,
+    options: Options = STANDARD,
     bots: Bots = None,
     seed: Seed = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
@@ -50,7 +51,7 @@ def play(
     from canyon.terminal import start
 
     names = () if bots is None else tuple(bots.split(","))
-    asked = start.PlayOptions(players, board, calm_water, blind_bids, names, seed, name, think)
+    asked = start.PlayOptions(players, board, options, names, seed, name, think)
     texts = speak(lang)
     if server is not None or table is not None:
         if server is None or table is None or resume or asked != start.PlayOptions(name=name):

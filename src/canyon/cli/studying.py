@@ -7,15 +7,16 @@ from typing import Annotated
 
 import typer
 
-from canyon.cli.options import BlindBids, CalmWater, Seed, Workers, a_folder
+from canyon.cli.options import Seed, Workers, a_folder, with_variants
 from canyon.terminal.complaint import Complaint
+from canyon.variants import STANDARD, VARIANTS, Options
 
 Deals = Annotated[
     int, typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat.")
 ]
+_SLUGS = " or ".join(each.slug for each in VARIANTS)
 Variant = Annotated[
-    list[str] | None,
-    typer.Option(metavar="NAME", help="calm-water or blind-bids; may be repeated."),
+    list[str] | None, typer.Option(metavar="NAME", help=f"{_SLUGS}; may be repeated.")
 ]
 Timeout = Annotated[
     float,
@@ -45,6 +46,7 @@ def verify(
     raise typer.Exit(main(files, fair))
 
 
+@with_variants
 def arena(
     bots: Annotated[
         list[str], typer.Argument(help="The bots, in seat order; cmd:./mybot is a program.")
@@ -53,8 +55,7 @@ def arena(
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     variant: Variant = None,
-    calm_water: CalmWater = False,
-    blind_bids: BlindBids = False,
+    options: Options = STANDARD,
     timeout: Timeout = 10.0,
     workers: Workers = 1,
     dask: Dask = None,
@@ -78,12 +79,11 @@ def arena(
 
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    asked = SeriesOptions(
-        names, deals, seed, board, calm_water, blind_bids, variants, timeout, execution, json
-    )
+    asked = SeriesOptions(names, deals, seed, board, options, variants, timeout, execution, json)
     raise typer.Exit(run(asked, margin if sprt else None, plot))
 
 
+@with_variants
 def league(
     bots: Annotated[list[str], typer.Argument(help="The bots; cmd:./mybot is a program.")],
     deals: Deals = 50,
@@ -91,8 +91,7 @@ def league(
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     variant: Variant = None,
-    calm_water: CalmWater = False,
-    blind_bids: BlindBids = False,
+    options: Options = STANDARD,
     timeout: Timeout = 10.0,
     workers: Workers = 1,
     dask: Dask = None,
@@ -111,9 +110,7 @@ def league(
 
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    asked = SeriesOptions(
-        names, deals, seed, board, calm_water, blind_bids, variants, timeout, execution, json
-    )
+    asked = SeriesOptions(names, deals, seed, board, options, variants, timeout, execution, json)
     raise typer.Exit(run(asked, players, folder))
 
 
@@ -124,12 +121,12 @@ def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
     raise typer.Exit(main(name))
 
 
+@with_variants
 def simulate(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 10_000,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
-    calm_water: CalmWater = False,
-    blind_bids: BlindBids = False,
+    options: Options = STANDARD,
     policy: Annotated[
         str, typer.Option(metavar="NAME", help="Who plays: thumb (rules of thumb) or random.")
     ] = "thumb",
@@ -141,19 +138,17 @@ def simulate(
 ) -> None:
     """Simulate games on a board and report length, blocking, falls and fairness."""
     from canyon.simulate.command import SimulateOptions, run
-    from canyon.state import Options
 
-    options = Options(calm_water, blind_bids)
     raise typer.Exit(run(SimulateOptions(games, board, players, options, policy, seed, json, plot)))
 
 
+@with_variants
 def strategy(
     bot: Annotated[str, typer.Option(metavar="NAME", help="The bot, in all seats.")] = "eagle",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 500,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
-    calm_water: CalmWater = False,
-    blind_bids: BlindBids = False,
+    options: Options = STANDARD,
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[
@@ -161,13 +156,12 @@ def strategy(
     ] = None,
 ) -> None:
     """Report a bot's habits and what they are worth: bids, start fields, blocking."""
-    from canyon.state import Options
     from canyon.strategy.command import StrategyOptions, run
 
-    options = Options(calm_water, blind_bids)
     raise typer.Exit(run(StrategyOptions(bot, games, board, players, options, seed, json, plot)))
 
 
+@with_variants
 def dataset(
     folder: Annotated[
         Path, typer.Argument(metavar="DIR", parser=a_folder, help="Folder for the files.")
@@ -182,8 +176,7 @@ def dataset(
     board: Annotated[
         str, typer.Option(metavar="NAME,…", help="Boards or map files; several are used in turn.")
     ] = "canyon",
-    calm_water: CalmWater = False,
-    blind_bids: BlindBids = False,
+    options: Options = STANDARD,
     seed: Annotated[
         str, typer.Option(metavar="TEXT", help="Seed; another text gives other games.")
     ] = "canyon",
@@ -192,13 +185,12 @@ def dataset(
     """Generate a data set of complete games; run the same command again to resume."""
     from canyon.research.dataset.command import run
     from canyon.research.dataset.plan import Plan
-    from canyon.state import Options
 
     try:
         seats = tuple(int(count) for count in players.split(","))
     except ValueError:
         raise Complaint(f"--players takes numbers like 3,4,5,6, not {players!r}") from None
-    boards, options = tuple(board.split(",")), Options(calm_water, blind_bids)
+    boards = tuple(board.split(","))
     raise typer.Exit(run(folder, Plan(seed, otter, heron, seats, boards, options), workers))
 
 

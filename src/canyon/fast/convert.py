@@ -12,8 +12,6 @@ from canyon.cards import DECK, Card
 from canyon.fast.compiled import Ints
 from canyon.fast.layout import (
     BID,
-    BLIND_BIDS,
-    CALM_WATER,
     CANOE,
     CARD,
     CONTENDERS,
@@ -39,13 +37,15 @@ from canyon.fast.layout import (
     TRICKS,
     TRUMP,
     TURN,
+    VARIANT_PLACES,
     WINNER,
     WON,
     new_state,
 )
 from canyon.numbering import PHASES, end_slots
 from canyon.rules.setup import blank, contenders
-from canyon.state import Game, Landing, Options, Phase, Seat, Trick
+from canyon.state import Game, Landing, Phase, Seat, Trick
+from canyon.variants import Options
 
 MOST_CARDS = 8
 Draws = tuple[tuple[tuple[Seat, Card], ...], ...]
@@ -84,7 +84,7 @@ def to_game(state: Ints, board: Board, draws: Draws = ()) -> Game:
     """The game that a state describes, after these draws."""
     plain = _plain(state)
     players, phase = plain[PLAYERS], PHASES[plain[PHASE]]
-    options = Options(bool(plain[CALM_WATER]), bool(plain[BLIND_BIDS]))
+    options = Options(**{name: bool(plain[at]) for name, at in VARIANT_PLACES.items()})
     draft = blank(players, board, options)
     draft.phase, draft.turn, draft.dealer = phase, plain[TURN], plain[DEALER]
     draft.marker, draft.rounds = plain[MARKER], plain[ROUNDS]

@@ -8,7 +8,8 @@ tricks, those on the table last), LEADER and WINNER (of finished tricks).
 from __future__ import annotations
 
 from canyon.fast.compiled import Ints, compiled, zeros
-from canyon.state import NO_SEAT, Options
+from canyon.state import NO_SEAT
+from canyon.variants import Options, in_play
 
 SEATS = 6
 NO_CARD, NO_BID = -1, -1
@@ -49,12 +50,16 @@ WINNER = LEADER + 8
 END = WINNER + 8
 """The legal ends, in map order; as many places as the board needs."""
 
+VARIANT_PLACES = {"calm_water": CALM_WATER, "blind_bids": BLIND_BIDS}
+"""The variants that the compiled rules know."""
+
 
 def new_state(players: int, slots: int, options: Options | None = None) -> Ints:
     """A game before the draw for the first deal, on a board with that many end slots (S2)."""
     state, options = zeros(END + slots), options or Options()
     state[PLAYERS] = players
-    state[CALM_WATER], state[BLIND_BIDS] = options.calm_water, options.blind_bids
+    for variant in in_play(options):
+        state[VARIANT_PLACES[variant.name]] = True
     state[TURN] = state[DEALER] = NO_SEAT
     state[TRUMP] = NO_CARD
     state[MARKER] = 1

@@ -18,8 +18,10 @@ from canyon.numbering import actions, number
 from canyon.play import is_over
 from canyon.research import rewards
 from canyon.rules import apply, chance, legal, new_game, places
+from canyon.rules.tempo import bids_hidden
 from canyon.sketch import LETTERS
-from canyon.state import NO_SEAT, Game, Options, Phase
+from canyon.state import NO_SEAT, Game, Phase
+from canyon.variants import Options
 
 with extra("canyon_v0"):
     import numpy as np
@@ -50,6 +52,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
     canonical  suits in the order that `canyon.features` describes, in observations and in actions
                alike; else as printed, and then actions are numbered as in `canyon.numbering`
     width      of pictures, in pixels
+    variants   each by its name, such as `blind_bids=True` (`canyon.variants`)
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -63,20 +66,17 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self,
         players: int = 4,
         board: str = "canyon",
-        calm_water: bool = False,
-        blind_bids: bool = False,
         reward: str = "win",
         canonical: bool = True,
         render_mode: str | None = None,
         width: int = 800,
+        **variants: bool,
     ) -> None:
-        EzPickle.__init__(
-            self, players, board, calm_water, blind_bids, reward, canonical, render_mode, width
-        )
+        EzPickle.__init__(self, players, board, reward, canonical, render_mode, width, **variants)
         AECEnv.__init__(self)
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"the render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
-        self.board, self.options = load(board), Options(calm_water, blind_bids)
+        self.board, self.options = load(board), Options(**variants)
         self.game = new_game(players, self.board, self.options)
         self.reward, self.render_mode = rewards.check(reward), render_mode
         self._from: tuple[Field, ...] = ()
@@ -201,7 +201,7 @@ def text(game: Game) -> str:
         if field >= 0:
             down, across = divmod(field, game.board.stride)
             rows[down][across] = LETTERS[seat]
-    blind = game.phase is Phase.BID and game.options.blind_bids
+    blind = bids_hidden(game)
     lines = ["".join(row) for row in rows]
     trump = "" if game.trump is None else f", {game.trump} turned up"
     lines.append(f"round {game.marker}{trump}, phase {game.phase.value}")

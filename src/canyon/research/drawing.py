@@ -14,7 +14,8 @@ from canyon.cards import cards_of
 from canyon.extras import extra
 from canyon.picture.board import picture, size
 from canyon.picture.cards import FONT, TALL, WIDE, card, seat_mark
-from canyon.state import NO_SEAT, Game, Phase
+from canyon.rules.tempo import bids_hidden
+from canyon.state import NO_SEAT, Game
 
 ROW, SPACE = 43, 26
 PANEL = 1040
@@ -62,8 +63,7 @@ def _seats(game: Game) -> str:
 
 def _shown(game: Game, bid: int | None) -> str:
     """A bid; blind ones stay hidden while others are owed (T4)."""
-    hidden = game.phase is Phase.BID and game.options.blind_bids
-    return "–" if bid is None else "?" if hidden else str(bid)
+    return "–" if bid is None else "?" if bids_hidden(game) else str(bid)
 
 
 def _trick(game: Game) -> str:

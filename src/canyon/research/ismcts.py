@@ -24,7 +24,8 @@ from canyon.numbering import number
 from canyon.research import rewards
 from canyon.rules import apply, chance, legal, new_game
 from canyon.rules.marker import cards_dealt
-from canyon.state import NO_SEAT, Game, Options, Seat
+from canyon.state import NO_SEAT, Game, Seat
+from canyon.variants import Options
 from canyon.views import View, view
 
 with extra("IS-MCTS"):

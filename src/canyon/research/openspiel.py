@@ -26,7 +26,10 @@ from canyon.research import rewards
 from canyon.rules import legal, new_game, places
 from canyon.rules.marker import cards_dealt
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS, check_players
-from canyon.state import NO_SEAT, Options, Phase, Seat
+from canyon.rules.tempo import bids_hidden
+from canyon.state import NO_SEAT, Phase, Seat
+from canyon.variants import STANDARD, VARIANTS, Options
+from canyon.wire import options_to_json
 
 with extra("the OpenSpiel game"):
     import numpy as np
@@ -61,8 +64,7 @@ GAME_TYPE = pyspiel.GameType(
     parameter_specification={
         "players": 4,
         "board": "canyon",
-        "calm_water": False,
-        "blind_bids": False,
+        **options_to_json(STANDARD),
         "reward": "win",
         "rounds": MAX_ROUNDS,
     },
@@ -87,7 +89,7 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
         if self.rounds < 1:
             raise ValueError(f"a game is given up after one round or more, not {self.rounds}")
         self.board = load(given["board"])
-        self.options = Options(bool(given["calm_water"]), bool(given["blind_bids"]))
+        self.options = Options(**{each.name: bool(given[each.name]) for each in VARIANTS})
         self.reward = rewards.check(given["reward"])
         if self.reward not in REWARDS:
             raise ValueError(f"the rewards are {' and '.join(REWARDS)}, not {self.reward!r}")
@@ -208,7 +210,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         again: CanyonState = self.get_game().new_initial_state()
         for action in [*history[:at], *cards]:
             again.apply_action(action)
-        hidden = game.phase is Phase.BID and game.options.blind_bids
+        hidden = bids_hidden(game)
         for action in history[at + len(cards) :]:
             if hidden and again.position.game.turn != player:
                 action = rng.randint(0, cards_dealt(game.marker))

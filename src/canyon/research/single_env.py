@@ -48,8 +48,6 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         self,
         players: int = 4,
         board: str = "canyon",
-        calm_water: bool = False,
-        blind_bids: bool = False,
         bots: str | Sequence[str] = "otter",
         learner: int | str = "any",
         reward: str = "win",
@@ -57,9 +55,9 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         canonical: bool = True,
         render_mode: str | None = None,
         width: int = 800,
+        **variants: bool,
     ) -> None:
-        variants = calm_water, blind_bids
-        self._table = raw_env(players, board, *variants, reward, canonical, render_mode, width)
+        self._table = raw_env(players, board, reward, canonical, render_mode, width, **variants)
         if learner != "any" and learner not in range(players):
             raise ValueError(f"a learner is a seat from 0 to {players - 1}, or any")
         self._bots = [bots] * (players - 1) if isinstance(bots, str) else [*bots]

@@ -42,7 +42,7 @@ from canyon.numbering import actions
 from canyon.play import MAX_ROUNDS
 from canyon.research import rewards
 from canyon.rules.setup import check_players
-from canyon.state import Options
+from canyon.variants import Options
 
 Observations = dict[str, NDArray[Any]]
 OTHERS = {"thumb": -1, "random": 0}
@@ -58,6 +58,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     forced     whether cards that must be played are asked for, too
     canonical  suits in the order that `canyon.features` describes, in observations and in actions
                alike; else as printed, and then actions are numbered as in `canyon.numbering`
+    variants   each by its name, such as `blind_bids=True` (`canyon.variants`)
 
     A game that has ended begins anew at the next step, whose action for it goes unused. With
     "all", `reward` is that of the seat that acted; `info["rewards"]` has every seat's.
@@ -70,13 +71,12 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         num_envs: int = 1,
         players: int = 4,
         board: str = "canyon",
-        calm_water: bool = False,
-        blind_bids: bool = False,
         learner: int | str = "any",
         others: str = "thumb",
         reward: str = "win",
         forced: bool = False,
         canonical: bool = True,
+        **variants: bool,
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"at least one game must be played, not {num_envs}")
@@ -89,7 +89,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self.learner, self.reward = learner, rewards.check(reward)
         self._heuristic_seats, self._forced, self._canonical = OTHERS[others], forced, canonical
         self._river = river_of(self.board)
-        options, slots = Options(calm_water, blind_bids), self._river[SLOTS]
+        options, slots = Options(**variants), self._river[SLOTS]
         self._start = np.asarray(new_state(players, slots, options))
         self._sizes = size(slots), actions(self.board)
         self.single_observation_space = observations(self.board)

@@ -8,7 +8,8 @@ from canyon.cards import DECK, Card
 from canyon.events import CanoePlaced, CardsDrawn, DealerChosen, Event
 from canyon.refusal import Illegal
 from canyon.rules.step import Step, finish, out_of_turn
-from canyon.state import NO_SEAT, Draft, Game, Options, Phase, Seat
+from canyon.state import NO_SEAT, Draft, Game, Phase, Seat
+from canyon.variants import Options
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 6
 

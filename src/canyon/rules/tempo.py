@@ -33,6 +33,11 @@ def owing(game: Game) -> tuple[Seat, ...]:
     return tuple([seat for seat in game.order if bids[seat] is None])
 
 
+def bids_hidden(game: Game) -> bool:
+    """Whether bids lie face down: blind ones do until the last is made (T4)."""
+    return game.phase is BID and game.options.blind_bids
+
+
 def bid(game: Game, action: Bid, seat: Seat) -> Step:
     """A seat's bid; after the last one the starting player leads (T1, T4, P1)."""
     if game.phase is not BID or (seat != game.turn and seat not in owing(game)):

@@ -23,7 +23,8 @@ from canyon.rules.setup import check_players
 from canyon.simulate.games import Rows, play_games, simulate
 from canyon.simulate.pacing import Pacing, pacing
 from canyon.simulate.report import as_json, fairness, figures
-from canyon.state import Options
+from canyon.variants import Options, in_play
+from canyon.wire import options_to_json
 
 POLICIES = {"thumb": "rules of thumb", "random": "at random"}
 BATCH = 500
@@ -124,9 +125,8 @@ def _shown(batches: Iterable[Rows], games: int) -> Iterator[Rows]:
 
 
 def _where(asked: SimulateOptions, board: Board, seed: str) -> str:
-    variants = {"calm water": asked.options.calm_water, "blind bids": asked.options.blind_bids}
     parts = [f"board {board.name}", f"{asked.players} players", POLICIES[asked.policy]]
-    parts += [name for name, on in variants.items() if on]
+    parts += [variant.words for variant in in_play(asked.options)]
     return ", ".join([*parts, f"seed {seed}"])
 
 
@@ -135,10 +135,7 @@ def _print(found: Pacing, asked: SimulateOptions, board: Board, seed: str, secon
         heading = {
             "board": board.name,
             "players": asked.players,
-            "options": {
-                "calm_water": asked.options.calm_water,
-                "blind_bids": asked.options.blind_bids,
-            },
+            "options": options_to_json(asked.options),
             "policy": asked.policy,
             "seed": seed,
         }

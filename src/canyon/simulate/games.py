@@ -18,7 +18,8 @@ from canyon.fast.scratch import MOVED, TALLIES, new_scratch
 from canyon.fast.tricks import deal, most_tricks
 from canyon.numbering import DEAL, OVER
 from canyon.play import MAX_ROUNDS
-from canyon.state import NO_SEAT, Options
+from canyon.state import NO_SEAT
+from canyon.variants import Options
 
 Rows = NDArray[np.int64]
 

@@ -18,10 +18,10 @@ from canyon.play import MAX_ROUNDS
 from canyon.plots import check_file
 from canyon.printable import printable
 from canyon.rules.setup import check_players
-from canyon.state import Options
 from canyon.strategy.advice import Advice, advice
 from canyon.strategy.games import Told, play_games
 from canyon.strategy.report import as_json, tables
+from canyon.variants import Options, in_play
 
 INTERRUPTED = 130
 
@@ -87,9 +87,8 @@ def _complain(sentence: str) -> int:
 
 
 def _where(asked: StrategyOptions, board: Board, seed: str) -> str:
-    variants = {"calm water": asked.options.calm_water, "blind bids": asked.options.blind_bids}
     parts = [f"{asked.players} × {asked.bot}", f"board {board.name}"]
-    parts += [name for name, on in variants.items() if on]
+    parts += [variant.words for variant in in_play(asked.options)]
     return printable(", ".join([*parts, f"seed {seed}"]))
 
 

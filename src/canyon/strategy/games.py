@@ -17,7 +17,8 @@ from canyon.fair import fair_chance, seed_from
 from canyon.play import Player, steps
 from canyon.rules import new_game, result
 from canyon.rules.marker import cards_dealt
-from canyon.state import Game, Options, Phase, Seat
+from canyon.state import Game, Phase, Seat
+from canyon.variants import Options
 from canyon.views import View
 
 

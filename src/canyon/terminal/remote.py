@@ -13,7 +13,7 @@ from canyon.saves import home
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.session import Leaving, Show
-from canyon.terminal.words import Teller, clean
+from canyon.terminal.words import Teller, clean, variant_lines
 from canyon.texts import Texts
 
 INTERRUPTED = 130
@@ -167,12 +167,9 @@ class Remote(Show):
         lines = [
             texts("welcome", player=me, rivals=rivals),
             texts("welcome-board", board=clean(view.board.name), steps=way),
+            *variant_lines(view.options, texts),
             texts("welcome-commitment", commitment=table.table["commitment"]),
             texts("remote-help"),
         ]
-        if view.options.calm_water:
-            lines.insert(2, texts("welcome-calm-water"))
-        if view.options.blind_bids:
-            lines.insert(2, texts("welcome-blind-bids"))
         self.screen.say(*lines)
         self.pick_up(view)

@@ -15,7 +15,6 @@ from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.saves import InUse, Save, home, newest
-from canyon.state import Options
 from canyon.terminal.boards import read_board, why
 from canyon.terminal.command import command
 from canyon.terminal.complaint import Complaint
@@ -32,8 +31,9 @@ from canyon.terminal.table import (
     open_table,
     reopen_table,
 )
-from canyon.terminal.words import Teller, clean
+from canyon.terminal.words import Teller, clean, variant_lines
 from canyon.texts import Texts
+from canyon.variants import STANDARD, Options
 from canyon.verify import read
 from canyon.views import view
 
@@ -51,8 +51,7 @@ class PlayOptions:
 
     players: int | None = None
     board: str | None = None
-    calm_water: bool = False
-    blind_bids: bool = False
+    options: Options = STANDARD
     bots: tuple[str, ...] = ()
     seed: str | None = None
     name: str | None = None
@@ -78,10 +77,9 @@ def new_table(asked: PlayOptions, texts: Texts) -> Table:
     """The table that was asked for; Complaint if there can be none."""
     bots = _bots(asked, texts)
     board = find_board(BUILT_IN[0] if asked.board is None else asked.board, texts)
-    options = Options(asked.calm_water, asked.blind_bids)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
     name = clean(asked.name) if asked.name and asked.name.strip() else NAMES[PERSON]
-    return open_table(name, bots, board, options, seed, asked.think or THINK)
+    return open_table(name, bots, board, asked.options, seed, asked.think or THINK)
 
 
 def saved_table(texts: Texts) -> Table:
@@ -196,18 +194,14 @@ def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[st
     rivals = ", ".join(f"{name} ({_bot_name(bot, texts)})" for name, bot in bots)
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
-    lines = [
+    return [
         texts(greeting, player=names[PERSON], rivals=rivals),
         texts("welcome-board", board=clean(board.name), steps=way),
+        *variant_lines(table.game.options, texts),
         *(texts(each) for each in more),
         texts("welcome-commitment", commitment=commitment(table.seed)),
         texts("welcome-help"),
     ]
-    if table.game.options.calm_water:
-        lines.insert(2, texts("welcome-calm-water"))
-    if table.game.options.blind_bids:
-        lines.insert(2, texts("welcome-blind-bids"))
-    return lines
 
 
 def _finish(session: Session) -> int:

@@ -22,7 +22,8 @@ from canyon.play import Listener, Player, listeners, tell
 from canyon.record import Recorder, RecordFault, replay
 from canyon.rules import Step, apply, new_game
 from canyon.saves import Save
-from canyon.state import NO_SEAT, Game, Options, Phase, Seat
+from canyon.state import NO_SEAT, Game, Phase, Seat
+from canyon.variants import Options
 from canyon.views import view
 
 PERSON: Seat = 0

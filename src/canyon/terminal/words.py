@@ -32,6 +32,7 @@ from canyon.printable import one_line
 from canyon.refusal import Reason
 from canyon.state import Seat
 from canyon.texts import Texts, Value
+from canyon.variants import Options, in_play
 
 NAME_WIDTH = 16
 """Columns of the screen: some signs take two."""
@@ -43,6 +44,11 @@ def clean(name: str) -> str:
     if cell_len(name) > NAME_WIDTH:
         name = set_cell_size(name, NAME_WIDTH - 1) + "…"
     return name or "?"
+
+
+def variant_lines(options: Options, texts: Texts) -> list[str]:
+    """What the variants in play change, each with its rule."""
+    return [f"{texts(each.text_key)} ({each.rule})." for each in in_play(options)]
 
 
 _TURN = (CanoeMoved, CanoeStayed, CanoeDrifted, CanoeFell, CanoeLanded)

@@ -28,12 +28,12 @@ from canyon.bots.eagle.network import BIDS, Actor, preferences
 from canyon.features import CARDS, FIELD_NUMBERS
 from canyon.play import Player, is_over
 from canyon.rules import acting, apply, chance, new_game
-from canyon.state import Options
 from canyon.train.critic import new_network
 from canyon.train.learn import adam_step, new_adam
 from canyon.train.plan import Plan
 from canyon.train.rollout import pick
 from canyon.train.trainer import export
+from canyon.variants import VARIANTS, Options
 from canyon.views import View, view
 
 Array = Any
@@ -42,7 +42,8 @@ ROWS = 16
 """Fields that a network is shown at a time; whoever has more to choose from is passed over."""
 OWN_SEATS = 0.6
 """The share of seats in which the bot plays itself; in the others it says what it would do."""
-VARIANTS = 1 / 16
+SHARE = 1 / 16
+"""Of the games with each of the variants."""
 CHECKED = 0.05
 """The share of choices that are not learned, to see how many are met."""
 
@@ -59,7 +60,7 @@ def watch(bot: Player, other: Eagle, rng: Random) -> Iterator[tuple[Array, Array
     """A game of the bot and of a network: what the bot would choose wherever it can."""
     players = rng.choice([3, 4, 4, 4, 5, 6])
     board = built_in(rng.choice(Plan.boards))
-    game = new_game(players, board, Options(rng.random() < VARIANTS, rng.random() < VARIANTS))
+    game = new_game(players, board, Options(*(rng.random() < SHARE for _ in VARIANTS)))
     own = [rng.random() < OWN_SEATS for _ in range(players)]
     while not is_over(game):
         seats = acting(game)

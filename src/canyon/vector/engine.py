@@ -23,7 +23,8 @@ from canyon.board import Board, built_in
 from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, END_0, OVER, PLACE, PLAY
 from canyon.play import MAX_ROUNDS
 from canyon.rules.setup import check_players
-from canyon.state import NO_SEAT, Options
+from canyon.state import NO_SEAT
+from canyon.variants import Options
 from canyon.vector.bits import below, by_seat, hashed, i32, nibble, u32
 from canyon.vector.canoes import choose_end, take_turn
 from canyon.vector.choices import choices, first_number, is_one_of

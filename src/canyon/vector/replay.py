@@ -22,7 +22,8 @@ from canyon.cards import DECK
 from canyon.numbering import BID_0, CARD_0, END_0, START_0, action, number
 from canyon.refusal import Illegal
 from canyon.rules import apply, legal, new_game
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from canyon.vector.places import Places, places_of
 
 LOW_CARDS = 30
@@ -182,7 +183,8 @@ def replay(games: Games) -> Found:
 def _replay_one(games: Games, at: int) -> Found:
     start, n, end_words = games.starts[at], games.players, games.end_words
     places, words = _places(games.boards)[start.board], legal_words(end_words)
-    game = new_game(n, places.board, Options(games.calm, start.blind), dealer=start.dealer)
+    options = Options(calm_water=games.calm, blind_bids=start.blind)
+    game = new_game(n, places.board, options, dealer=start.dealer)
     rounds: list[int] = games.rounds[at].tolist()
     deals = games.deals[at].tolist()
     steps = zip(games.actions[at].tolist(), games.digests[at].tolist(), strict=True)

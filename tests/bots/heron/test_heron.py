@@ -13,7 +13,8 @@ from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
 from canyon.rules import apply, new_game
 from canyon.sketch import Chart, bid_phase, canoe_phase, chart, trick_phase
-from canyon.state import Game, Options, Phase
+from canyon.state import Game, Phase
+from canyon.variants import Options
 from canyon.views import view
 from tests.bots.heron.rivals import otters
 from tests.bots.test_bots import reshuffled

@@ -18,6 +18,7 @@ from canyon.arena.options import SeriesOptions
 from canyon.arena.run_series import run_series
 from canyon.arena.series import Deal
 from canyon.rules.setup import check_players
+from canyon.variants import in_play
 
 PAGE, PICTURE = "league.md", "league.svg"
 
@@ -72,8 +73,7 @@ def _again(asked: SeriesOptions, players: int, seed: str) -> list[str]:
     """The command that plays this league once more."""
     words = ["canyon", "league", *asked.bots, "--deals", str(asked.deals), "--seed", seed]
     words += ["--players", str(players), "--board", asked.board]
-    words += ["--calm-water"] if asked.options.calm_water else []
-    return [*words, *(["--blind-bids"] if asked.options.blind_bids else [])]
+    return [*words, *(variant.flag for variant in in_play(asked.options))]
 
 
 def running(league: League) -> str:

@@ -44,6 +44,11 @@ field-current = { $field }, in der Strömung, { $distance ->
 } in den Wasserfall
 field-landing = { $field }, ein Anlegeplatz
 
+## Variants
+
+variant-calm-water = Ruhiges Wasser: die dunklen Runden 6 bis 9 entfallen
+variant-blind-bids = Verdeckte Ansagen: alle sagen geheim an
+
 ## Ereignisse
 
 event-cards-drawn = Auslosung: { $draws }.

@@ -8,8 +8,6 @@ welcome-board = Plan { $board }: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
-welcome-calm-water = Ruhiges Wasser: die dunklen Runden entfallen (K2).
-welcome-blind-bids = Verdeckte Ansagen: alle sagen geheim an (T4).
 welcome-seed-secret = Ein geheimer Startwert legt fest, was gegeben wird; am Ende wird er gezeigt.
 welcome-seed-given = Was gegeben wird, folgt aus dem Startwert, den du genannt hast.
 welcome-commitment = SHA-256 des Startwerts: { $commitment }

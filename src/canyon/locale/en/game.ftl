@@ -44,6 +44,11 @@ field-current = { $field }, in the current, { $distance ->
 } from the waterfall
 field-landing = { $field }, a landing stage
 
+## Variants
+
+variant-calm-water = Calm water: the dark rounds 6 to 9 are skipped
+variant-blind-bids = Blind bids: all bid in secret
+
 ## Events
 
 event-cards-drawn = Drawing for the first deal: { $draws }.

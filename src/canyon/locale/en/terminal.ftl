@@ -8,8 +8,6 @@ welcome-board = Board { $board }: { $steps ->
     [one] one step
    *[other] { $steps } steps
 } from the start to the village. Win exactly the tricks you bid, and your canoe flies.
-welcome-calm-water = Calm water: the dark rounds are skipped (K2).
-welcome-blind-bids = Blind bids: everybody bids in secret (T4).
 welcome-seed-secret = The deals are fixed by a secret seed, shown at the end.
 welcome-seed-given = The deals follow from the seed you gave.
 welcome-commitment = The seed’s SHA-256: { $commitment }

@@ -44,6 +44,11 @@ field-current = { $field }, dans le courant, à { $distance ->
 }
 field-landing = { $field }, un débarcadère
 
+## Variants
+
+variant-calm-water = Eau calme : on saute les manches sombres 6 à 9
+variant-blind-bids = Annonces secrètes : on annonce en secret
+
 ## Événements
 
 event-cards-drawn = Tirage au sort : { $draws }.

@@ -5,8 +5,6 @@
 welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous courez contre { $rivals }.
 welcome-back = Canyon : bon retour, { $player }. Vous courez contre { $rivals }.
 welcome-board = Plateau { $board } : { $steps } pas du départ au village. Faites exactement les plis annoncés, et votre canoë s’envole.
-welcome-calm-water = Eau calme : on saute les manches sombres (K2).
-welcome-blind-bids = Annonces secrètes : on annonce en secret (T4).
 welcome-seed-secret = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin.
 welcome-seed-given = Les donnes découlent de la graine que vous avez donnée.
 welcome-commitment = SHA-256 de la graine : { $commitment }

@@ -44,6 +44,11 @@ field-current = { $field }, in de stroming, { $distance ->
 } afdrijven ver
 field-landing = { $field }, een aanlegplaats
 
+## Variants
+
+variant-calm-water = Kalm water: de donkere ronden 6 tot en met 9 vallen weg
+variant-blind-bids = Blind bieden: iedereen biedt geheim
+
 ## Gebeurtenissen
 
 event-cards-drawn = Loting: { $draws }.

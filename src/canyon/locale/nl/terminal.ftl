@@ -8,8 +8,6 @@ welcome-board = Bord { $board }: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
-welcome-calm-water = Kalm water: de donkere ronden vallen weg (K2).
-welcome-blind-bids = Blind bieden: iedereen biedt geheim (T4).
 welcome-seed-secret = Een geheime startwaarde bepaalt wat er gedeeld wordt; aan het einde is hij te zien.
 welcome-seed-given = Wat er gedeeld wordt, volgt uit de startwaarde die je gaf.
 welcome-commitment = SHA-256 van de startwaarde: { $commitment }

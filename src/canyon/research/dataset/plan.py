@@ -15,12 +15,11 @@ from canyon.play import Player, steps
 from canyon.record import Record, Recorder
 from canyon.rules import new_game
 from canyon.rules.setup import check_players
-from canyon.state import Options
+from canyon.variants import STANDARD, Options
 from canyon.wire import options_to_json
 
 FORMAT = "canyon-dataset/1"
 ENDING = ".jsonl.zst"
-STANDARD = Options()
 PLAYOUTS = 500
 """What a heron of a data set has for each decision."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model, model_validator
 
 from canyon.bots import BOTS
 from canyon.server.tables.chat import KEYS, MOST_TEXT, printable
 from canyon.server.tables.settings import COLOURS
+from canyon.variants import VARIANTS
 
 SEATS = 3, 6
 MOST_NAME = 24
@@ -109,11 +110,8 @@ class Days(Body):
     days: Annotated[int, Field(ge=CLOCK_DAYS[0], le=CLOCK_DAYS[1])]
 
 
-class Variants(Body):
-    """The variants in play."""
-
-    calm_water: bool = False
-    blind_bids: bool = False
+_SWITCHES: dict[str, Any] = {each.name: (bool, each.default) for each in VARIANTS}
+Variants = create_model("Variants", __base__=Body, __doc__="The variants in play.", **_SWITCHES)
 
 
 class Sitting(Body):
@@ -133,7 +131,7 @@ class SettingsRequest(Body):
 
     board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
     seats: Annotated[int, Field(ge=SEATS[0], le=SEATS[1])] = 4
-    options: Variants = Variants()
+    options: Variants = Variants()  # type: ignore[valid-type]
     listed: bool = False
     watchers: bool = True
     clock: Seconds | Days | None = None

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from canyon.board import Board, built_in, from_rows
-from canyon.state import Options
+from canyon.variants import Options
 from canyon.wire import board_to_json
 
 COLOURS = 6

@@ -31,7 +31,7 @@ from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings, own_board
 from canyon.server.tables.table import Table
-from canyon.state import Options
+from canyon.variants import Options
 
 MOST_LISTED = 100
 
@@ -161,7 +161,7 @@ def _settings(body: SettingsRequest) -> Settings:
     return Settings(
         _board(body.board),
         body.seats,
-        Options(body.options.calm_water, body.options.blind_bids),
+        Options(**dict(body.options)),
         body.listed,
         body.watchers,
         body.clock_seconds,

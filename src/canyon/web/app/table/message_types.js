@@ -3,7 +3,7 @@
  *
  * @typedef {import("./event_types.js").GameEvent} GameEvent
  *
- * @typedef {object} Options The variants in play: calm water (K2), blind bids (T4).
+ * @typedef {object} Options The variants in play: each field declares one, with its rule and what `--help` says.
  * @property {boolean} calm_water
  * @property {boolean} blind_bids
  *

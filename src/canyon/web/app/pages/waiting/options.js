@@ -8,6 +8,7 @@ import { put } from "../../api.js";
 import { timeFor } from "../../ui/duration.js";
 import { Dialog } from "../../ui/dialog.js";
 import { hasText, t } from "../../texts.js";
+import { variantWords } from "../../game/variants.js";
 import { reasonWords } from "../../game/words.js";
 import { refusalWords } from "../../ui/refusals.js";
 import { BoardChoice } from "./map.js";
@@ -31,14 +32,14 @@ export function Options({ facts, onClose }) {
     <input type="checkbox" checked=${settings[name]} onChange=${() => set({ [name]: !settings[name] })} />
     ${t(`web-option-${name}`)}
   </label>`;
-  const variant = (/** @type {"calm_water" | "blind_bids"} */ name, /** @type {string} */ text) =>
-    html`<label class="check">
+  const variant = (/** @type {[string, boolean]} */ [name, on]) =>
+    html`<label key=${name} class="check">
       <input
         type="checkbox"
-        checked=${settings.options[name]}
-        onChange=${() => set({ options: { ...settings.options, [name]: !settings.options[name] } })}
+        checked=${on}
+        onChange=${() => set({ options: { ...settings.options, [name]: !on } })}
       />
-      ${t(text)}
+      ${variantWords(name)}
     </label>`;
   return html`<${Dialog} title=${t("web-options")} kind="options" onClose=${onClose}>
     <div class="options-all">
@@ -56,7 +57,7 @@ export function Options({ facts, onClose }) {
           </div>
         </fieldset>
         <${ClockChoice} clock=${settings.clock} onClock=${(/** @type {number | null} */ clock) => set({ clock })} />
-        ${variant("calm_water", "web-option-calm")} ${variant("blind_bids", "web-option-blind")}
+        ${Object.entries(settings.options).map(variant)}
         ${tick("listed")} ${tick("watchers")}
       </div>
     </div>

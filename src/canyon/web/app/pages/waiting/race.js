@@ -2,6 +2,7 @@
 
 import { html, useState } from "../../lib.js";
 import { timeFor } from "../../ui/duration.js";
+import { variantWords } from "../../game/variants.js";
 import { t } from "../../texts.js";
 import { Options } from "./options.js";
 import { BoardPicture } from "./picture.js";
@@ -18,8 +19,9 @@ export function RaceFacts({ facts, host, name }) {
   const { board, options, clock, watchers, listed } = facts.settings;
   const words = [
     clock ? t("web-option-clock", { time: timeFor(clock) }) : t("web-option-no-clock"),
-    ...(options.calm_water ? [t("web-option-calm")] : []),
-    ...(options.blind_bids ? [t("web-option-blind")] : []),
+    ...Object.entries(options)
+      .filter(([, on]) => on)
+      .map(([name]) => variantWords(name)),
     t(watchers ? "web-option-watchers" : "web-option-no-watchers"),
     t(listed ? "web-option-listed" : "web-option-private"),
   ];
