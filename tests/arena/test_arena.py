@@ -347,9 +347,9 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
         (["random"] * 3, {"board": "no/such.txt"}, "can't read no/such.txt"),
         (["random"] * 3, {"deals": 0}, "at least one deal"),
         (["random"] * 3, {"execution": Execution(workers=0)}, "at least one process"),
-        (["random"] * 3, {"seconds": 0.0}, "a time above 0 s, not 0 s"),
+        (["random"] * 3, {"seconds": 0.0}, "must be above 0 s, not 0 s"),
         (["random"] * 3, {"variants": ("fog",)}, "no variant 'fog'; the variants are calm-water"),
-        (["random"] * 3, {"margin": 0.9}, "a margin lies between 0 and 0.67, not 0.9"),
+        (["random"] * 3, {"margin": 0.9}, "the margin must be between 0 and 0.67, not 0.9"),
         (["random"] * 3, {"plot": Path("a.gif")}, "ends with .png or .svg, not 'a.gif'"),
         (["random"] * 3, {"plot": Path("no/a.svg")}, "no folder no for the plot"),
         (

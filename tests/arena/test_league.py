@@ -141,8 +141,8 @@ def test_the_command_saves_page_and_picture(
 @pytest.mark.parametrize(
     ("bots", "changes", "words"),
     [
-        (["otter"], {}, "two bots or more, each named once"),
-        (["otter", "otter"], {}, "two bots or more, each named once"),
+        (["otter"], {}, "two or more bots, each named once"),
+        (["otter", "otter"], {}, "two or more bots, each named once"),
         (["otter", "beaver"], {}, "there is no bot 'beaver'"),
         (["otter", "random"], {"players": 2}, "3 to 6 players, not 2"),
         (["otter", "random"], {"board": "puddle"}, "no built-in board 'puddle'"),
@@ -162,4 +162,4 @@ def test_a_folder_that_cannot_be_is_told_before_the_games(
 ) -> None:
     (tmp_path / "file").touch()
     assert league_command(tmp_path / "file" / "docs", "otter", "random") == 2
-    assert "can't make the folder" in capsys.readouterr().err
+    assert "can't create the folder" in capsys.readouterr().err

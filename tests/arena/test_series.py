@@ -90,7 +90,7 @@ def test_a_game_whose_process_died_is_played_again() -> None:
 def test_a_game_that_kills_every_process_ends_the_series_in_a_sentence() -> None:
     lineup = match("otter", "random", "random")
     with pytest.raises(
-        GameLost, match=rf"\(deal 1\) was begun {TRIES} times and never ended: killed"
+        GameLost, match=rf"\(deal 1\) was started {TRIES} times and never ended: killed"
     ):
         played(lineup, 3, Cracked(1), 1)
 
@@ -119,7 +119,7 @@ def test_an_executor_that_takes_nothing_is_told_in_a_sentence() -> None:
     closed = ThreadPoolExecutor(1)
     closed.shutdown()
     lineup = match("otter", "random", "random")
-    with pytest.raises(GameLost, match="no more games can be begun: cannot schedule new futures"):
+    with pytest.raises(GameLost, match="no more games can be started: cannot schedule new futures"):
         played(lineup, 1, closed, 1)
 
 

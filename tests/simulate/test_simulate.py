@@ -122,7 +122,7 @@ def test_the_wait_for_the_compiler_is_explained(tmp_path: Path) -> None:
     code = "import sys; sys.argv[1:] = ['simulate', '--games', '5']\n"
     code += "import canyon.simulate.command as command\n"
     code += "command.is_kept = lambda function: False\n"
-    assert "compiling for this machine" in python("-c", code + CALL).stderr
+    assert "compiling once for this machine" in python("-c", code + CALL).stderr
 
 
 def test_tables_for_people(terminal: Terminal) -> None:

@@ -1,12 +1,12 @@
 """The arena: bots against each other, on the same deals from every seat.
 
 match       who meets whom, at which seatings, on which deals
-game        one game, and what it says; referee, time_limit: bots held to the rules and the clock
+game        one game, and its report; referee, time_limit: bots held to the rules and the clock
 series      all games of a match, on any executor; workers: processes here, or a Dask cluster
 journal     a series that continues after a crash
 run_series  a series from its first game to its end
 tally       wins, places, bids, times; rating: OpenSkill; statistics: intervals, the sequential test
-summary     what the games say of each bot; report, plot: for people and programs
+summary     what the games say about each bot; report, plot: for people and programs
 options     what was asked for; command: `canyon arena`; formatting: words and numbers
 league      many bots: `canyon league`
 """

@@ -1,4 +1,4 @@
-"""`canyon arena`: play a series and say how it went. A research command: English only."""
+"""`canyon arena`: plays a series and reports the result; a research command, in English only."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None 
     try:
         check_players(entries)
         if margin is not None and not 0 < margin < 1 - 1 / entries:
-            raise ValueError(f"a margin lies between 0 and {1 - 1 / entries:.2f}, not {margin:g}")
+            raise ValueError(
+                f"the margin must be between 0 and {1 - 1 / entries:.2f}, not {margin:g}"
+            )
         if picture is not None:
             plot.check(picture)
         match = asked.match(rotations(entries))
@@ -53,7 +55,7 @@ def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None 
     if not summary.deals:
         return CODES[ending.end]
     code = CODES[ending.end]
-    if picture is not None:  # first, because whoever reads what is printed may stop reading
+    if picture is not None:  # first, because the reader of our output may stop reading
         try:
             plot.draw(summary, match, picture)
         except OSError as error:

@@ -14,7 +14,7 @@ LONGEST_LABEL = 24
 
 
 def percent(share: float | None, digits: int = 1) -> str:
-    """A share, or a dash where there is none."""
+    """A share, or a dash if there is none."""
     return "–" if share is None else f"{share:.{digits}%}"
 
 
@@ -24,13 +24,13 @@ def span(interval: Interval | None) -> str:
 
 
 def milliseconds(seconds: float) -> str:
-    """A time for a choice, to about three digits."""
+    """The time per choice, to about three digits."""
     value = 1000 * seconds
     return f"{value:.3f}" if value < 1 else f"{value:.2f}" if value < 100 else f"{value:.0f}"
 
 
 def labels(bots: Sequence[str]) -> list[str]:
-    """The bots' names where there is little room; those that look alike are numbered."""
+    """The bots' names, shortened; those that look alike are numbered."""
     alike: dict[str, list[str]] = {}
     for bot in dict.fromkeys(bots):
         alike.setdefault(_short(bot), []).append(bot)

@@ -1,7 +1,7 @@
-"""One game of a match, from its first draw to what it says about the bots.
+"""One game of a match, from its first draw to its report about the bots.
 
-forfeit  a bot that fails, is late or chooses what is not legal loses the game: the last place
-         is its own, the others share the win and the places before
+forfeit  a bot that fails, is late or chooses something illegal loses the game: it is last,
+         and the others share the win and the places above it
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Json = Any
 
 @dataclass(slots=True)
 class GameReport:
-    """What a game says; tallies by seat."""
+    """A game's report; tallies are by seat."""
 
     deal: int
     seating: int
@@ -39,7 +39,7 @@ class GameReport:
     abandoned: bool
     """No landing in a hundred rounds (E4)."""
     fault: str | None
-    """What a bot did wrong: its name, where it sat, a sentence."""
+    """What a bot did wrong: its name, its seat, and a sentence."""
     tallies: list[Tally]
     record: Record | None = None
 
@@ -101,7 +101,7 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
 
 @lru_cache(maxsize=8)
 def _shared(board: Board) -> Board:
-    """One board for all games in a process: it remembers ways that it has looked for."""
+    """One board for all games in a process, because it caches the ways that were searched."""
     return board
 
 
@@ -152,7 +152,7 @@ def _finish(game: Game, report: GameReport) -> None:
 
 
 def _forfeit(loser: Seat, tallies: list[Tally]) -> None:
-    """The last place for the one at fault; the others share the win and the places before."""
+    """The bot at fault is last; the others share the win and the places above it."""
     others = len(tallies) - 1
     for seat, tally in enumerate(tallies):
         if seat == loser:

@@ -28,7 +28,7 @@ class JournalFault(Exception):
 
 
 class Journal:
-    """What has been played of a match, kept in a file."""
+    """The games of a match that have been played, stored in a file."""
 
     def __init__(self, path: Path, match: Match) -> None:
         self._path, self._match = path, match
@@ -51,7 +51,7 @@ class Journal:
         self._file.close()
 
     def write(self, report: GameReport) -> None:
-        """Keep a game: handed to the system, so that it outlives this process."""
+        """Store a game; it is handed to the system, so that it outlives this process."""
         self._write(report.to_json())
 
     def _write(self, value: Json) -> None:
@@ -64,7 +64,7 @@ class Journal:
         for number, line in enumerate(self._file, start=1):
             if not line.endswith(b"\n"):
                 if number == 1 and not _line(heading).startswith(line):
-                    raise self._foreign()  # a torn line of ours is dropped, nobody else's
+                    raise self._foreign()  # only a cut-off line of ours is dropped
                 break
             whole += len(line)
             if number == 1:

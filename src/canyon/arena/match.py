@@ -1,8 +1,8 @@
-"""Who meets whom: a line-up, its seatings, where and on which deals.
+"""Who plays whom: a line-up, its seatings, the board and the deals.
 
 entry     a bot's place in the line-up
-seating   for each seat the entry that sits there; every deal is played once with each
-deal      all draws and hands of a game: they depend on seed, deal number and round alone
+seating   for each seat, the entry that sits there; every deal is played once with each seating
+deal      all draws and hands of a game; they depend only on seed, deal number and round
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from canyon.variants import Options
 Seating = tuple[int, ...]
 
 SECONDS = 10.0
-"""A choice may take this long, unless something else was said."""
+"""How long a choice may take by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Match:
     seed: str
     seconds: float = SECONDS
     records: bool = False
-    """Every game's record is wanted."""
+    """Whether every game's record is wanted."""
 
     @property
     def players(self) -> int:
@@ -43,13 +43,13 @@ class Match:
 
 
 def rotations(entries: int) -> tuple[Seating, ...]:
-    """Everybody moves on by one seat: each entry gets each seat's cards once."""
+    """Everybody moves on by one seat, so that each entry gets each seat's cards once."""
     seats = range(entries)
     return tuple(tuple((seat - turn) % entries for seat in seats) for turn in seats)
 
 
 def pairings(entries: int, seats: int) -> tuple[Seating, ...]:
-    """For each two entries every way in which they can share out the seats."""
+    """For every pair of entries, every way in which they can share the seats."""
     return tuple(
         seating
         for pair in combinations(range(entries), 2)

@@ -38,7 +38,7 @@ class SeriesOptions:
         if self.execution.workers < 1:
             raise ValueError(f"at least one process must play, not {self.execution.workers}")
         if not 0 < self.seconds < 1e6:
-            raise ValueError(f"a choice may take a time above 0 s, not {self.seconds:g} s")
+            raise ValueError(f"the time for a choice must be above 0 s, not {self.seconds:g} s")
         seed, resume, records = self.seed, self.execution.resume, self.execution.records
         if seed is None and resume is not None:
             seed = kept_seed(resume)
@@ -56,7 +56,7 @@ class SeriesOptions:
 
     @property
     def options(self) -> Options:
-        """The variants; ValueError if one is named that there is not."""
+        """The variants; ValueError if there is no such variant."""
         named = {name for each in self.variants for name in each.split(",")}
         if unknown := named - {each.slug for each in VARIANTS}:
             told = f"the variants are {' and '.join(each.slug for each in VARIANTS)}"

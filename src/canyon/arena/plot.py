@@ -1,4 +1,4 @@
-"""An arena's result as a picture: shares of the wins, bids met, time for a choice."""
+"""An arena's result as a picture: shares of the wins, bids met, time per choice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def check(path: Path) -> None:
-    """ValueError, in a sentence, if no plot can be drawn, or written there."""
+    """ValueError, with a sentence, if no plot can be drawn, or written there."""
     check_file(path)
     _figure(1)
 
@@ -45,7 +45,7 @@ def draw(summary: Summary, match: Match, path: Path) -> None:
     times.barh(rows, [1000 * each.tally.times.mean for each in standings], color="C0")
     p99 = [1000 * each.tally.times.quantile(0.99) for each in standings]
     times.plot(p99, rows, "|", color="C3", markersize=14)
-    times.set(xscale="log", xlabel="ms for a choice: mean, and p99 (line)")
+    times.set(xscale="log", xlabel="ms per choice: mean, and p99 (line)")
     figure.suptitle(f"{summary.games} games; {setting(match)}", fontsize="medium")
     figure.savefig(path)
 
@@ -53,7 +53,7 @@ def draw(summary: Summary, match: Match, path: Path) -> None:
 def _figure(panels: int) -> Figure:
     from matplotlib.figure import Figure
 
-    # Not pyplot: no window is wanted, nor any state of its own.
+    # Not pyplot, because we want neither a window nor global state.
     figure = Figure(figsize=(5 * panels, 4), layout="constrained")
     figure.subplots(1, panels)
     return figure

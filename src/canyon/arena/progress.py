@@ -1,4 +1,4 @@
-"""How far a series is, with its result so far: a bar in a terminal, else a line now and then."""
+"""Progress of a series with its result so far: a bar in a terminal, otherwise a line at times."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 QUIET_SECONDS = 10.0
-"""Without a terminal, progress is a line this often."""
+"""Without a terminal, progress is one line per this many seconds."""
 
 
 class Bar:
@@ -43,7 +43,7 @@ class Bar:
             self._bar.stop()
 
     def advance(self, running: str) -> None:
-        """One game more."""
+        """Count one more game."""
         self._done += 1
         if self._bar is not None:
             self._bar.update(self._task, advance=1, running=escape(running))

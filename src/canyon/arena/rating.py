@@ -1,6 +1,6 @@
 """OpenSkill ratings (Plackett–Luce), game by game in the order of the deals.
 
-A bot that has several seats in a game gets the mean of what they gain or lose.
+A bot that has several seats in a game gets the mean of their gains and losses.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 
 class Rating(NamedTuple):
-    """About how strong: with 95 % confidence mu ± 1.96 sigma. New players have 25 ± 16.3."""
+    """A strength: with 95 % confidence mu ± 1.96 sigma; new players have 25 ± 16.3."""
 
     mu: float
     sigma: float

@@ -1,4 +1,4 @@
-"""A bot under the arena's eye: timed, and held to what is legal. What it does wrong is a Fault."""
+"""A bot watched by the arena: timed, and held to legal choices; its mistakes are Faults."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from canyon.wire import action_to_json
 
 
 class Fault(Exception):
-    """A bot failed; the seat that it had."""
+    """A bot failed in this seat."""
 
     def __init__(self, seat: Seat, verdict: Verdict) -> None:
         super().__init__(str(verdict))
@@ -35,7 +35,7 @@ class RefereedPlayer:
         self._player, self.seat, self._tally, self._limit = player, seat, tally, limit
 
     def greet(self) -> None:
-        """Programs start side by side, and before the clock runs."""
+        """Start all programs at the same time, before the clock runs."""
         if isinstance(self._player, Outside):
             try:
                 self._player.greet()
@@ -67,7 +67,7 @@ class RefereedPlayer:
 
 
 class RefereedListener(RefereedPlayer):
-    """One that wants to hear what happens."""
+    """A watched player that wants to be told what happens."""
 
     def hear(self, events: Sequence[Event]) -> None:
         assert isinstance(self._player, Listener)
@@ -78,7 +78,7 @@ class RefereedListener(RefereedPlayer):
 
 
 def crash(error: Exception) -> Verdict:
-    """What is said of a bot that raised something."""
+    """The verdict on a bot that raised an exception."""
     return Verdict("crashed", error=short(f"{type(error).__name__}: {error}", 200))
 
 

@@ -19,12 +19,12 @@ Json = Any
 def headline(summary: Summary, match: Match) -> str:
     """What was played, in a line."""
     games = f"{summary.deals} deals × {len(match.seatings)} seatings = {summary.games} games"
-    rounds = f"{summary.rounds / summary.games:.1f} rounds a game"
+    rounds = f"{summary.rounds / summary.games:.1f} rounds per game"
     return f"{games}, {rounds}, {summary.abandoned} abandoned"
 
 
 def results(summary: Summary) -> Table:
-    """One line for each entry: place is the mean, ms and p99 are the time for a choice."""
+    """One line per entry: place is the mean, ms and p99 are the time per choice."""
     table = _table("wins,95 % interval,place,rating,bids met,ms,p99")
     names = labels([each.bot for each in summary.standings])
     for entry, standing in enumerate(summary.standings):
@@ -43,10 +43,10 @@ def results(summary: Summary) -> Table:
 
 
 def bids_met(summary: Summary) -> Table:
-    """Bids met by the number of cards dealt, and by where the canoe lay."""
+    """Bids met by the number of cards dealt, and by where the canoe was."""
     hands = sorted({cards for each in summary.standings for cards in each.tally.bids.hands})
     table = _table(",".join([*map(str, hands), "normal water", "current"]))
-    table.title = "bids met, by cards dealt and by where the canoe lay"
+    table.title = "bids met, by cards dealt and by where the canoe was"
     names = labels([each.bot for each in summary.standings])
     for name, standing in zip(names, summary.standings, strict=True):
         bids = standing.tally.bids

@@ -1,6 +1,6 @@
-"""A series from its first game to its last, or to whatever ends it before.
+"""A series from its first game to its last, or to whatever ends it earlier.
 
-Every game is written down as it ends, first its record, then its line in the journal.
+Every game is stored as it ends, first its record, then its line in the journal.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from canyon.arena.workers import NoCluster, cluster, local
 
 @dataclass(frozen=True)
 class Execution:
-    """How a series is played, where it is kept; nothing of this changes its result."""
+    """How a series is played and where it is stored; none of this changes its result."""
 
     workers: int = 1
     dask: str | None = None
@@ -43,7 +43,7 @@ class End(Enum):
 
 @dataclass(frozen=True)
 class Ending:
-    """How it ended; `why` for what went wrong."""
+    """How it ended; `why` says what went wrong."""
 
     end: End
     why: str = ""
@@ -56,7 +56,7 @@ def run_series(
     count: Callable[[Deal], bool],
     running: Callable[[], str],
 ) -> Ending:
-    """Play that number of deals. `count` is handed each deal in order, and says if that is enough;
+    """Play that number of deals. `count` gets each deal in order and says whether to stop;
     `running` is the result so far in a few words."""
     gathered = Deals(match)
     total = deals * len(match.seatings)
@@ -97,11 +97,11 @@ def run_series(
 
 @contextmanager
 def _stoppable() -> Iterator[None]:
-    """SIGTERM and SIGHUP are like Ctrl-C: programs are ended, what there is is printed."""
+    """SIGTERM and SIGHUP act like Ctrl-C: programs are ended, the results so far are printed."""
     if current_thread() is not main_thread():
         yield
         return
-    # What is ignored stays ignored: nohup does so with SIGHUP.
+    # A signal that is ignored stays ignored: nohup does this with SIGHUP.
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
     caught = [number for number, handler in before.items() if handler not in (signal.SIG_IGN, None)]
     for number in caught:
@@ -121,7 +121,7 @@ def _keep(report: GameReport, folder: Path | None, journal: Journal | None) -> N
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / f"{report.deal:05}-{report.seating:02}.json"
-        # Escaped as ASCII: a bot's name may hold half of a surrogate pair.
+        # Escaped as ASCII, because a bot's name may contain half of a surrogate pair.
         file.write_text(json.dumps(report.record, separators=(",", ":")) + "\n", "ascii")
     if journal is not None:
         journal.write(report)

@@ -1,8 +1,8 @@
 """All games of a match, on any executor of `concurrent.futures`: the result is the same.
 
-Games come in as they end. A deal counts when all of its games are in, for only then has
-everybody had every seat; and deals count in their order, so that neither the number of
-workers nor their speed changes a result that is stopped early.
+Games arrive as they end. A deal counts once all of its games have arrived, because only then has
+everybody had every seat; and deals count in order, so that neither the number of
+workers nor their speed changes the result of a series that is stopped early.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Task = tuple[int, int]
 Deal = list[GameReport]
 
 TRIES = 3
-"""So often a game is begun that never ends."""
+"""How often a game that never ends is started."""
 PULSE = 10.0
-"""Seconds without the end of a game, after which the workers are looked at."""
+"""After this many seconds without the end of a game, the workers are checked."""
 
 
 class GameLost(Exception):
-    """A game can't be played, however often it is begun."""
+    """A game can't be played, however often it is started."""
 
 
 def tasks(match: Match, deals: int) -> Iterator[Task]:
@@ -43,8 +43,8 @@ def play_games(
 ) -> Iterator[GameReport]:
     """The reports of these games as they end; at most `ahead` of them are under way at once.
 
-    A game that got lost with its process or its machine is played again. If nothing ends for
-    a while, `is_idle` is asked if nothing is played either: then all of them got lost.
+    A game that was lost with its process or its machine is played again. If nothing ends for
+    a while, `is_idle` says whether nothing is being played either: then all of them were lost.
     """
     left = iter(games)
     tried: Counter[Task] = Counter()
@@ -54,7 +54,7 @@ def play_games(
         try:
             pending[executor.submit(play_game, match, *game)] = game
         except Exception as error:  # an executor that is closed, or has nobody to send to
-            raise GameLost(f"no more games can be begun: {_first_line(error)}") from error
+            raise GameLost(f"no more games can be started: {_first_line(error)}") from error
 
     def begin_again(game: Task, why: Exception) -> None:
         tried[game] += 1
@@ -77,8 +77,8 @@ def play_games(
                 try:
                     report = future.result()
                 except Exception as error:
-                    # What bots do wrong is in a report: this is the executor's trouble. Dask's,
-                    # for one, may answer with a TypeError if a worker dies just after a game.
+                    # Bots' mistakes are in a report, so this is a failure of the executor. Dask's,
+                    # for example, may raise a TypeError if a worker dies just after a game.
                     begin_again(game, error)
                     continue
                 for following in islice(left, 1):
@@ -93,7 +93,7 @@ def _lost(match: Match, game: Task, error: Exception) -> str:
     deal, seating = game
     bots = ", ".join(match.bots[entry] for entry in match.seatings[seating])
     why = _first_line(error)
-    return f"a game of {bots} (deal {deal}) was begun {TRIES} times and never ended: {why}"
+    return f"a game of {bots} (deal {deal}) was started {TRIES} times and never ended: {why}"
 
 
 def _first_line(error: Exception) -> str:
@@ -101,7 +101,7 @@ def _first_line(error: Exception) -> str:
 
 
 class Deals:
-    """Puts the games together to deals."""
+    """Collects games into deals."""
 
     def __init__(self, match: Match) -> None:
         self._size, self._next = len(match.seatings), 0
@@ -115,7 +115,7 @@ class Deals:
             self._next += 1
 
     def rest(self) -> Iterator[Deal]:
-        """The whole deals after a gap, in order: for a series that was broken off."""
+        """The complete deals after a gap, in order, for a series that was interrupted."""
         for deal in sorted(self._games):
             if self._is_whole(deal):
                 yield self._take(deal)

@@ -1,6 +1,6 @@
 """How sure a result is: intervals, and a test that may stop early.
 
-The games of one deal are not independent of each other, deals are: a deal is the unit.
+The games of one deal are not independent of each other, but deals are, so a deal is the unit.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ RESAMPLES = 1000
 WEIGHINGS = 4000
 LEVEL = 0.95
 FEW = 30
-"""Of fewer deals a bootstrap's intervals are too narrow."""
+"""With fewer deals than this, a bootstrap's intervals are too narrow."""
 
 
 def interval_of(estimates: Sequence[float]) -> Interval:
-    """The middle 95 % of what resampling gave."""
+    """The middle 95 % of the resampled values."""
     ordered = sorted(estimates)
     cut = (1 - LEVEL) / 2 * (len(ordered) - 1)
     return ordered[round(cut)], ordered[round(len(ordered) - 1 - cut)]
@@ -37,10 +37,10 @@ def bootstrap(values: Sequence[float], rng: Random) -> Interval | None:
 
 
 def cautious(shares: Sequence[float], rng: Random) -> Interval:
-    """A 95 % interval of a mean of shares from 0 to 1, for few of them: rather wide than narrow.
+    """A 95 % interval of a mean of few shares from 0 to 1, too wide rather than too narrow.
 
-    It is Gaffke's bound: the shares get random weights, and beside them is an imaginary share, of
-    0 for the lower bound and of 1 for the upper one. Where all shares are 0 or 1, this is Clopper
+    It is Gaffke's bound: the shares get random weights, together with an imaginary share of
+    0 for the lower bound and of 1 for the upper one. If all shares are 0 or 1, this is Clopper
     and Pearson's exact interval.
     """
     counts, lows, highs = Counter(shares), list[float](), list[float]()
@@ -55,7 +55,7 @@ def cautious(shares: Sequence[float], rng: Random) -> Interval:
 
 
 def is_little(shares: Sequence[float]) -> bool:
-    """Too few or too equal shares to be resampled: a bootstrap would look surer than it is."""
+    """Shares too few or too similar to be resampled: a bootstrap would look surer than it is."""
     return len(shares) < FEW or min(shares) == max(shares)
 
 
@@ -69,7 +69,7 @@ def share_interval(shares: Sequence[float], rng: Random) -> Interval | None:
 def bootstrap_of(
     deals: int, estimate: Callable[[list[int]], Sequence[float]], rng: Random, resamples: int
 ) -> list[Interval]:
-    """Intervals of several figures at once; `estimate` makes them of any choice of deals."""
+    """Intervals of several figures at once; `estimate` computes them from any sample of deals."""
     numbers = range(deals)
     rounds = [estimate(rng.choices(numbers, k=deals)) for _ in range(resamples)]
     return [interval_of(figures) for figures in zip(*rounds, strict=True)]
@@ -77,11 +77,11 @@ def bootstrap_of(
 
 @dataclass(frozen=True)
 class Sprt:
-    """The first bot's share of the wins is fair (H0), or fair and a margin more (H1).
+    """The first bot's share of the wins is fair (H0), or fair plus a margin (H1).
 
-    Wald's sequential test with the normal approximation that chess engines are tested by:
-    both errors are 5 %. Two imaginary deals, one lost and one won, keep the variance from
-    being nought.
+    Wald's sequential test with the normal approximation that is used for chess engines:
+    both errors are 5 %. Two imaginary deals, one lost and one won, keep the variance
+    above zero.
     """
 
     fair: float
@@ -105,7 +105,7 @@ class Sprt:
         return len(shares) * self.margin * (fmean(shares) - middle) / variance
 
     def decision(self, shares: Sequence[float]) -> bool | None:
-        """True if H1 is accepted, False if H0 is, None while it is open."""
+        """True if H1 is accepted, False if H0 is, None while it is undecided."""
         if len(shares) < self.least or abs(ratio := self.ratio(shares)) < self.bound:
             return None
         return ratio > 0

@@ -21,7 +21,7 @@ class Standing:
     bot: str
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)
-    """For each deal its share of the wins; a league keeps none."""
+    """For each deal, its share of the wins; a league keeps none."""
     squares: float = 0.0
     """The sum of the shares' squares."""
 
@@ -32,14 +32,14 @@ class Standing:
 
     @property
     def wins(self) -> float:
-        """Wins per seat that it had; a fair share is one over the seats of a table."""
+        """Wins per seat that it had; the fair share is one divided by the seats of a table."""
         return self.tally.wins / self.tally.games
 
     @property
     def margin(self) -> float | None:
-        """About half of the interval, while the games go on: 1.96 standard errors.
+        """About half of the interval while games are being played: 1.96 standard errors.
 
-        Two imaginary deals, one lost and one won, keep it from being nought.
+        Two imaginary deals, one lost and one won, keep it above zero.
         """
         deals = len(self.shares) + 2
         if deals < 4:
@@ -49,7 +49,7 @@ class Standing:
 
     @cached_property
     def interval(self) -> Interval | None:
-        """95 % of such intervals hold the true share; None for a single deal. At the end only."""
+        """The 95 % interval, for the end of a series; None for a single deal."""
         return share_interval(self.shares, Random(self.bot))
 
     @property

@@ -1,4 +1,4 @@
-"""What a player did in some games: wins, places, bids by hand and zone, time taken."""
+"""A player's results in some games: wins, places, bids by hand and zone, time taken."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 Json = Any
 
 STEPS = 12
-"""Buckets to a doubling of the time: a quantile is right to 3 %."""
+"""Buckets per doubling of the time, so that a quantile is accurate to 3 %."""
 
 
 @dataclass(slots=True)
 class Times:
-    """How long choices took: their sum, and how many fell into which bucket."""
+    """How long choices took: their sum, and the number in each bucket."""
 
     seconds: float = 0.0
     buckets: Counter[int] = field(default_factory=Counter)
@@ -32,7 +32,7 @@ class Times:
 
     @property
     def mean(self) -> float:
-        """Seconds for a choice, on average."""
+        """Seconds per choice, on average."""
         return self.seconds / max(self.buckets.total(), 1)
 
     def quantile(self, share: float) -> float:
@@ -47,7 +47,7 @@ class Times:
 
 @dataclass(slots=True)
 class Bids:
-    """Bids made and met, by cards dealt and by where the canoe lay: in the current or not."""
+    """Bids made and met, by cards dealt and by where the canoe was: in the current or not."""
 
     made: Counter[tuple[int, bool]] = field(default_factory=Counter)
     met: Counter[tuple[int, bool]] = field(default_factory=Counter)
@@ -64,7 +64,7 @@ class Bids:
         self.met += other.met
 
     def share(self, cards: int | None = None, current: bool | None = None) -> float | None:
-        """The share that was met, of all or of some; None where there were none."""
+        """The share that was met, of all or of some; None if there were none."""
         kinds = [
             kind
             for kind in self.made
@@ -75,13 +75,13 @@ class Bids:
 
     @property
     def hands(self) -> list[int]:
-        """The numbers of cards that there were bids for."""
+        """The numbers of cards for which there were bids."""
         return sorted({cards for cards, _ in self.made})
 
 
 @dataclass(slots=True)
 class Tally:
-    """What one player did in some games."""
+    """One player's results in some games."""
 
     games: int = 0
     wins: float = 0.0

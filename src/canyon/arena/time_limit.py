@@ -1,7 +1,7 @@
 """A time limit for a bot that runs in our own process.
 
-Python can break off its own code in a main thread, by an alarm. Elsewhere (a thread of a
-Dask worker), and inside compiled code, a late choice is found out when it is made.
+Python can interrupt its own code in the main thread, by an alarm. Elsewhere (in a thread of a
+Dask worker), and inside compiled code, a late choice is noticed only when it is made.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ class OutOfTime(BaseException):
 
 
 class TimeLimit:
-    """Lets nobody take longer than these seconds."""
+    """Limits what a bot does to this many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.alarm = False
-        """There is an alarm to set."""
+        """Whether an alarm can be set."""
         self._running = False
 
     @contextmanager
     def limit(self) -> Iterator[None]:
-        """OutOfTime if what is done inside takes longer."""
+        """OutOfTime if the block takes longer."""
         start = time.monotonic()
         self._running = True
         if self.alarm:
@@ -44,14 +44,14 @@ class TimeLimit:
             raise OutOfTime
 
     def ring(self, number: int, frame: FrameType | None) -> None:
-        """The alarm; one that comes just after an answer is nothing to us."""
+        """The alarm; one that comes just after an answer is ignored."""
         if self._running:
             raise OutOfTime
 
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[TimeLimit]:
-    """For one game; whoever uses the alarm besides us gets it back as it was."""
+    """Use the alarm for one game, and restore it afterwards for others."""
     limit = TimeLimit(seconds)
     if current_thread() is not main_thread():
         yield limit

@@ -1,4 +1,4 @@
-"""Who plays the games: this process, several here, or a Dask cluster."""
+"""Where games are played: in this process, in several here, or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 AFTER_TERM = 3.0
-"""Seconds in which a worker ends its bots, before it ends itself."""
+"""Seconds that a worker has to end its bots before it ends itself."""
 CONNECT_SECONDS = 10.0
-"""What a cluster's scheduler may take to answer."""
+"""Seconds that a cluster's scheduler may take to answer."""
 
 
 class Here(Executor):
-    """Plays in this process, at once."""
+    """Plays in this process, immediately."""
 
     def submit(
         self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs
@@ -43,9 +43,9 @@ class Here(Executor):
 
 
 class Processes(Executor):
-    """Processes of this machine. When one dies, the next game begins with new ones.
+    """Processes on this machine; if one dies, the next game starts new ones.
 
-    They hold one end of a pipe, we the other: when we end, however that happens, they do.
+    They hold one end of a pipe and we the other, so that they end when we do, for any reason.
     """
 
     def __init__(self, workers: int) -> None:
@@ -64,7 +64,7 @@ class Processes(Executor):
             return self._pool.submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Without `wait`, games under way are broken off."""
+        """Without `wait`, games under way are interrupted."""
         if not wait:
             self._ours.close()
         self._pool.shutdown(cancel_futures=cancel_futures)
@@ -98,9 +98,9 @@ class Place(NamedTuple):
 
     executor: Executor
     ahead: int
-    """How many games to have under way."""
+    """The number of games to have under way."""
     is_idle: Callable[[], bool] = lambda: False
-    """Nothing is played there, for all one can see; NoCluster if nothing ever will be."""
+    """Whether nothing seems to be played there; NoCluster if nothing ever will be."""
 
 
 @contextmanager
@@ -140,13 +140,13 @@ def cluster(address: str) -> Iterator[Place]:
         try:
             yield Place(executor, max(16, 4 * threads), lambda: _is_idle(client))
         finally:
-            with suppress(Exception):  # a scheduler that has gone need not be told
+            with suppress(Exception):  # a scheduler that is gone need not be told
                 executor.shutdown(wait=False)
 
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """No log: we tell in a sentence what goes wrong, others would in pages."""
+    """Silence the libraries' logs: we say in one sentence what they would say in pages."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
@@ -157,19 +157,19 @@ def _silence() -> Iterator[None]:
 
 def _is_idle(client: Any) -> bool:
     if client.status in ("closing", "closed"):
-        raise NoCluster("the Dask scheduler does not answer any more")
+        raise NoCluster("the Dask scheduler no longer answers")
     try:
         return not any(client.processing().values())
-    except Exception:  # on the way to connect again
+    except Exception:  # while it reconnects
         return False
 
 
 def _check_versions(client: Any) -> None:
-    """Scheduler and workers must have this game, in this version."""
+    """Scheduler and workers must have this version of the game."""
     try:
         client.wait_for_workers(1, timeout=CONNECT_SECONDS)
     except TimeoutError:
-        told = "the Dask scheduler has no workers: start some, dask worker ADDRESS"
+        told = "the Dask scheduler has no workers: start some with dask worker ADDRESS"
         raise NoCluster(told) from None
     versions: dict[str, object] = client.run(_version, on_error="return")
     try:

@@ -4,9 +4,9 @@
         for view in table.turns():
             table.act(view.legal[0])
 
-One thread is enough. A connection that is lost is made again, and goes on with the version
+One thread is enough. A lost connection is made again and resumes after the version
 that was seen last; an action that was under way is sent again under its old id, so that it
-counts once whatever happened to the first copy.
+counts once, whatever happened to the first copy.
 """
 
 from canyon.client.errors import Lost, Refused

@@ -14,7 +14,7 @@ class Lost(Exception):
 
 
 class Refused(Exception):
-    """The server did not do what was asked for; `reason` holds the rule, if there is one."""
+    """The server refused a request; `reason` has the rule, if there is one."""
 
     def __init__(self, code: str, sentence: str, reason: Reason | None = None) -> None:
         super().__init__(sentence)

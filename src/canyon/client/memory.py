@@ -32,9 +32,9 @@ class Memory:
                 self.tricks, self._cards = (*self.tricks, self.last), ()
 
     def look(self, before: View | None, now: View | None) -> None:
-        """Go by the table as it is after a gap, because tricks and rounds may have ended unseen.
+        """Follow the table as it is after a gap, in which tricks and rounds may have ended unseen.
 
-        A trick that ended meanwhile is forgotten: its last cards were never shown to us.
+        A trick that ended in the meantime is forgotten: its last cards were never shown to us.
         """
         if before is None or now is None or before.rounds != now.rounds:
             self.tricks, self.last = (), None

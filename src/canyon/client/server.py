@@ -1,4 +1,4 @@
-"""A server's HTTP interface, with nothing but Python."""
+"""A server's HTTP interface, with the standard library only."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ class Server:
         try:
             self.url, host = _address(url)
         except ValueError:
-            told = f"{url} is no address of a server, like http://127.0.0.1:8000"
+            told = f"{url} is not a server address like http://127.0.0.1:8000"
             raise Lost("bad-url", told) from None
         self.token = token
         self.near = _is_near(host)
-        """The server is on this computer: no proxy can know the way."""
+        """Whether the server is on this computer, where no proxy can reach it."""
         handlers = [ProxyHandler({})] if self.near else []
         self._opener = build_opener(*handlers)
 
     def be_guest(self, name: str | None = None) -> str:
-        """Introduce oneself; the token by which the server knows us from now on."""
+        """Become a guest, and return the token by which the server knows us from now on."""
         cookies: SimpleCookie = SimpleCookie()
         with self._open("POST", "/api/me", {} if name is None else {"name": name}) as answer:
             for header in answer.headers.get_all("Set-Cookie", []):
@@ -44,18 +44,18 @@ class Server:
         if COOKIE in cookies:
             self.token = cookies[COOKIE].value
         if self.token is None:
-            raise Lost("no-canyon", f"{self.url} gave us no token: it is no server of Canyon's")
+            raise Lost("no-canyon", f"{self.url} gave us no token: it is not a Canyon server")
         return self.token
 
     def ask(self, method: str, path: str, body: Json = None) -> Json:
-        """The answer to a request, as JSON; Refused if the server does not grant it."""
+        """The answer to a request, as JSON; Refused if the server refuses it."""
         try:
             with self._open(method, path, body) as answer:
                 return json.loads(answer.read())
         except (OSError, HTTPException) as error:
             raise self._silent(error) from None
         except (ValueError, RecursionError):
-            raise Lost("no-canyon", f"{self.url} is no server of Canyon's") from None
+            raise Lost("no-canyon", f"{self.url} is not a Canyon server") from None
 
     def sit(self, code: str) -> Seat:
         """Our seat at a table: the one we have, or a free one before the start."""
@@ -71,7 +71,7 @@ class Server:
                 self.ask("PUT", f"/api/tables/{code}/seats/{free[0]}", {})
             except Refused as refused:
                 if refused.code != "seat-taken":
-                    raise  # else somebody was quicker: look again
+                    raise  # otherwise somebody was quicker: look again
 
     def _open(self, method: str, path: str, body: Json = None) -> Any:
         headers = {"Content-Type": "application/json"}
@@ -93,11 +93,11 @@ class Server:
 
 
 def _address(url: str) -> tuple[str, str]:
-    """A server's address without anything behind it, and its host; ValueError if it is none."""
+    """A server's address without its path, and its host; ValueError if it is not an address."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ValueError
-    parts.hostname.encode("idna")  # UnicodeError, a ValueError, for what can be no name
+    parts.hostname.encode("idna")  # UnicodeError, a ValueError, for what can't be a host's name
     _ = parts.port  # ValueError above 65535
     return f"{parts.scheme}://{parts.netloc}", parts.hostname
 

@@ -1,4 +1,4 @@
-"""A place at a remote table: its socket, kept up."""
+"""A place at a remote table, with a socket that reconnects."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ Hear = Callable[[Sequence[Event]], None]
 
 PROTOCOL = 1
 FINAL = {4001, 4002, 4003, 4004, 4005}
-"""Closing codes after which it is no use to come back."""
+"""Closing codes after which there is no point in coming back."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to connect; the last for all that follow."""
 LARGEST = 4 * 1024 * 1024
 
 
 class News(NamedTuple):
-    """What happened at a table; `view` is how things stand after the last of it."""
+    """What happened at a table; `view` is the game after the last event."""
 
     version: int
     events: tuple[Event, ...]
@@ -49,7 +49,7 @@ class RemoteTable:
     def __init__(self, url: str, code: str, token: str, *, patience: float = 60.0) -> None:
         self.server, self.code = Server(url, token), quote(code, safe="", errors="replace")
         self.patience = patience
-        """How many seconds a lost connection is tried again."""
+        """For how many seconds it tries to restore a lost connection."""
         self.seat: Seat | None = None
         self.version: int | None = None
         self.table: dict[str, Json] = {}
@@ -91,7 +91,7 @@ class RemoteTable:
     def turns(self, hear: Hear | None = None) -> Iterator[View]:
         """Our view, whenever we have something to decide, until the game is over.
 
-        `hear` is called with what our seat saw of each version, as soon as we know of it.
+        `hear` is called with what our seat saw of each version, as soon as we know it.
         """
         while True:
             if hear is not None:
@@ -109,12 +109,12 @@ class RemoteTable:
                 self.wait()
 
     def news(self) -> Iterator[News]:
-        """What has happened since this was asked last."""
+        """What has happened since the last call."""
         while self._news:
             yield self._news.popleft()
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Wait until the table has a new version; False after so many seconds without."""
+        """Wait until the table has a new version; False after that many seconds without one."""
         version, end = self.version, None if timeout is None else time.monotonic() + timeout
         while self.version == version:
             left = None if end is None else end - time.monotonic()
@@ -124,10 +124,10 @@ class RemoteTable:
         return True
 
     def act(self, action: Action) -> int:
-        """Choose; the version that it made. Refused tells why not.
+        """Choose, and return the version that it created; Refused says why not.
 
-        If the table has changed but not our decision (a vote, another's blind bid), the
-        action is sent again by itself.
+        If the table has changed but our decision has not (a vote, another's blind bid), the
+        action is sent again automatically.
         """
         decision, action_id = _decision(self._view), secrets.token_hex(8)
         while True:
@@ -179,7 +179,7 @@ class RemoteTable:
             self._lose(closed)
 
     def _receive(self, timeout: float | None) -> dict[str, Json]:
-        """The next message, taken in; {} if there was none in time."""
+        """The next message, already processed; {} if there was none in time."""
         assert self._connection is not None, "the table was left"
         try:
             message: dict[str, Json] = json.loads(self._connection.recv(timeout))
@@ -201,12 +201,12 @@ class RemoteTable:
         return message
 
     def _settle(self, refused: dict[str, Json]) -> None:
-        """Wait for the news that a refusal was ahead of; never back behind what we know."""
+        """Wait for the news that a refusal overtook; never go back to an older version."""
         while self.version is not None and self.version < refused["version"]:
             self._receive(ANSWER_WITHIN)
 
     def _take_in(self, version: dict[str, Json]) -> News:
-        """Keep what happened for whoever asks for the news."""
+        """Keep what happened until the news is asked for."""
         board = board_from_json(self.table["settings"]["board"])
         events = tuple(event_from_json(event, board) for event in version["events"])
         self.version = version["version"]
@@ -214,14 +214,14 @@ class RemoteTable:
         return self._news[-1]
 
     def _lose(self, closed: ConnectionClosed) -> None:
-        """Come back after a lost connection, unless we are not wanted."""
+        """Come back after a lost connection, unless the server does not want us."""
         end = closed.rcvd
         if end is not None and end.code in FINAL:
             raise Lost(end.reason, f"The server has closed the connection: {end.reason}.") from None
         self._reconnect()
 
     def _reconnect(self) -> None:
-        """Connect, and go on after the version that was seen last."""
+        """Connect, and resume after the version that was seen last."""
         self.close()
         until, tried = time.monotonic() + self.patience, 0
         while True:
@@ -255,7 +255,7 @@ class RemoteTable:
                 legacy=True,
             )
         except InvalidURI as error:
-            raise Lost("bad-url", f"{address} is no address: {error}") from None
+            raise Lost("bad-url", f"{address} is not an address: {error}") from None
         try:
             hello = {"type": "hello", "protocol": PROTOCOL}
             if self.version is not None:
@@ -283,7 +283,7 @@ class RemoteTable:
 
 
 def play_remote(url: str, code: str, token: str, player: Player) -> RemoteTable:
-    """Let a bot play at a remote table to the end; the table as it then is."""
+    """Let a bot play at a remote table to the end, and return the table."""
     hear = player.hear if isinstance(player, Listener) else None
     with RemoteTable(url, code, token) as table:
         for view in table.turns(hear):
@@ -297,7 +297,7 @@ def play_remote(url: str, code: str, token: str, player: Player) -> RemoteTable:
 
 
 def _decision(view: View | None) -> object:
-    """What is to be decided, without what others may do in the meantime."""
+    """The decision to be made, without what others may do in the meantime."""
     if view is None:
         return None
     return view.phase, view.rounds, view.trick, view.won, view.hand, view.canoes, view.legal

@@ -1,4 +1,4 @@
-"""`canyon simulate`: play, show how far it got, print. A designer's command: English only."""
+"""`canyon simulate`: plays, shows progress, prints; a designer's command, in English only."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from canyon.wire import options_to_json
 POLICIES = {"thumb": "rules of thumb", "random": "at random"}
 BATCH = 500
 QUIET_SECONDS = 10
-"""Without a terminal, progress is a line this often."""
+"""Without a terminal, progress is one line per this many seconds."""
 INTERRUPTED = 130
 
 
@@ -59,7 +59,7 @@ def run(asked: SimulateOptions) -> int:
         from canyon.simulate.plot import draw
     seed = asked.seed or secrets.token_hex(4)
     if not is_kept(play_games):
-        print("simulate: compiling for this machine, only once …", file=sys.stderr, flush=True)
+        print("simulate: compiling once for this machine …", file=sys.stderr, flush=True)
     batches, interrupted, start = list[Rows](), False, time.perf_counter()
     try:
         for rows in _shown(_games(asked, board, seed), asked.games):
@@ -71,7 +71,7 @@ def run(asked: SimulateOptions) -> int:
     seconds, code = time.perf_counter() - start, INTERRUPTED if interrupted else 0
     if batches:
         found = pacing(np.concatenate(batches), board, asked.players)
-        if asked.plot is not None:  # first: whoever reads what is printed may stop reading
+        if asked.plot is not None:  # first, because the reader of our output may stop reading
             try:
                 draw(found, printable(_where(asked, board, seed)), asked.plot)
             except OSError as error:
@@ -87,7 +87,7 @@ def _games(asked: SimulateOptions, board: Board, seed: str) -> Iterator[Rows]:
 
 
 def _check(asked: SimulateOptions) -> Board:
-    """The board asked for; ValueError or OSError say what is wrong with the asked."""
+    """The board asked for; ValueError or OSError say what is wrong with the options."""
     if asked.games < 1:
         raise ValueError(f"at least one game must be played, not {asked.games}")
     check_players(asked.players)

@@ -1,4 +1,4 @@
-"""Many games in compiled code, each boiled down to a row of figures."""
+"""Many games in compiled code, each summed up in a row of figures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LEAD_CHANGES = 3
 START_SLOT = 4
 """By turn in the first round: the slot of the start field."""
 TALLY = START_SLOT + 6
-"""As on the scratch."""
+"""The same order as in the scratch array."""
 MADE = TALLY + len(TALLIES)
 """By cards dealt, 1–8: bids made; then those that were met."""
 MET = MADE + 8
@@ -51,7 +51,7 @@ def simulate(
     seed: int,
     batch: int,
 ) -> Iterator[Rows]:
-    """So many games, a batch of rows at a time; by rules of thumb or at random."""
+    """That many games, in batches of rows; by rules of thumb or at random."""
     river = river_of(board)
     scratch, state = new_scratch(river[FIELDS], seed), zeros(len(new_state(players, river[SLOTS])))
     start = new_state(players, river[SLOTS], options)
@@ -72,7 +72,7 @@ def play_games(
     games: int,
     rows: Ints,
 ) -> None:
-    """Whole games from the same start, a row each."""
+    """Whole games from the same start, one row each."""
     standing = start.copy()
     for game in range(games):
         for at in range(len(start)):
@@ -131,7 +131,7 @@ def _play_game(
 
 @compiled
 def _leader(state: Ints, river: Ints) -> int:
-    """The canoe nearest the goal; NO_SEAT where several share that."""
+    """The canoe nearest the goal; NO_SEAT if several are equally near."""
     leader, least = NO_SEAT, 1 << 30
     for seat in range(state[PLAYERS]):
         distance = river[river[DISTANCE] + state[CANOE + seat]]

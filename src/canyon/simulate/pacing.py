@@ -1,4 +1,4 @@
-"""What games say of a board: how long they are, what happens on the way, and who wins."""
+"""What games say about a board: how long they are, what happens, and who wins."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EVENTS = {
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Wins beside what would be fair: 1 is fair, 2 twice as many; with a 95 % interval."""
+    """Wins compared with a fair share: 1 is fair, 2 is twice as many; with a 95 % interval."""
 
     name: str
     games: int
@@ -53,13 +53,13 @@ class Pacing:
     rounds: float
     """The mean."""
     deciles: tuple[int, int, int]
-    """So many rounds take a tenth, half and nine tenths of the games at the most."""
+    """The rounds that a tenth, half and nine tenths of the games take at most."""
     lengths: tuple[int, ...]
-    """How many games took 0, 1, 2 … rounds."""
+    """The number of games that took 0, 1, 2 … rounds."""
     past_track: float
-    """The share of games that go once round the track and on."""
+    """The share of games that last longer than the track."""
     events: dict[str, float]
-    """A game, on average."""
+    """Per game, on average."""
     games_with_fall: float
     lead_changes: float
     met: dict[int, float]
@@ -68,7 +68,7 @@ class Pacing:
     by_turn: list[Share]
     """The seats, by their turn in the first round."""
     by_start: list[Share]
-    """The start fields, by how those who began there fared."""
+    """The start fields, by the wins of those who began there."""
 
 
 def pacing(rows: Rows, board: Board, players: int) -> Pacing:

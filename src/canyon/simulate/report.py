@@ -9,9 +9,9 @@ from rich.table import Table
 from canyon.simulate.pacing import Pacing, Share
 
 WORDS = {
-    "blocked": "moves blocked a game",
+    "blocked": "moves blocked per game",
     "shortened": "moves that canoes shortened",
-    "drifts": "drifts a game, pushes included",
+    "drifts": "drifts per game, pushes included",
     "pushed": "canoes pushed by others",
     "falls": "falls a game",
 }
@@ -30,7 +30,7 @@ def figures(pacing: Pacing) -> Table:
     for event, words in WORDS.items():
         table.add_row(words, f"{pacing.events[event]:.2f}")
     table.add_row("games with a fall", f"{pacing.games_with_fall:.1%}")
-    table.add_row("lead changes a game", f"{pacing.lead_changes:.2f}")
+    table.add_row("lead changes per game", f"{pacing.lead_changes:.2f}")
     table.add_row("bids met", f"{pacing.bids_met:.1%}")
     by_cards = " ".join(f"{share:.0%}" for share in pacing.met.values())
     if len(pacing.met) > 1:
@@ -39,14 +39,14 @@ def figures(pacing: Pacing) -> Table:
 
 
 def fairness(pacing: Pacing) -> Table:
-    """Who wins how often, beside what would be fair."""
+    """Who wins how often, compared with a fair share."""
     table = Table()
     table.add_column("fairness: wins, 1 = fair")
     table.add_column("wins", justify="right")
     table.add_column("95 % interval", justify="right")
     table.add_column("games", justify="right")
     for share in pacing.by_turn:
-        _add(table, f"seat that starts as number {share.name}", share)
+        _add(table, f"seat number {share.name} in the first round", share)
     table.add_section()
     for share in pacing.by_start:
         _add(table, f"start field {share.name}", share)

@@ -10,14 +10,14 @@ from canyon.strategy.games import Round, Told
 from canyon.sure import unanimous
 
 SURE = 1.96
-"""So many standard errors are 95 %."""
+"""The number of standard errors for 95 %."""
 MOST_BIDS = 4
-"""Bids from here on are told together."""
+"""Bids from here on are counted together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """Of so many cases."""
+    """The number of cases."""
 
     cases: int
     value: float
@@ -47,7 +47,7 @@ class Advice:
     turns: list[Mean]
     """Wins by turn in the first round."""
     blocks: dict[bool, tuple[Mean, Mean, Mean]]
-    """By whether a rival ahead can be hindered: how often that is done, wins with and without."""
+    """By whether a rival ahead can be blocked: how often that is done, wins with and without."""
 
 
 def advice(games: Sequence[Told], players: int) -> Advice:

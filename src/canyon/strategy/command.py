@@ -1,4 +1,4 @@
-"""`canyon strategy`: play, show how far it got, print. Figures for a study: English only."""
+"""`canyon strategy`: plays, shows progress, prints; a research command, in English only."""
 
 from __future__ import annotations
 
@@ -62,19 +62,19 @@ def run(asked: StrategyOptions) -> int:
     code = INTERRUPTED if interrupted else 0
     if games:
         where, found = _where(asked, board, seed), advice(games, asked.players)
-        if asked.plot is not None:  # first: whoever reads what is printed may stop reading
+        if asked.plot is not None:  # first, because the reader of our output may stop reading
             try:
                 draw(found, where, asked.plot)
             except OSError as error:
                 code = _complain(f"can't write {asked.plot}: {error.strerror}")
         _print(found, asked, where)
     elif not interrupted:
-        return _complain(f"nobody landed in {MAX_ROUNDS} rounds, in none of the games")
+        return _complain(f"nobody landed within {MAX_ROUNDS} rounds in any of the games")
     return code
 
 
 def _check(asked: StrategyOptions) -> Board:
-    """The board asked for; ValueError or OSError say what is wrong with the asked."""
+    """The board asked for; ValueError or OSError say what is wrong with the options."""
     make(asked.bot, Random())
     check_players(asked.players)
     check_file(asked.plot)

@@ -1,4 +1,4 @@
-"""Games of a bot with itself, told as what each seat did: facts, not yet figures."""
+"""Games of a bot against itself, as what each seat did: facts, not yet statistics."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Round:
     turn: int
     """0 for the starting player."""
     current: bool
-    """Its canoe lies in the current when the cards are dealt."""
+    """Its canoe is in the current when the cards are dealt."""
     before: float
-    """Its chance to win by the canoes' places then."""
+    """Its chance to win, given where the canoes are then."""
     bid: int = 0
     won: int = 0
     after: float = 0.0
@@ -57,13 +57,13 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A move could end in somebody's way, or not."""
+    """A move that could end in somebody's way, or not."""
 
     seat: Seat
     took: bool
     """It did."""
     ahead: bool
-    """One of those in whose way it could stand was nearer the goal than we were."""
+    """One of those that it could block was nearer the goal than it was."""
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class Told:
 def play_games(
     bot: str, board: Board, players: int, options: Options, seed: str, numbers: Iterable[int]
 ) -> Iterator[Told]:
-    """Games by their numbers; one that nobody won in a hundred rounds is passed over (E4)."""
+    """Games by their numbers; one that nobody won in a hundred rounds is skipped (E4)."""
     for number in numbers:
         game = new_game(players, board, options)
         told = _play(game, bot, f"{seed} {number}")
@@ -124,7 +124,7 @@ def _play(game: Game, bot: str, seed: str) -> Told | None:
 
 
 def chances(game: Game) -> list[float]:
-    """Everybody's chance to win by the canoes' places, when cards have been dealt."""
+    """Everybody's chance to win, given where the canoes are, when cards have been dealt."""
     weight, last, cards = weights()[str(game.players)], game.players - 1, cards_dealt(game.marker)
     worths = []
     for seat, canoe in enumerate(game.canoes):

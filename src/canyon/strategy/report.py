@@ -11,11 +11,11 @@ from canyon.strategy.advice import Advice, Mean
 
 WATER = {False: "normal water", True: "the current"}
 MET = {True: "bid met", False: "bid missed"}
-AHEAD = {True: "of somebody ahead", False: "only of others behind"}
+AHEAD = {True: "of somebody ahead", False: "only of somebody behind"}
 
 
 def tables(found: Advice) -> Iterator[Table]:
-    """Bids, their worth, start fields, standing in the way."""
+    """Bids, their worth, start fields, blocking."""
     turns = [f"{turn + 1}." for turn in range(found.players)]
     yield _grid("bids met, by cards and turn", turns, found.met_by_cards, share)
     yield _grid("tricks bid, by cards and turn", turns, found.bid_by_cards, "{0.value:.2f}".format)
@@ -31,8 +31,8 @@ def tables(found: Advice) -> Iterator[Table]:
     wins = {turn: [mean] for turn, mean in zip(turns, found.turns, strict=True)}
     yield _grid("turn in the first round", ["wins"], wins, _sized)
     blocks = {AHEAD[ahead]: [*means] for ahead, means in found.blocks.items()}
-    columns = ["done where possible", "wins then", "wins else"]
-    yield _grid("ending in the way", columns, blocks, _sized)
+    columns = ["done where possible", "wins then", "wins otherwise"]
+    yield _grid("stopping in the way", columns, blocks, _sized)
 
 
 def share(mean: Mean) -> str:

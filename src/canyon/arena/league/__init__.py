@@ -1,6 +1,6 @@
-"""The league: many bots, each two of them on every split of the seats; one rating for each.
+"""The league: many bots, every pair in every split of the seats; one rating for each bot.
 
-strength  ratings that explain best who won
+strength  the ratings that best explain who won
 summary   what the games say
 report    the summary for people, as Markdown, and for programs
 chart     the ratings as a picture

@@ -1,4 +1,4 @@
-"""The ratings of a league as a picture: a dot each, with its interval. Plain SVG, no package."""
+"""The ratings of a league as a plain SVG picture: one dot per bot, with its interval."""
 
 from __future__ import annotations
 

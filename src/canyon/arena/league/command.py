@@ -1,4 +1,4 @@
-"""`canyon league`: rate many bots, and keep the table. A research command: English only."""
+"""`canyon league`: rates many bots and saves the table; a research command, in English only."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ PAGE, PICTURE = "league.md", "league.svg"
 
 
 def run(asked: SeriesOptions, players: int, folder: Path) -> int:
-    """Play, save and print the table; exit codes as the arena's."""
+    """Play, save and print the table; the exit codes are those of the arena."""
     bots = asked.bots
     try:
         if len(set(bots)) < max(2, len(bots)):
-            raise ValueError("a league is of two bots or more, each named once")
+            raise ValueError("a league needs two or more bots, each named once")
         check_players(players)
         match = asked.match(pairings(len(bots), players))
     except OSError as error:
@@ -38,7 +38,7 @@ def run(asked: SeriesOptions, players: int, folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return _complain(f"can't make the folder {folder}: {error.strerror}")
+        return _complain(f"can't create the folder {folder}: {error.strerror}")
     league = League(match)
 
     def count(deal: Deal) -> bool:
@@ -50,7 +50,7 @@ def run(asked: SeriesOptions, players: int, folder: Path) -> int:
     if not league.deals:
         return CODES[ending.end]
     code, again = CODES[ending.end], shlex.join(_again(asked, players, match.seed))
-    try:  # first, because whoever reads what is printed may stop reading
+    try:  # first, because the reader of our output may stop reading
         (folder / PICTURE).write_text(chart(league), "utf-8")
         (folder / PAGE).write_text(markdown(league, match, PICTURE, again), "utf-8")
     except OSError as error:
@@ -70,7 +70,7 @@ def _complain(sentence: str, code: int = 2) -> int:
 
 
 def _again(asked: SeriesOptions, players: int, seed: str) -> list[str]:
-    """The command that plays this league once more."""
+    """The command that reproduces this league."""
     words = ["canyon", "league", *asked.bots, "--deals", str(asked.deals), "--seed", seed]
     words += ["--players", str(players), "--board", asked.board]
     return [*words, *(variant.flag for variant in in_play(asked.options))]

@@ -50,7 +50,7 @@ def headline(league: League, match: Match) -> str:
 
 
 def rows(league: League) -> list[list[str]]:
-    """One row a bot, best first, without its name."""
+    """One row per bot, best first, without its name."""
     return [_row(league, entry) for entry in league.order]
 
 

@@ -1,8 +1,8 @@
-"""Ratings that explain best who won: maximum likelihood in the model of Bradley, Terry and Luce.
+"""Ratings that best explain who won: maximum likelihood in the model of Bradley, Terry and Luce.
 
 weight  a bot with a of the seats wins with the chance a·w / (sum of all seats' weights)
 rating  1500 + 400 log10 of the weight, 1500 being the mean: 400 points are odds of ten to one
-cell    how many seats each of two bots had, and the wins of both
+cell    the number of seats that each of two bots had, and the wins of both
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Cell(NamedTuple):
 def ratings(bots: int, cells: Iterable[Cell]) -> list[float]:
     """Every bot's rating.
 
-    Each two bots get one imaginary win each, so that one that always loses has a rating too.
+    Both bots of each pair get one imaginary win, so that one that always loses has a rating too.
     """
     known = [*cells, *_imaginary(bots)]
     won = [0.0] * bots

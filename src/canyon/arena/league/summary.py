@@ -14,10 +14,10 @@ from canyon.arena.summary import Standing
 
 RESAMPLES = 200
 EXACT = 0.01
-"""Ratings are this exact at the least."""
+"""Ratings are at least this exact."""
 
 Split = tuple[int, int, int]
-"""Two bots, and how many seats the first has."""
+"""Two bots, and the number of seats that the first has."""
 
 
 class League:
@@ -63,7 +63,7 @@ class League:
     def intervals(self) -> list[Interval | None]:
         """The ratings' 95 % intervals, a bootstrap over deals.
 
-        None where the deals say nothing about chance: a single one, or all alike.
+        None if the deals say nothing about chance: a single one, or all alike.
         """
         if self.deals < 2:
             return [None] * len(self.standings)
@@ -76,7 +76,7 @@ class League:
         return self._openskill[entry]
 
     def against(self, one: int, other: int) -> float | None:
-        """One's share of the wins at tables of these two; half is fair."""
+        """The first bot's share of the wins at tables of these two; half is fair."""
         first, second = sorted((one, other))
         wins = [0.0, 0.0]
         for deal in self._deals:
