@@ -25,7 +25,7 @@ def test_a_number_of_playouts_goes_with_a_bot_that_searches() -> None:
     assert isinstance(heron, Thinker)
     assert heron.playouts == 70
     for name in ("heron:", "heron:0", "heron:-5", "heron:x", "heron:1000001", "heron:²"):
-        with pytest.raises(ValueError, match="heron:500 has 500 playouts for a decision, 1 to"):
+        with pytest.raises(ValueError, match="heron:500 has 500 playouts per decision, 1 to"):
             make(name, Random(1))
     with pytest.raises(ValueError, match="'otter' does not count playouts: leave ':5' out"):
         make("otter:5", Random(1))

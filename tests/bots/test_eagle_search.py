@@ -229,9 +229,7 @@ def test_it_is_the_highest_level_and_counts_playouts() -> None:
     assert isinstance(fifty, Thinker)
     assert fifty.playouts == 50
     assert search.LEAST <= fifty.think_for(1.0) <= fifty.think_for(10.0) <= search.MOST
-    with pytest.raises(
-        ValueError, match=r"eagle\+:500 has 500 playouts for a decision, 1 to 10000"
-    ):
+    with pytest.raises(ValueError, match=r"eagle\+:500 has 500 playouts per decision, 1 to 10000"):
         make("eagle+:10001", Random(1))
 
 

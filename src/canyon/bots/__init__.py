@@ -1,13 +1,13 @@
 """The bots: a bot knows its seat's view and nothing else.
 
 registry   every bot by name: its level, what it needs, how it is created
-levels     `beginner` and `easy`, which err as people do
+levels     `beginner` and `easy`, which make mistakes as people do
 otter      rules of thumb (`medium`)
 heron      a search through hidden worlds (`hard`)
 eagle      a network that learned the game (`expert`), and with a search (`master`)
 search     what several of them share
 outside    a program as a bot (`process` runs it); `stdio` is a bot as a program
-calling    a bot for a seat, ours or a program
+calling    a bot for a seat: built in, or a program
 verdict    what a bot did wrong, in a sentence
 """
 

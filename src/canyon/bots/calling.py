@@ -1,4 +1,4 @@
-"""A bot for a seat, by name: one of ours, or a program of anybody's (`cmd:./mybot`)."""
+"""A bot for a seat, by name: a built-in one, or any program (`cmd:./mybot`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from canyon.state import Game, Seat
 
 
 def check(name: str) -> None:
-    """ValueError, in a sentence, if no such bot can be called."""
+    """ValueError, with a sentence, if there is no such bot."""
     if name.startswith(PREFIX):
         command_of(name)
     else:
@@ -21,9 +21,9 @@ def check(name: str) -> None:
 def call(
     name: str, rng: Random, seat: Seat, game: Game, seconds: float, think: float | None = None
 ) -> Player:
-    """A player for this seat; `seconds` are what a program may take for a choice.
+    """A player for this seat; `seconds` is the time that a program may take per choice.
 
-    A bot of ours that searches gets `think` seconds, or else counts its playouts.
+    A built-in bot that searches gets `think` seconds, or otherwise counts its playouts.
     """
     if name.startswith(PREFIX):
         return Outside(name, rng, seat, game, seconds)
@@ -31,6 +31,6 @@ def call(
 
 
 def dismiss(player: Player | None) -> None:
-    """The game is over for this player: a program is ended."""
+    """End the game for this player; a program is ended."""
     if isinstance(player, Outside):
         player.close()

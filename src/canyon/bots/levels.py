@@ -1,7 +1,7 @@
-"""Levels for people below the otter: they count less, and err as people do.
+"""Levels for people below the otter: they count less, and make mistakes as people do.
 
 beginner  bids one for each card that looks strong, wins when it can, sees no further
-easy      an otter that forgets the tricks that are over, misjudges its hand by one, and
+easy      an otter that forgets finished tricks, misjudges its hand by one, and
           does not look ahead on the river
 """
 
@@ -22,14 +22,14 @@ STRONG = 9
 STRONG_TRUMP = 7
 """From this value on a trump does: the 8 and higher."""
 UNSURE = 0.4
-"""How often an easy bot bids a trick more or less than it reckons."""
+"""How often an easy bot bids one trick more or less than it expects."""
 
 
 class Beginner:
-    """Knows the rules and what a good card looks like; leaves nothing to chance."""
+    """Knows the rules and what a good card looks like; uses no randomness."""
 
     def __init__(self, rng: Random) -> None:
-        """The randomness goes unused."""
+        """The randomness is not used."""
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
@@ -60,7 +60,7 @@ class Easy:
 
 
 def _shortest(view: View) -> Action:
-    """The shortest way of those that end as near."""
+    """The shortest way of those that end equally near."""
     return min(view.legal, key=lambda action: len(view.paths[_end(action)]))
 
 
@@ -79,8 +79,8 @@ def _looks_strong(view: View, card: Card) -> bool:
 
 
 def _card(view: View) -> Card:
-    """In need of tricks the highest card that wins so far; else the lowest, so that the high
-    ones win when they are not wanted any more: the mistake of everybody's first games."""
+    """The highest card that wins so far if tricks are needed, otherwise the lowest, so that the
+    high ones win when they are no longer wanted: the mistake of everybody's first games."""
     assert view.seat is not None
     assert view.trump is not None
     bid, trump = view.bids[view.seat], view.trump

@@ -1,7 +1,7 @@
 """Bots in any language: `cmd:./mybot` is a program that speaks JSON lines (docs/bots.md).
 
-It is told what its seat may see, and nothing else. A program lives for one game: it must
-not meet the same cards again with what it remembers of them.
+It is told what its seat may see, and nothing else. A program runs for one game, so that it
+cannot remember the same cards from another seat.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from canyon.wire import (
 PREFIX = "cmd:"
 PROTOCOL = 1
 START_SECONDS = 20.0
-"""A program has this long to start, if a choice may not take longer anyway."""
+"""Seconds that a program has to start, unless a choice may take longer anyway."""
 DICE = 2**53
-"""Seeds are below this: every language's JSON keeps such a number exactly."""
+"""Seeds are below this, because every language's JSON keeps such a number exactly."""
 
 
 def command_of(name: str) -> list[str]:
@@ -44,7 +44,7 @@ def command_of(name: str) -> list[str]:
     except ValueError as error:
         raise ValueError(f"{name!r} can't be split into words: {error}") from None
     if not words:
-        raise ValueError(f"after {PREFIX} stands a program, like {PREFIX}./mybot")
+        raise ValueError(f"put a program after {PREFIX}, like {PREFIX}./mybot")
     if shutil.which(words[0]) is None:
         what = "can't be executed" if Path(words[0]).is_file() else "is not there"
         raise ValueError(f"{PREFIX}{words[0]}: the program {what}")
@@ -107,7 +107,7 @@ class Outside:
         return choice
 
     def close(self) -> None:
-        """The game is over for it, whoever won."""
+        """Tell it that the game is over, and end it."""
         if not self._over:
             self._over = True
             self._say("over", result=None)
@@ -118,18 +118,18 @@ class Outside:
         self._program.send(json.dumps(message, separators=(",", ":")).encode())
 
     def _expect(self, kind: str, seconds: float, **facts: int) -> tuple[dict[str, Any], str]:
-        """Its next message, and as it was written; it must be of this kind, with these facts."""
+        """Its next message, and its text; it must be of this kind, with these facts."""
         line = self._program.receive(seconds)
         text = line.decode(errors="replace")
         try:
             message = json.loads(line)
         except (ValueError, RecursionError):
-            raise self._nonsense(text, "no JSON object in one line") from None
+            raise self._nonsense(text, "not a JSON object on one line") from None
         if not isinstance(message, dict) or message.get("type") != kind:
-            raise self._nonsense(text, f'a message with "type": "{kind}" was due')
+            raise self._nonsense(text, f'a message with "type": "{kind}" was expected')
         for key, value in facts.items():
             if message.get(key) != value:
-                raise self._nonsense(text, f'"{key}": {value} was due')
+                raise self._nonsense(text, f'"{key}": {value} was expected')
         return message, text
 
     def _nonsense(self, text: str, why: str) -> Verdict:

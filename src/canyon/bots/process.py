@@ -1,6 +1,6 @@
-"""A program that we talk to in lines: no answer is waited for longer than was said.
+"""A program that we exchange lines with; no wait is longer than the given time limit.
 
-It gets a process group of its own. Whatever it does, sleeps, floods or forks, `close` ends
+It gets its own process group. Whether it sleeps, floods or forks, `close` ends
 the whole group; and if we are killed, it finds its standard input closed.
 """
 
@@ -18,9 +18,9 @@ from typing import IO
 from canyon.bots.verdict import Verdict, short
 
 LONGEST = 64 * 1024
-"""No line that a program says is longer, in bytes."""
+"""The longest line that a program may send, in bytes."""
 LAST_WORDS = 2000
-"""How much of its standard error is kept."""
+"""How many bytes of its standard error are kept."""
 FAREWELL = 1.0
 """Seconds that a program has to end by itself."""
 
@@ -54,7 +54,7 @@ class Program:
         self._writing = self._ended = self._closed = self._killed = False
 
     def send(self, line: bytes) -> None:
-        """Say a line; what it does not read now is kept until it does."""
+        """Send a line; what the program does not read now is kept until it does."""
         if self._closed or self._ended:
             return
         self._outgoing += line + b"\n"
@@ -73,7 +73,7 @@ class Program:
         return line
 
     def floods(self) -> bool:
-        """It goes on and on: there is more than the longest line to read, right now."""
+        """Whether more than the longest line is waiting to be read."""
         until = time.monotonic() + 0.2
         while len(self._incoming) <= LONGEST and not self._ended:
             left = until - time.monotonic()
@@ -83,7 +83,7 @@ class Program:
         return len(self._incoming) > LONGEST
 
     def close(self) -> None:
-        """End it: it may go by itself when it finds its input closed, else it is killed."""
+        """End it: it may exit by itself when it finds its input closed, otherwise it is killed."""
         if self._closed:
             return
         self._closed = True
@@ -93,7 +93,7 @@ class Program:
             self._process.stdin.close()
         until = time.monotonic() + FAREWELL
         while not self._ended and (left := until - time.monotonic()) > 0:
-            self._incoming.clear()  # whatever it still says is too late
+            self._incoming.clear()  # whatever it still sends is too late
             self._turn(left)
         self._kill(max(0.01, until - time.monotonic()))
         self._selector.close()
@@ -102,7 +102,7 @@ class Program:
             stream.close()
 
     def _turn(self, seconds: float) -> None:
-        """Read and write what can be read and written, or wait so long for it."""
+        """Read and write what can be read and written, or wait that long for it."""
         for key, _ in self._selector.select(seconds):
             if key.fd == self._in:
                 self._write()
@@ -151,7 +151,7 @@ class Program:
         self._last_words = (self._last_words + (data or b""))[-LAST_WORDS:]
 
     def _how(self) -> str:
-        """How it ended; its output did, so it is about to."""
+        """How it ended; its output has ended, so it is about to."""
         until = time.monotonic() + 0.2
         while self._err in self._selector.get_map() and time.monotonic() < until:
             self._turn(0.2)

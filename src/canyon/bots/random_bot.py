@@ -1,4 +1,4 @@
-"""`random`: any legal choice, each as likely as the next. The yardstick everybody must beat."""
+"""`random`: any legal choice, all equally likely; the baseline that every bot must beat."""
 
 from __future__ import annotations
 

@@ -27,9 +27,9 @@ class Thinker(Protocol):
     """A player that can be told how long to think."""
 
     playouts: int
-    """What it has for a decision."""
+    """Its playouts per decision."""
     most: int
-    """What it can be given."""
+    """The most playouts that it can be given."""
 
     def think_for(self, seconds: float) -> int:
         """Take at most that many seconds per decision from now on; how many playouts that is."""
@@ -37,11 +37,11 @@ class Thinker(Protocol):
 
 
 def _heron(rng: Random) -> Player:
-    # Here and not above: compiled code takes a second to load, and may not be there.
+    # Imported here, because compiled code takes a second to load and may not be installed.
     from canyon.bots.heron import Heron
     from canyon.bots.heron.budget import get_ready
 
-    # Before its first choice, for which somebody may give it seconds only.
+    # Before its first choice, which may be limited in seconds.
     get_ready()
     return Heron(rng)
 
@@ -68,7 +68,7 @@ class BotSpec:
     is_level: bool = False
     """Whether it is one of the levels for people."""
     needs: str | None = None
-    """The library that it can't do without."""
+    """The library that it needs."""
     searches: bool = False
     """Whether it counts playouts, and can be told how long to think."""
 
@@ -79,7 +79,7 @@ class BotSpec:
 
     @property
     def title_key(self) -> str:
-        """The key of the text with its name; keys can't hold a plus."""
+        """The key of the text with its name; keys can't contain a plus."""
         return f"bot-{self.name.replace('+', '-plus')}"
 
     @property
@@ -103,7 +103,7 @@ SPECS = (
 )
 """All bots, the levels first and in order of strength."""
 BOTS = {spec.name: spec for spec in SPECS if spec.can_play}
-"""Those that can play here."""
+"""The bots that can play here."""
 LEVELS = tuple(spec.name for spec in SPECS if spec.is_level)
 SEARCHING = tuple(spec.name for spec in SPECS if spec.searches)
 CAN_SEARCH = find_spec("numba") is not None
@@ -116,7 +116,7 @@ class BadPlayouts(ValueError):
         super().__init__(
             f"the bot {name!r} does not count playouts: leave {':' + playouts!r} out"
             if most is None
-            else f"{name}:500 has 500 playouts for a decision, 1 to {most}"
+            else f"{name}:500 has 500 playouts per decision, 1 to {most}"
         )
         self.name, self.most = name, most
 

@@ -24,9 +24,9 @@ def main(name: str) -> int:
 
 
 def serve(maker: BotMaker) -> int:
-    """The same for a bot of anybody's."""
+    """The same for any bot."""
     if sys.stdin.isatty():
-        told = "this speaks JSON lines with a program, see docs/bots.md; Ctrl-D ends it"
+        told = "this exchanges JSON lines with a program, see docs/bots.md; Ctrl-D ends it"
         print(f"bot: {told}", file=sys.stderr)
     try:
         speak(maker, sys.stdin.buffer, sys.stdout.buffer)
@@ -39,7 +39,7 @@ def serve(maker: BotMaker) -> int:
 
 
 def speak(maker: BotMaker, hears: BinaryIO, says: BinaryIO) -> None:
-    """Play the games that we are told of; ValueError and its like for what is not a message."""
+    """Play the games that we are told about; ValueError or similar for what is not a message."""
     rng, player, board = Random(), None, None
     for line in hears:
         message = json.loads(line)

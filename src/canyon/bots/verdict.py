@@ -10,14 +10,14 @@ SENTENCES = {
     "late": "gave no answer within {seconds} s",
     "died": "ended before it answered: {how}",
     "nonsense": "said {said}: {why}",
-    "flood": "poured out more than {most} bytes where a line was due",
+    "flood": "sent more than {most} bytes where a line was expected",
     "illegal": "chose {choice}: {why}",
     "crashed": "raised {error}",
 }
 
 
 class Verdict(Exception):
-    """A bot that can't play on, and why: `code` is a key of SENTENCES, `facts` fill it."""
+    """A bot that can't continue, and why: `code` is a key of SENTENCES, `facts` fill it."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, facts)
@@ -35,6 +35,6 @@ def _again(code: str, facts: dict[str, Fact]) -> Verdict:
 
 
 def short(text: str, most: int = 80) -> str:
-    """A bot's words for a message: in one line, not too long, nothing that moves a cursor."""
+    """A bot's words, made safe for a message: one line, not too long, no control characters."""
     plain = printable(text.strip(), "�")
     return plain if len(plain) <= most else plain[: most - 1] + "…"

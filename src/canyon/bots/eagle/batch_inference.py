@@ -1,7 +1,7 @@
 """Bids and cards for many observations at once, in compiled code.
 
-Nine of ten numbers of an observation are 0, so the first layer need not be a product of matrices:
-it adds up the rows of weights whose numbers are not. The other layers are BLAS's.
+Nine in ten numbers of an observation are 0, so the first layer is not a product of matrices:
+it adds up the rows of weights whose numbers are not 0. The other layers use BLAS.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Numbers = Any
 
 
 def bids_and_cards(actor: Actor, vectors: Numbers) -> Numbers:
-    """A number for each bid and card, legal or not; a row for each observation."""
+    """A number for each bid and card, legal or not; one row per observation."""
     first, *others = actor.trunk
     found = np.empty((len(vectors), first.bias.size), np.float32)
     add_up(vectors, first.weight, first.bias, found)
@@ -47,7 +47,7 @@ def add_up(vectors: Numbers, weight: Numbers, bias: Numbers, found: Numbers) -> 
 
 @searching
 def add_on(products: Numbers, bias: Numbers, found: Numbers) -> None:
-    """A later layer, from its products on: added to what was found before."""
+    """A later layer, from its products on, added to the result of the layer before."""
     wide = len(bias)
     for row in range(len(products)):
         sums = products[row]
@@ -60,7 +60,7 @@ def add_on(products: Numbers, bias: Numbers, found: Numbers) -> None:
 
 @searching
 def _even(sums: Numbers) -> Any:
-    """Take the mean away; what makes the spread 1."""
+    """Subtract the mean, and return the factor that makes the spread 1."""
     wide = len(sums)
     mean, square = np.float32(0), np.float32(0)
     for at in range(wide):

@@ -1,4 +1,4 @@
-"""The player: what the network likes best of what is legal, by NumPy alone."""
+"""The player: takes the legal choice that the network rates highest, with NumPy only."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ WEIGHTS = "eagle.npz"
 
 
 class Eagle:
-    """The network alone; it leaves nothing to chance."""
+    """The network without a search; it uses no randomness."""
 
     def __init__(self, rng: Random, actor: Actor | None = None) -> None:
-        """The randomness goes unused; other weights than the package's are for training."""
+        """The randomness is not used; weights other than the package's are for training."""
         self.actor = actor or weights()
 
     def choose(self, view: View) -> Action:
@@ -33,8 +33,8 @@ class Eagle:
         return view.legal[int(np.argmax(liked))]
 
     def likes(self, view: View) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """How much it likes each legal choice: the logarithm of how often it would make it,
-        but for a constant."""
+        """Its rating of each legal choice: the logarithm of the choice's probability, up to a
+        constant."""
         vector, fields, places = look(view)
         wanted, _ = preferences(self.actor, vector, fields, np)
         at = []
@@ -47,7 +47,7 @@ class Eagle:
 
 @cache
 def weights() -> Actor:
-    """Those that come with the package."""
+    """The weights that come with the package."""
     with resources.files(__package__).joinpath(WEIGHTS).open("rb") as file:
         return load(file)
 

@@ -1,7 +1,7 @@
-"""What the network sees of a View, in NumPy: number for number what it saw while it learned.
+"""What the network sees of a View, in NumPy: exactly the numbers that it saw while it learned.
 
-`canyon.features` says what the numbers mean; tests hold it against `canyon.vector.observe`. Start
-fields and ends are told by rows of `fields`, here only of those that may be chosen.
+`canyon.features` says what the numbers mean; tests compare it with `canyon.vector.observe`. Start
+fields and ends are rows of `fields`, here only for those that may be chosen.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ class Sight(NamedTuple):
 
     vector: Array
     fields: Array
-    """A row for each field in `view.legal`, as they stand there; none while cards are played."""
+    """One row per field in `view.legal`, in that order; none while cards are played."""
     places: tuple[int, ...]
     """By suit: its place in the order in which the network sees suits."""
 
 
 def look(view: View) -> Sight:
-    """What a seat sees that has something to decide."""
+    """What a seat that has something to decide sees."""
     vector = np.zeros(SIZE, np.float32)
     places = _places(view)
     _write_cards(view, places, vector)
@@ -67,7 +67,7 @@ def look(view: View) -> Sight:
 
 
 def choice_number(action: Action, places: Sequence[int]) -> int | None:
-    """Which of the network's bids and cards an action is; None for a field."""
+    """The network's number of a bid or card; None for a field."""
     match action:
         case Bid(tricks):
             return BID_0 + tricks
@@ -163,7 +163,7 @@ def _seat(view: View, seat: int) -> Iterator[float]:
     yield bid == won
     yield (seat - view.dealer - 1) % view.players / 5
     yield seat == view.dealer
-    # Blind bids are made in any order; whoever looks is about to choose.
+    # Blind bids are made in any order; the observer is about to choose.
     yield seat == view.seat
     yield distance / 32
     yield current
@@ -198,7 +198,7 @@ def _game(view: View) -> Iterator[float]:
 
 
 def _facts(board: Board, field: Field) -> tuple[int, bool, int]:
-    """Steps to the goal, whether the current takes a canoe along there, drifts to the fall."""
+    """Steps to the goal, whether the field is in the current, drifts to the fall."""
     drifts = board.drifts[field]
     return board.distance[field], drifts > 0, min(drifts, MOST_DRIFTS)
 
@@ -213,7 +213,7 @@ def _has_way(view: View, canoe: Field) -> bool:
 
 
 def _row(view: View, field: Field) -> list[float]:
-    """What a start field, or an end, has to offer."""
+    """The properties of a start field or an end."""
     board = view.board
     distance, current, safety = _facts(board, field)
     left = 0

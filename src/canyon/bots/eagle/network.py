@@ -1,7 +1,7 @@
-"""The network that chooses: the same few lines for NumPy, which plays, and JAX, which learns.
+"""The network that chooses: the same code for NumPy, which plays, and JAX, which learns.
 
 vector → trunk ─┬→ a number for each bid and card
-                ├→ the tricks it will have won in the end (only learned, never asked)
+                ├→ the tricks it will have won in the end (learned, but not used in play)
                 └→ what it looks for in a field ┐
 fields → what each field has to offer ──────────┴→ a number for each field
 
@@ -25,7 +25,7 @@ BIDDING, DEALT = GAME + features.PHASE + 1, GAME + features.DEALT
 NEVER = -1e9
 """The number of a choice that is not legal."""
 EVEN = 1e-5
-"""Added to a square before its root is divided by."""
+"""Added to a square before dividing by its root."""
 
 
 class Layer(NamedTuple):
@@ -58,7 +58,7 @@ def exactly(layer: Layer, numbers: Array, known: Any) -> Array:
 
 
 def trunk(layers: tuple[Layer, ...], vector: Array, numbers: Any) -> Array:
-    """Layer on layer: each evened out, cut at 0, and from the second on added to what was."""
+    """Layer after layer: normalised, cut at 0, and from the second on added to the one before."""
     found = None
     for layer in layers:
         sums = dense(layer, vector if found is None else found)
@@ -83,7 +83,7 @@ def preferences(actor: Actor, vector: Array, fields: Array, numbers: Any) -> tup
 def heads(
     actor: Actor, found: Array, vector: Array, fields: Array, numbers: Any
 ) -> tuple[Array, Array]:
-    """The same, where the trunk has been asked already."""
+    """The same, if the trunk has already been computed."""
     wish, offer = dense(actor.wish, found), dense(actor.offer, fields)
     met = numbers.maximum(wish[..., None, :] + offer, 0).astype(numbers.float32)
     fit = (met * actor.match.weight[:, 0].astype(numbers.float32)).sum(axis=-1)

@@ -1,8 +1,8 @@
-"""What second thoughts gain, with the true hands on the table.
+"""What second thoughts gain, measured with the true hands.
 
 Eagles play against each other. Before each of their choices `eagle+` says what it would choose, and
-both choices are tried in the true world, to the end of the round: what the one gains on the other
-is seen in far fewer games than a duel needs. `python -m canyon.bots.eagle.probe` prints it.
+both choices are tried in the true world, to the end of the round. This shows the gain in far fewer
+games than a duel would need. `python -m canyon.bots.eagle.probe` prints it.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from canyon.state import NO_SEAT, Game, Phase
 from canyon.views import View, view
 
 TRUTH = 16
-"""So often a choice is played out in the true world: eagles do not always choose the same."""
+"""How often a choice is played out in the true world, because eagles vary their choices."""
 
 
 def gains(seed: str, worlds: int, likeliest: int) -> list[float]:
-    """By decision of a game, how much the chance to win was better for a second thought."""
+    """For each decision of a game, how much second thoughts improved the chance to win."""
     rng, dealt, found = Random(seed), seed_from(seed), []
     eagle, game = EaglePlus(rng, worlds), new_game(4, built_in("canyon"), dealer=rng.randrange(4))
     while not is_over(game):
@@ -48,7 +48,7 @@ def gains(seed: str, worlds: int, likeliest: int) -> list[float]:
 
 
 def _gain(eagle: EaglePlus, game: Game, seen: View, choices: Sequence[Action]) -> float:
-    """What the second of two choices is worth beyond the first."""
+    """How much more the second of two choices is worth than the first."""
     scratch = new_scratch(river_of(game.board)[FIELDS], eagle.rng.getrandbits(63))
     world = np.array([from_game(game)] * TRUTH)
     values = eagle.try_out(seen, world, choices, scratch)
@@ -56,18 +56,20 @@ def _gain(eagle: EaglePlus, game: Game, seen: View, choices: Sequence[Action]) -
 
 
 def main(options: Sequence[str] | None = None) -> None:
-    """Print what is gained a decision, in points of the chance to win."""
+    """Print the gain per decision, in percentage points of the chance to win."""
     parser = argparse.ArgumentParser("canyon.bots.eagle.probe", description=main.__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--worlds", type=int, default=PLAYOUTS)
-    parser.add_argument("--likeliest", type=int, default=99, help="so many choices are tried")
+    parser.add_argument(
+        "--likeliest", type=int, default=99, help="number of choices that are tried"
+    )
     parser.add_argument("--seed", default="probe")
     asked = parser.parse_args(options)
     if min(asked.games, asked.worlds, asked.likeliest) < 2:
-        parser.error("games, worlds and choices are at least 2")
+        parser.error("games, worlds and choices must be at least 2")
     numbers = range(asked.games)
     games = [gains(f"{asked.seed} {at}", asked.worlds, asked.likeliest) for at in numbers]
-    # Decisions of one game are not independent of each other, games are.
+    # Decisions of one game are not independent of each other, but games are.
     means = [100 * fmean(found) for found in games]
     error = 1.96 * stdev(means) / len(means) ** 0.5
     decisions = sum(map(len, games))

@@ -1,7 +1,7 @@
-"""Many rounds at once, in compiled code: the same one in many worlds, lived through again or on.
+"""Many rounds at once, in compiled code: the same round in many worlds, replayed or continued.
 
-Rows of `rounds` are states, as they are in `canyon.fast`. A network is asked outside; in between
-everything goes on by itself up to the next choice: cards that must be played, and the canoes, which
+Rows of `rounds` are states, as in `canyon.fast`. The network is asked outside; in between,
+everything continues automatically up to the next choice: forced cards, and the canoes, which
 are paddled as in every playout.
 """
 
@@ -37,7 +37,7 @@ FRACTION = 1 << 31
 def deal_worlds(
     start: Ints, sight: Ints, ways: Floats, scratch: Ints, played: Ints, me: int, rounds: Table
 ) -> None:
-    """The round before its first bid, each time in another world that fits what a seat saw."""
+    """The round before its first bid, in many worlds that fit what a seat saw."""
     hands = played.copy()
     for row in range(len(rounds)):
         state = rounds[row]
@@ -64,7 +64,7 @@ def _choices(state: Ints) -> int:
 
 @compiled
 def _number(state: Ints, places: Ints, choice: int) -> int:
-    """Where the network has a bid or card."""
+    """The network's number of a bid or card."""
     if state[PHASE] == BIDS:
         return BID_0 + choice
     return CARD_0 + places[choice // SUIT_SIZE] * SUIT_SIZE + choice % SUIT_SIZE
@@ -72,7 +72,7 @@ def _number(state: Ints, places: Ints, choice: int) -> int:
 
 @compiled
 def _take(state: Ints, choice: int) -> bool:
-    """A bid or card of the seat in turn; whether it was the round's last card."""
+    """Make a bid or play a card of the seat in turn; whether it was the round's last card."""
     if state[PHASE] == BIDS:
         bid(state, state[TURN], choice)
         return False
@@ -90,7 +90,7 @@ def _look(state: Ints, river: Ints, places: Ints, vector: Any) -> None:
 
 @searching
 def look_back(rounds: Table, river: Ints, vectors: Table, asked: Ints) -> int:
-    """What the seat in turn saw, in each world where it had a choice; how many these are."""
+    """What the seat in turn saw, in each world where it had a choice, and their number."""
     found, places = 0, np.zeros(SUITS, np.int64)
     for row in range(len(rounds)):
         choices = _choices(raw_pointer(rounds[row]))
@@ -105,7 +105,7 @@ def look_back(rounds: Table, river: Ints, vectors: Table, asked: Ints) -> int:
 def weigh(
     rounds: Table, asked: Ints, liked: Table, choice: int, slips: float, odds: Floats
 ) -> None:
-    """How likely it is in these worlds that the seat in turn chose so, as logarithms."""
+    """The logarithm of how likely the seat in turn was to choose this, in these worlds."""
     places = np.zeros(SUITS, np.int64)
     for row in range(len(liked)):
         suit_places(rounds[asked[row]], rounds[asked[row]][TURN], True, places)
@@ -125,7 +125,7 @@ def weigh(
 
 @searching
 def follow(rounds: Table, choice: int) -> None:
-    """The same bid or card of the seat in turn everywhere."""
+    """Make the same choice of the seat in turn in all worlds."""
     for row in range(len(rounds)):
         _take(raw_pointer(rounds[row]), choice)
 
@@ -135,7 +135,7 @@ def follow(rounds: Table, choice: int) -> None:
 
 @compiled
 def _go_on(state: Ints, river: Ints, scratch: Ints, worth: Ints, over: bool) -> bool:
-    """All that follows without a choice of bids or cards; whether there is one again."""
+    """Everything that follows without a choice of bid or card; whether there is one again."""
     if over:
         paddle_all(state, river, scratch)
     while state[PHASE] == PLAY:
@@ -160,12 +160,12 @@ def try_out(
     vectors: Table,
     asked: Ints,
 ) -> int:
-    """One choice after the other in as many copies of a world; then what is seen by those who have
-    to choose next, and how many these are."""
+    """Each choice in its own copy of a world; then what those who choose next see, and their
+    number."""
     found, places = 0, np.zeros(SUITS, np.int64)
     for row in range(len(rounds)):
         state = raw_pointer(rounds[row])
-        state[TURN] = me  # where bids are blind, others may have bid already: nobody knows what
+        state[TURN] = me  # with blind bids, others may have bid already, but nobody knows what
         over = _take(state, choices[row % len(choices)])
         if _go_on(state, raw_pointer(river), raw_pointer(scratch), raw_pointer(worth), over):
             _look(rounds[row], river, places, vectors[found])
@@ -184,7 +184,7 @@ def play_on(
     vectors: Table,
     asked: Ints,
 ) -> int:
-    """All who were asked choose, each choice as often as it is liked; then as after `try_out`."""
+    """All who were asked choose, by the network's probabilities; then as after `try_out`."""
     found, places = 0, np.zeros(SUITS, np.int64)
     for row in range(len(liked)):
         number = asked[row]
@@ -214,7 +214,7 @@ def _any_liked(state: Ints, scratch: Ints, places: Ints, liked: Any) -> int:
 
 @searching
 def judge(rounds: Table, river: Ints, worth: Ints, me: int, values: Floats) -> None:
-    """A seat's chance to win by where its canoe ended."""
+    """A seat's chance to win, given where its canoe stopped."""
     for row in range(len(rounds)):
         state = raw_pointer(rounds[row])
         if state[PHASE] == DEAL:

@@ -2,7 +2,7 @@
 
 It draws worlds, weighs them by how likely eagles with those hands would have bid and played as
 the rivals did, and tries its choices in those that remain, played by eagles to the end of the
-round. It leaves its first thought only for one that is clearly better.
+round. It gives up its first choice only for one that is clearly better.
 """
 
 from __future__ import annotations
@@ -42,21 +42,21 @@ from canyon.views import view as view_of
 Array = Any
 
 PLAYOUTS = 128
-"""Worlds in which choices are tried, unless told otherwise."""
+"""The default number of worlds in which choices are tried."""
 LEAST, MOST = 32, 1024
-"""Playouts for people, who give it seconds; with time for fewer it takes its first thought."""
+"""Playouts when it is given seconds; with time for fewer, it takes its first choice."""
 DRAWN = 8
 """Worlds drawn for each in which choices are tried."""
 SLIPS = 0.02
-"""How often anybody chooses just anything."""
+"""How often a player makes a random choice."""
 TRUST = 0.5
-"""How much the likelihood of worlds counts: rivals may be no eagles."""
+"""How much the likelihood of worlds counts, because rivals may not be eagles."""
 HOPELESS = 7.0
-"""Worlds whose logarithm of odds is so much below the best are not looked at any more."""
+"""Worlds whose log odds fall this far below the best are dropped."""
 CLEARLY = 1.0
-"""By how many standard errors a choice must be better than the first thought."""
+"""By how many standard errors a choice must be better than the first one."""
 ASKED = 170
-"""How often the network is asked for each world, all in all: with six players and eight cards."""
+"""How often the network is asked per world, in total: with six players and eight cards."""
 
 
 class EaglePlus:
@@ -79,7 +79,7 @@ class EaglePlus:
             return view.legal[0]
         choices = self.ranked(view)
         searches = self.playouts and view.phase in (Phase.BID, Phase.TRICKS)
-        # Who came back in the middle of a round may have missed its first tricks.
+        # A player who came back in the middle of a round may have missed its first tricks.
         if not searches or len(view.tricks) < sum(view.won):
             return choices[0]
         return choices[self.best(view, choices)]
@@ -125,7 +125,7 @@ class EaglePlus:
         return values.reshape(-1, len(choices))
 
     def _worlds(self, view: View, known: Known, river: Any, scratch: Any) -> tuple[Array, Array]:
-        """Worlds as they stand now, and the logarithm of how likely each is."""
+        """Worlds in the present position, and the logarithm of how likely each is."""
         assert view.seat is not None
         ways = floats(max(sort_out(known.sight), 1))
         count_ways(known.sight, ways)
@@ -159,7 +159,7 @@ def _history(view: View) -> Iterator[tuple[Seat, int]]:
 
 
 def _draw(odds: Array, some: int, rng: Random) -> Array:
-    """Some of the worlds, each as often as it is likely, in any order."""
+    """A sample of the worlds by their likelihood, in any order."""
     weight = np.exp(TRUST * (odds - odds.max()))
     at = (np.arange(some) + rng.random()) / some
     found = np.searchsorted(np.cumsum(weight / weight.sum()), at).clip(max=len(odds) - 1)
@@ -184,7 +184,7 @@ def speed() -> float:
     bids_and_cards(eagle.actor, vectors[:1])
     times = []
     for _ in range(5):
-        # CPU time: it is timed once, and the machine may be busy just then.
+        # CPU time, because it is timed only once, and the machine may be busy then.
         begun = time.thread_time()
         bids_and_cards(eagle.actor, vectors)
         times.append(time.thread_time() - begun)
@@ -193,7 +193,7 @@ def speed() -> float:
 
 @cache
 def get_ready() -> float:
-    """Load all compiled code that a choice needs, or compile it; questions a second."""
+    """Load or compile all code that a choice needs, and return the questions per second."""
     game, eagle = new_game(3, dealer=0), EaglePlus(Random(1), 4)
     while not game.tricks:
         if game.turn == NO_SEAT:

@@ -1,4 +1,4 @@
-"""Seconds into playouts: for people, who wait for time and not for numbers."""
+"""Converts seconds into playouts, for games with people."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHARE = 0.5
 def play_rounds(
     start: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, rounds: int
 ) -> int:
-    """Play the round after a deal that many times, by habit; how many rounds it was."""
+    """Play the round after a deal that many times, by habit, and return the number of rounds."""
     state = start.copy()
     for _ in range(rounds):
         for at in range(len(start)):
@@ -50,7 +50,7 @@ def play_rounds(
 
 
 def dealt_round(players: int = 4, seed: int = 7) -> tuple[Ints, Ints, Ints, Ints, Ints]:
-    """A first round, dealt: state, river, scratch, worths and odds."""
+    """A first round after the deal: state, river, scratch, worths and odds."""
     board = built_in("canyon")
     river = river_of(board)
     state, scratch = new_state(players, river[SLOTS]), new_scratch(river[FIELDS], seed)
@@ -61,12 +61,12 @@ def dealt_round(players: int = 4, seed: int = 7) -> tuple[Ints, Ints, Ints, Ints
 
 @cache
 def speed() -> float:
-    """Playouts a second on this machine, timed once: the best of three."""
+    """Playouts per second on this machine, timed once: the best of three."""
     position = dealt_round()
     play_rounds(*position, 1)
     times = []
     for _ in range(3):
-        # CPU time: it is timed once, and the machine may be busy just then.
+        # CPU time, because it is timed only once, and the machine may be busy then.
         start = time.thread_time()
         play_rounds(*position, TRIAL)
         times.append(time.thread_time() - start)
@@ -74,14 +74,14 @@ def speed() -> float:
 
 
 def playouts_in(seconds: float) -> int:
-    """As many as fit, down to a power of two: a little more or less speed changes nothing."""
+    """The playouts that fit, rounded down to a power of two, so that small changes don't matter."""
     fitting = int(speed() * seconds)
     return max(LEAST, 1 << fitting.bit_length() - 1 if fitting else LEAST)
 
 
 @cache
 def get_ready() -> float:
-    """Load all compiled code that a choice needs, or compile it; playouts a second."""
+    """Load or compile all code that a choice needs, and return the playouts per second."""
     # Here and not above: the bot itself asks how many playouts it has time for.
     from canyon.bots.heron.heron import Heron
 

@@ -23,7 +23,7 @@ from canyon.state import Phase
 from canyon.views import View
 
 PLAYOUTS = 5_000
-"""For each decision, unless told otherwise."""
+"""Playouts per decision, by default."""
 
 
 class Heron:
@@ -53,7 +53,7 @@ class Heron:
         return choices[self._search(view, know(view), choices)[0]]
 
     def _search(self, view: View, known: Known, choices: list[Action]) -> tuple[int, list[float]]:
-        """The place of the best choice, and each one's chance to win."""
+        """The index of the best choice, and each one's chance to win."""
         assert view.seat is not None
         river, calm = river_of(view.board), view.options.calm_water
         scratch = new_scratch(river[FIELDS], self._rng.getrandbits(63))
@@ -81,14 +81,14 @@ class Heron:
 
 
 def _lands(view: View) -> bool:
-    """Whether the ends are landing stages: the nearest leaves the most points, and no more to
-    think about (C8, E2)."""
+    """Whether the ends are landing stages: then the nearest leaves the most points, and there is
+    nothing to think about (C8, E2)."""
     end = view.legal[0]
     return isinstance(end, Paddle) and bool(view.board.landings >> end.end & 1)
 
 
 def _sensible(view: View) -> list[Action]:
-    """The choices worth a thought: no bid under the sure tricks (T1)."""
+    """The choices worth considering: no bid below the sure tricks (T1)."""
     if view.phase is not Phase.BID:
         return [*view.legal]
     sure = sure_tricks(look(view), hand_of(view.hand))

@@ -1,7 +1,7 @@
-"""The search: every choice tried in the same worlds, and the better half tried on.
+"""The search: every choice is tried in the same worlds, and the better half in more of them.
 
-A playout is one choice in one world, carried on by habit to the end of the round; what it is
-worth is the seat's chance to win then. Worlds are kept by their plausibility.
+A playout is one choice in one world, continued by habit to the end of the round; its value
+is the seat's chance to win then. Worlds are kept by their plausibility.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from canyon.fast.tricks import bid, deal, play
 from canyon.numbering import BIDS, CANOES, DEAL, PLAY
 
 MET = 0.04
-"""What a bid met is worth beside the chance to win: it decides between choices nearly alike."""
+"""What a met bid adds to the chance to win; it decides between choices that are nearly equal."""
 
 
 @searching
@@ -39,7 +39,7 @@ def search(
     budget: int,
     means: Floats,
 ) -> int:
-    """Try the choices in that many playouts; the place of the best, and everyone's mean."""
+    """Try the choices in that many playouts; the index of the best, and the mean of each."""
     state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
     alive, living = choices.copy(), len(choices)
     for at in range(living):
@@ -118,7 +118,7 @@ def _play_out(
     seat: int,
     choice: int,
 ) -> float:
-    """Carry on from a choice to the end of the round; a seat's chance to win."""
+    """Continue from a choice to the end of the round; a seat's chance to win."""
     phase = state[PHASE]
     if phase == BIDS:
         bid(state, seat, choice)
@@ -131,7 +131,7 @@ def _play_out(
     finish(state, river, scratch, worth, odds, gone)
     extra = MET if state[BID + seat] == state[WON + seat] else 0.0
     if phase == CANOES and state[PHASE] == DEAL:
-        # Where a canoe is in the way shows in the round after.
+        # Only the next round shows whether a canoe is in the way.
         for card in range(PACK_SIZE):
             scratch[PACK + card] = card
         deal(state, scratch)

@@ -1,4 +1,4 @@
-"""The bid: see what the hand can make of each, take the most promising."""
+"""The bid: estimate how well the hand can meet each, and take the most promising."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from canyon.views import View
 
 
 def best_bid(view: View) -> Action:
-    """The most promising bid, never under the sure tricks (T1)."""
+    """The most promising bid, never below the sure tricks (T1)."""
     unseen = look(view)
     hand = prospects(unseen, view.hand).values()
     follows = view.seat != view.starter

@@ -16,7 +16,7 @@ class Otter:
     """Plays by rules of thumb; the same view always gets the same choice."""
 
     def __init__(self, rng: Random) -> None:
-        """An otter leaves nothing to chance: the randomness goes unused."""
+        """The randomness is not used."""
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""

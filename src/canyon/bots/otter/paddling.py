@@ -1,4 +1,4 @@
-"""Where to start, where to end a move: near the goal, in nobody's way but the rivals'."""
+"""Where to start and where to stop: near the goal, and in the rivals' way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from canyon.state import Seat
 from canyon.views import View
 
 COMMON_POINTS = 3
-"""What a canoe often has to paddle with; so far we look ahead."""
+"""The points that a canoe often has; this is how far we look ahead."""
 
 # Rounds that they cost or gain us.
 FIELD_LOST = 0.2
@@ -61,7 +61,7 @@ def _rounds(board: Board, field: Field, closed: Mask) -> float:
 
 
 def hindrance(view: View, rival: Seat, end: Field) -> int:
-    """The fields that a rival loses on its next move when we stand there (C3)."""
+    """The fields that a rival loses on its next move if we are there (C3)."""
     board, field = view.board, view.canoes[rival]
     assert view.seat is not None
     closed = obstacles(board, view.canoes, rival) & ~(1 << view.canoes[view.seat])
@@ -69,7 +69,7 @@ def hindrance(view: View, rival: Seat, end: Field) -> int:
 
 
 def _nearest(board: Board, field: Field, closed: Mask) -> int:
-    """How near the goal a canoe gets from there with common points."""
+    """How near the goal a canoe gets from there with the usual points."""
     reached = ends(board, field, COMMON_POINTS, closed)
     return board.distance[reached[0] if reached else field]
 

@@ -1,4 +1,4 @@
-"""The card: weigh the trick on the table against what the rest of the hand is good for."""
+"""The card: weigh the trick on the table against what the rest of the hand can do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def best_card(view: View) -> Action:
     unseen = look(view)
     hand = prospects(unseen, view.hand)
     if not view.trick and bid - won == len(hand):
-        # Every trick is needed: the best card first, while it can draw the rivals' trumps.
+        # Every trick is needed, so lead the best card while it can draw the rivals' trumps.
         return max(view.legal, key=lambda action: hand[_card(action)].lead)
     worth = worths(view, bid)[won:]
     best, choice = 0.0, None

@@ -1,4 +1,4 @@
-"""How likely a card is to win, now or later, and what a whole hand is good for.
+"""How likely a card is to win, now or later, and what a whole hand is worth.
 
 Chances are those of an even spread of the unseen cards: that a rival holds none of k cards
 is `miss ** k`.
@@ -16,7 +16,7 @@ TIED_TO_SUITS = 0.385
 """How much the suits that we must follow keep us from trumping."""
 
 # A hand of many cards leaves a choice of when to play each. For every other card in it, a
-# card that shall win gets this many more tries, and one that shall not this many more ways out.
+# card that should win gets this many more tries, and one that should not as many more ways out.
 TRIES_LEADING, TRIES_FOLLOWING = 0.25, 0.3
 WAYS_OUT_LEADING = 0.1
 
@@ -30,7 +30,7 @@ class Prospect:
 
     @property
     def clearness(self) -> float:
-        """How far it is from a doubtful card to a sure winner or a sure loser."""
+        """How far a card is from a sure winner or a sure loser."""
         return abs(self.lead + self.follow - 1)
 
 
@@ -50,7 +50,7 @@ def _beats(unseen: Unseen, card: Card, led: int, rival: Rival) -> float:
     trumpless = rival.voids >> trumps & 1
     suit = (hidden & SUIT_CARDS[led]).bit_count()
     if SUIT_OF[card] != led:
-        # A trump on another suit falls only to a higher one of a rival who can't follow.
+        # A trump on another suit loses only to a higher one of a rival who can't follow.
         void = 1.0 if rival.voids >> led & 1 else miss**suit
         return 0.0 if trumpless else rival.eager * void * (1 - none_higher)
     if rival.voids >> led & 1:
@@ -94,8 +94,8 @@ def promise(hand: Iterable[Prospect], worth: Sequence[float]) -> tuple[float, fl
     """What a hand is worth when it leads the next trick, and when another does.
 
     `worth` is what 0, 1, 2 … more tricks are worth. Trick by trick we try to win or not, as
-    suits the rest; the winner leads. Doubtful cards come first: the sure ones then put right
-    what went wrong. It is reckoned backwards, from the last card.
+    suits the rest; the winner leads. Doubtful cards come first, so that the sure ones can correct
+    what went wrong. It is computed backwards, from the last card.
     """
     leading = following = worth
     for others, card in enumerate(sorted(hand, key=_doubtful_last)):

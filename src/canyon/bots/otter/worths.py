@@ -1,4 +1,4 @@
-"""What tricks are worth with a bid, in rounds: by where the canoe would end."""
+"""What tricks are worth with a bid, in rounds, by where the canoe would stop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from canyon.rules.canoes import count_points
 from canyon.rules.paths import ends
 from canyon.views import View
 
-# In rounds. Landing is worth more than being near: it ends the race. And a bid met is worth more
+# In rounds. Landing is worth more than being near: it ends the race. And a met bid is worth more
 # than its points: without that, bids of 0 would be given up for any trick on the table.
 LANDING = 3.0
 POINT_LEFT = 0.02

@@ -7,8 +7,8 @@ value         the same as integers: each canoe's share is its chance to win
 encoder       from a seat's view to the arrays that a search works on
 worlds        hidden hands and stock, drawn evenly among those that fit what was seen
 plausible     which of them explain what the others bid and played
-odds          what cards and bids are good for, in tables
-playout       how everybody goes on to the end of a round: by `bidding` and `cardplay`
+odds          what cards and bids are worth, in tables
+playout       how everybody continues to the end of a round: by `bidding` and `cardplay`
 compiled      the compiler for all of this, and for the bots built on it
 
 `self_play` is the program that fills the tables of `odds`, and `fit` the one that finds the weights

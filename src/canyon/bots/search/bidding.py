@@ -1,4 +1,4 @@
-"""The bid that a seat makes in a playout: what its hand is likely to meet, by what it pays."""
+"""The bid that a seat makes in a playout: its chance to be met, weighed by what it pays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from canyon.fast.layout import BID, DEALER, HAND, NO_BID, PLAYERS, TRUMP, after
 from canyon.fast.tricks import SUIT, most_tricks
 
 KEPT = 2
-"""Fields that a bid met in the current saves beside its bonus: it does not drift (W3)."""
+"""Fields that a met bid saves in the current, besides its bonus: no drift (W3)."""
 
 
 @compiled

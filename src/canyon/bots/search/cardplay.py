@@ -1,7 +1,7 @@
 """The card that a seat plays in a playout: for its bid, by what it could know itself.
 
 Each legal card is weighed: the chance that it wins the trick, and what the rest of the hand is
-good for then. Where the bid is lost, tricks are points on normal water, and nothing in the current.
+worth then. If the bid is lost, tricks are points on normal water, and nothing in the current.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def led_suit(state: Ints) -> int:
 
 @compiled
 def behind(state: Ints) -> int:
-    """How many play to this trick after the one whose turn it is."""
+    """The number of players who play to this trick after the one whose turn it is."""
     return (state[TRICKS] + 1) * state[PLAYERS] - state[PLAYED] - 1
 
 
@@ -71,7 +71,7 @@ def ahead(state: Ints) -> int:
 
 @compiled
 def eager(state: Ints, seat: int) -> int:
-    """How many of those still to play are in need of tricks."""
+    """The number of those still to play who need tricks."""
     wanting = 0
     for _ in range(behind(state)):
         seat = after(state, seat)
@@ -83,7 +83,7 @@ def eager(state: Ints, seat: int) -> int:
 def win_place(
     card: int, led: int, trumps: int, unseen: int, held: int, later: int, wanting: int
 ) -> int:
-    """Where the chance is written that a card which is ahead wins the trick."""
+    """The index of the chance that a card which is ahead wins the trick."""
     suit = SUIT[card]
     kind = PLAIN if suit != trumps else (RUFF if led and led != trumps else TRUMPS_LED)
     over, follow = count(above(card) & unseen), count(unseen & (led or suit))
@@ -92,7 +92,7 @@ def win_place(
 
 @compiled
 def _alike(low: int, high: int, unseen: int, beaters: int) -> bool:
-    """Whether two cards do the same: one suit, nothing unseen between them, ahead both or none."""
+    """Whether two cards are equivalent: one suit, nothing unseen between, both ahead or neither."""
     between = (1 << high) - (1 << low)
     one_suit = SUIT[high] >> low & 1
     return bool(one_suit) and not between & unseen and (beaters >> low ^ beaters >> high) & 1 == 0

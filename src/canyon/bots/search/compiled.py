@@ -1,7 +1,7 @@
 """`compiled` and `searching`: like `canyon.fast`, for all bots that search.
 
-Compiled code is kept under the sources of those bots. What is `searching` lets other threads run
-meanwhile.
+The cache of compiled code depends on the sources of those bots. Functions marked `searching` let
+other threads run meanwhile.
 """
 
 from __future__ import annotations

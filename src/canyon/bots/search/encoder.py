@@ -57,7 +57,7 @@ class Known:
 
 
 def know(view: View) -> Known:
-    """What a view tells; before a deal there is nothing hidden to know about."""
+    """The position that a view shows; before a deal nothing is hidden."""
     if view.phase in UNDEALT or view.trump is None:
         return Known(_state(view), new_sight(0, []), zeros(SEATS), 0)
     assert view.seat is not None

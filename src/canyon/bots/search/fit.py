@@ -1,8 +1,8 @@
 """`python -m canyon.bots.search.fit`: the weights of `value`, from games played by habit.
 
-Every round without a landing is a case: where the canoes stand, and who won in the end. The
+Every round without a landing is a case: where the canoes are, and who won in the end. The
 weights are those that make the winners likeliest (a multinomial logit, by Newton's method). The
-first games are played for short ways alone, later ones for the worths fitted before.
+first games are played only for short ways, later ones by the values fitted before.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ COUNTS = range(3, 7)
 def gather(
     start: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, games: int, cases: Ints
 ) -> int:
-    """Play games; write down every round's end with the winner; how many there were.
+    """Play games, store every round's end with the winner, and return their number.
 
-    `worth` holds a table for each number of cards, 1–8, one after the other.
+    `worth` has a table for each number of cards, 1–8, one after the other.
     """
     state, result, noted = start.copy(), start.copy(), 0
     table = len(worth) // 8
@@ -154,7 +154,7 @@ def chances(given: Any, weight: Any) -> Any:
 
 
 def fit(players: int) -> tuple[list[float], int, float]:
-    """Weights for that number of players, how many cases, and how well they tell the winner."""
+    """Weights for that number of players, the number of cases, and how well they predict."""
     weight = (-1.0,) + (0.0,) * (len(TRAITS) - 1)
     for turn in range(PASSES):
         seeds = [SEED + 1000 * turn + 10 * players + at for at in range(len(BUILT_IN))]

@@ -1,9 +1,9 @@
-"""What cards are good for, in tables that self-play has filled: see `practice`.
+"""What cards are worth, in tables that self-play has filled: see `self_play`.
 
 LATER   the chance that a card of the hand wins a trick some time
 NOW     the chance that a card wins the trick on the table
 MEET    the chance to meet the bid from here on
-Each number of players has a row of its own; chances are integers, in 1/1024.
+Each number of players has its own row; chances are integers, in 1/1024.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ def odds(players: int) -> Ints:
 
 @compiled
 def later_row(dealt: int, held: int) -> int:
-    """Where the chances of a hand of that many cards begin."""
+    """The index where the chances of a hand of that many cards begin."""
     return LATER + ((dealt - 1) * MOST + held - 1) * 60
 
 
 @compiled
 def later_place(row: int, card: int, hand: int, trumps: int, unseen: int) -> int:
-    """Where a card's chance to win a trick some time is written."""
+    """The index of a card's chance to win a trick some time."""
     suit = SUIT[card]
     length = min(count(hand & suit), 3) - 1 + (3 if suit == trumps else 0)
     return row + length * 10 + count(above(card) & unseen)
@@ -78,7 +78,7 @@ def hope(odds: Ints, row: int, hand: int, trumps: int, unseen: int) -> tuple[int
 def now_place(
     kind: int, behind: int, eager: int, over: int, held: int, unseen: int, led: int
 ) -> int:
-    """Where a card's chance to win this trick is written; the last three are numbers of cards."""
+    """The index of a card's chance to win this trick; the last three are numbers of cards."""
     wants = 0 if eager == 0 else (2 if eager == behind else 1)
     dense = held * 20 // max(unseen, 1)
     some = 0 if led <= 3 else (1 if led <= 6 else 2)
@@ -88,7 +88,7 @@ def now_place(
 
 @compiled
 def meet_place(held: int, need: int, hope: int, doubt: int, leads: int, pressure: int) -> int:
-    """Where the chance to win exactly the tricks needed is written; it must be possible."""
+    """The index of the chance to win exactly the tricks needed; it must be possible."""
     off = min(max((hope - need * ONE + 64 + 16 * 128) >> 7, 0), OFFS - 1)
     unsure = 0 if doubt < 150 else (1 if doubt < 350 else (2 if doubt < 600 else 3))
     place = ((held - 1) * NEEDS + min(need, NEEDS - 1)) * OFFS + off

@@ -1,4 +1,4 @@
-"""Where the programs that create a search's data write them, by an option of the command line."""
+"""The output file of the programs that create a search's data, from the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def out_file(about: str, usual: Path, arguments: Sequence[str] | None) -> Path:
-    """The file to write; `--help` tells `about` the program and ends it."""
+    """The file to write; `--help` prints `about` and exits."""
     parser = ArgumentParser(description=about)
     parser.add_argument(
         "--out", type=Path, default=usual, metavar="FILE", help=f"where to write  [{usual}]"

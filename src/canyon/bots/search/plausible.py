@@ -1,7 +1,7 @@
-"""How plausible a world is: would those hands have bid so, and played so?
+"""How plausible a world is: would those hands have bid and played like this?
 
-Of several worlds drawn at a time one is kept, each with a chance that grows with its plausibility:
-so worlds need no weights afterwards.
+Of several worlds drawn at a time one is kept, with a probability that grows with its plausibility,
+so that worlds need no weights afterwards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from canyon.numbering import CANOES, PLAY
 SPREAD = 0.75
 """By how many tricks bids usually differ from what the hand is likely to win."""
 UNEXPECTED = 0.45
-"""How much less plausible a world is for each card that its owner would not play by habit."""
+"""How much less plausible a world is for each card that its owner would not usually play."""
 STEP = 64
 LIKELIHOOD = ints([1 + int(1e6 * exp(-((STEP * at / ONE / SPREAD) ** 2) / 2)) for at in range(200)])
 """By the difference, in steps of 1/16 trick."""
@@ -55,7 +55,7 @@ def weigh(
     seat: int,
     past: Ints,
 ) -> float:
-    """How likely the rivals' bids and plays are with these hands; `past` is scratch paper.
+    """How likely the rivals' bids and plays are with these hands; `past` is scratch space.
 
     If finished tricks were forgotten, there is nothing to compare hands with.
     """
@@ -95,7 +95,7 @@ def _weigh_plays(
     me: int,
     past: Ints,
 ) -> float:
-    """Play the round again from its first card, and see who would have played otherwise."""
+    """Replay the round from its first card, and count who would have played differently."""
     past[PLAYERS], past[TRUMP], past[PHASE] = state[PLAYERS], state[TRUMP], PLAY
     past[TRICKS] = past[PLAYED] = 0
     for seat in range(state[PLAYERS]):

@@ -2,7 +2,7 @@
 
 bidding   the bid that promises most points
 cardplay  the card with the best chance to meet it
-here      the end that is worth most, a whole round, and what came of it
+here      the end that is worth most, a whole round, and its result
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def habit_end(state: Ints, river: Ints, scratch: Ints, worth: Ints) -> int:
 
 @compiled
 def worth_place(state: Ints, river: Ints, seat: int, ahead: int) -> int:
-    """Where a seat's row in the table of worths begins: by its turn among the canoes.
+    """The index where a seat's row in the table of worths begins, by its turn among the canoes.
 
     Next round's starting player is `ahead` seats behind the dealer: 1 once the round is over.
     """
@@ -78,7 +78,7 @@ def chance_to_win(state: Ints, river: Ints, worth: Ints, seat: int) -> float:
 
 @compiled
 def wins(state: Ints, river: Ints, seat: int) -> float:
-    """1 where nobody is before a seat when the game is over, otherwise 0 (E2)."""
+    """1 if nobody is ahead of a seat when the game is over, otherwise 0 (E2)."""
     for other in range(state[PLAYERS]):
         if other != seat and is_before(state, river, other, seat):
             return 0.0

@@ -38,7 +38,7 @@ def after_drift(board: Board, field: Field) -> Field:
 
 
 def _moves(board: Board, field: Field) -> list[tuple[float, tuple[Field, ...]]]:
-    """What a round may bring from there: its share, and the ends to choose from."""
+    """The possible results of a round from there: each one's share, and the ends to choose from."""
     current = board.drift[field] != NOWHERE
     moves = [
         (share, ends(board, field, points, 0) or (field,))

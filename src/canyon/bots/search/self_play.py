@@ -1,7 +1,7 @@
 """`python -m canyon.bots.search.self_play`: fills the tables of `odds` by self-play.
 
-Everybody plays by the tables as they are, now and then a bid or a card at random; what came of
-it makes the next tables. Seldom seen places lean on what similar ones say.
+Everybody plays by the present tables, with an occasional random bid or card; the results
+make the next tables. Entries with few cases borrow from similar ones.
 """
 
 from __future__ import annotations
@@ -75,9 +75,9 @@ ROUNDS = 100_000
 """For each number of players and cards, in each pass."""
 PASSES = 8
 STRAY_BID, STRAY_CARD = 3, 24
-"""One bid in how many is off by one, and one card in how many is any."""
+"""One bid in this many is off by one, and one card in this many is random."""
 LEAN = 24
-"""Places lean on similar ones with the weight of that many cases."""
+"""Entries borrow from similar ones with the weight of that many cases."""
 COUNTS = range(3, 7)
 NOTES = 512
 """Room for the notes of a round."""
@@ -98,9 +98,9 @@ def practise(
     places: Ints,
     owners: Ints,
 ) -> None:
-    """Play rounds of that many cards; count for each place how often it was seen and came true.
+    """Play rounds of that many cards; count for each entry how often it was seen and came true.
 
-    The notes of a round are a place in the tables and its owner, a card or a seat.
+    A note of a round is an index in the tables and its owner, a card or a seat.
     """
     state, players, rapids = start.copy(), start[PLAYERS], 0
     while river[river[DRIFT] + rapids] < 0:
@@ -168,7 +168,7 @@ def _winner(state: Ints) -> int:
 
 @compiled
 def _note_hands(state: Ints, odds: Ints, gone: int, places: Ints, owners: Ints, noted: int) -> int:
-    """Before a trick: what every card and every bid may come to; how many notes there are."""
+    """Before a trick, note what every card and every bid may become; the number of notes."""
     dealt, trumps, wanted = most_tricks(state), SUIT[state[TRUMP]], 0
     for seat in range(state[PLAYERS]):
         wanted += max(state[BID + seat] - state[WON + seat], 0)
@@ -194,7 +194,7 @@ def _note_hands(state: Ints, odds: Ints, gone: int, places: Ints, owners: Ints, 
 
 @compiled
 def _now(state: Ints, seat: int, card: int, gone: int) -> int:
-    """Where the chance of a card that is ahead is written."""
+    """The index of the chance of a card that is ahead."""
     hand, trumps = state[HAND + seat], SUIT[state[TRUMP]]
     unseen, wanting = ALL & ~(gone | hand), eager(state, seat)
     return win_place(card, led_suit(state), trumps, unseen, count(hand), behind(state), wanting)

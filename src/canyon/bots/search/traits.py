@@ -1,4 +1,4 @@
-"""What counts about a canoe's place after a round, and how much: with it goes the chance to win.
+"""What counts about a canoe's position after a round, and how much it changes the chance to win.
 
 A seat's worth is exp(weights · traits) of its field, its turn in the next round and the cards
 dealt then; its share of everybody's is its chance. The weights, for each number of players, come

@@ -1,4 +1,4 @@
-"""What a seat can work out about the cards it does not see: counts, voids, who wants tricks."""
+"""What a seat can deduce about the cards it does not see: counts, voids, who wants tricks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Rival:
     eager: float
     """The chance that it wins a trick that it can win."""
     strength: float
-    """How many times likelier than chance has it that it holds a winning card."""
+    """How many times likelier than by chance it is to hold a winning card."""
     voids: int
     """Bit by suit: it is known to hold none."""
 
@@ -53,7 +53,7 @@ class Unseen:
 
 
 def look(view: View) -> Unseen:
-    """What a view tells about hidden cards; a trump must be turned up."""
+    """What a view reveals about hidden cards; a trump must be turned up."""
     assert view.seat is not None
     assert view.trump is not None
     seen, voids = _played(view)

@@ -1,4 +1,4 @@
-"""What a canoe's place is worth after a round: its share of everybody's is the chance to win.
+"""What a canoe's position is worth after a round: its share of the total is the chance to win.
 
 Worths are integers here, for compiled code; `traits` says what goes into them, `fit` where the
 weights come from.
@@ -15,7 +15,7 @@ from canyon.fast.compiled import Ints, ints
 from canyon.rules.marker import TRACK, next_round
 
 WHOLE = 1 << 40
-"""The worth of the best place; worths are integers."""
+"""The worth of the best position; worths are integers."""
 
 
 @lru_cache(maxsize=512)
@@ -27,7 +27,7 @@ def worths(board: Board, players: int, marker: int, calm_water: bool) -> Ints:
 
 @lru_cache(maxsize=512)
 def worths_by(board: Board, players: int, cards: int, weight: tuple[float, ...]) -> Ints:
-    """The same by given weights."""
+    """The same with the given weights."""
     scores = [
         sum(
             map(

@@ -1,9 +1,9 @@
-"""Worlds: hidden hands and stock, each deal that fits what a seat saw as likely as the next.
+"""Worlds: hidden hands and stock; all deals that fit what a seat saw are equally likely.
 
-Who could not follow a suit holds none of it; such rivals are *bound*, all others and the stock
-take what is left. `count_ways` counts, suit by suit and bound rival by bound rival, in how many
-ways the cards can still be dealt; `draw_world` walks through that table with the right chances.
-Nothing is tried and thrown away, so it takes the same time however rare the deal is.
+A rival who could not follow a suit holds none of it; such rivals are *bound*, all others and the
+stock take what is left. `count_ways` counts, suit by suit and bound rival by bound rival, in how
+many ways the cards can still be dealt; `draw_world` walks through that table with the right
+chances. Nothing is tried and thrown away, so it takes the same time however rare the deal is.
 
 sight   what is known, in one array: HIDDEN cards (bits), RIVALS, and a row for each of them:
         seat, cards held, cards it can't hold (bits)
@@ -29,11 +29,11 @@ SEAT, HELD, VOID = 0, 1, 2
 ROW = 3
 # worked out by `sort_out`
 BOUND = RIVAL + 5 * ROW
-"""How many rivals are bound, then their rows."""
+"""The number of bound rivals, then their rows."""
 TIED = BOUND + 6
-"""How many suits bind them, then the suits."""
+"""The number of suits that bind them, then the suits."""
 STATES = TIED + 6
-"""How many different remainders of the bound hands there are."""
+"""The number of different remainders of the bound hands."""
 SIGHT = STATES + 1
 
 FRACTION = 1 << 31
@@ -51,7 +51,7 @@ def new_sight(hidden: int, rivals: list[tuple[int, int, int]]) -> Ints:
 
 @searching
 def sort_out(sight: Ints) -> int:
-    """Who is bound by which suits; how long the table of ways must be."""
+    """Find who is bound by which suits, and the length of the table of ways."""
     hidden, bound, states, tied = sight[HIDDEN], 0, 1, 0
     for at in range(sight[RIVALS]):
         row = RIVAL + at * ROW
@@ -72,7 +72,7 @@ def sort_out(sight: Ints) -> int:
 
 @compiled
 def _choose(of: int, some: int) -> float:
-    """In how many ways some can be chosen."""
+    """The number of ways to choose some of them."""
     ways = 1.0
     for at in range(some):
         ways = ways * (of - at) / (at + 1)
@@ -99,7 +99,7 @@ def _loose(sight: Ints) -> int:
 
 @compiled
 def _last_ways(sight: Ints, state: int) -> float:
-    """In how many ways the loose cards fill the bound hands; the others take the rest."""
+    """The number of ways to fill the bound hands with loose cards; the others take the rest."""
     loose, ways = count(_loose(sight)), 1.0
     for at in range(1, sight[BOUND] + 1):
         places = sight[sight[BOUND + at] + HELD] + 1
@@ -114,7 +114,7 @@ def _last_ways(sight: Ints, state: int) -> float:
 
 @compiled
 def _after(sight: Ints, ways: Floats, suit: int, bound: int, rest: int, state: int) -> float:
-    """Ways to go on behind a bound rival's part of a suit."""
+    """The number of ways to continue after a bound rival's part of a suit."""
     states, rivals = sight[STATES], sight[BOUND]
     if bound < rivals:
         cell = (suit - 1) * rivals + bound
@@ -127,7 +127,7 @@ def _after(sight: Ints, ways: Floats, suit: int, bound: int, rest: int, state: i
 
 @compiled
 def _most(sight: Ints, suit: int, bound: int, rest: int, state: int) -> int:
-    """How many cards of that suit a bound rival may hold."""
+    """The numbers of cards of that suit that a bound rival may hold."""
     row = sight[BOUND + bound]
     if sight[row + VOID] & SUITS[sight[TIED + suit]]:
         return 0
@@ -155,7 +155,7 @@ def count_ways(sight: Ints, ways: Floats) -> None:
 
 @compiled
 def take(scratch: Ints, cards: int, some: int) -> int:
-    """Some of the cards, each choice as likely as the next."""
+    """Some of the cards, all choices equally likely."""
     taken, left = 0, count(cards)
     while some:
         at = below(scratch, left)
@@ -205,7 +205,7 @@ def draw_world(sight: Ints, ways: Floats, scratch: Ints, hands: Ints) -> None:
 def _part(
     sight: Ints, ways: Floats, scratch: Ints, suit: int, bound: int, rest: int, state: int
 ) -> int:
-    """How many cards of a suit a bound rival gets."""
+    """The number of cards of a suit that a bound rival gets."""
     most = _most(sight, suit, bound, rest, state)
     if most == 0:
         return 0
@@ -222,5 +222,5 @@ def _part(
 
 @searching
 def draw_hands(sight: Ints, ways: Floats, scratch: Ints, hands: Ints) -> None:
-    """One world, for programs that look at it in Python."""
+    """One world, for use from Python."""
     draw_world(raw_pointer(sight), ways, raw_pointer(scratch), raw_pointer(hands))
