@@ -44,7 +44,7 @@ def watch_sockets(page: Page) -> list[str]:
 def is_host(page: Page) -> None:
     """The page is the host's."""
     expect(page.locator(".waiting-seats")).to_be_visible()
-    expect(page.get_by_text("Only those who play can talk here")).to_have_count(0)
+    expect(page.get_by_text("Only players can chat here")).to_have_count(0)
 
 
 def fill(page: Page, form: str, **values: str) -> None:
@@ -60,7 +60,7 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     me.goto("/me")
     cookies = {each["value"] for each in table.context.cookies() if each["name"] == "canyon"}
     fill(me, "make", login=f"reader-{next(NUMBER)}", password=PASSWORD)
-    me.get_by_role("button", name="Make an account").click()
+    me.get_by_role("button", name="Create an account").click()
     expect(me.get_by_text("You are logged in as")).to_be_visible()
     after = {each["value"] for each in table.context.cookies() if each["name"] == "canyon"}
     assert len(cookies) == len(after) == 1
@@ -68,13 +68,13 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     table.wait_for_timeout(3000)  # longer than the page asks who it is
     assert met == ["opened", "closed", "opened"]
     is_host(table)
-    expect(table.get_by_text("does not know you any more")).to_have_count(0)
+    expect(table.get_by_text("no longer knows you")).to_have_count(0)
 
     me.get_by_text("Change password").first.click()
-    expect(me.get_by_text("tokens for programs end")).to_be_visible()
+    expect(me.get_by_text("tokens for programs stop working")).to_be_visible()
     fill(me, "change", old=PASSWORD, password="another river now")
     me.get_by_role("button", name="Change password").click()
-    expect(me.get_by_text("The password is changed")).to_be_visible()
+    expect(me.get_by_text("Your password has been changed")).to_be_visible()
     table.wait_for_timeout(3000)
     assert met == ["opened", "closed", "opened", "closed", "opened"]
     is_host(table)
@@ -87,10 +87,10 @@ def test_logging_out_in_one_page_ends_the_other(visitors: Visitors) -> None:
     me = table.context.new_page()
     me.goto("/me")
     fill(me, "make", login=f"reader-{next(NUMBER)}", password=PASSWORD)
-    me.get_by_role("button", name="Make an account").click()
+    me.get_by_role("button", name="Create an account").click()
     expect(me.get_by_text("You are logged in as")).to_be_visible()
     me.evaluate("fetch('/api/logout', {method: 'POST'})")
-    expect(table.get_by_text("does not know you any more")).to_be_visible()
+    expect(table.get_by_text("no longer knows you")).to_be_visible()
 
 
 def test_somebody_deleted_is_called_so_in_the_readers_language(

@@ -75,7 +75,7 @@ def test_a_choice_is_only_made_where_it_was_meant(visitors: Visitors, phase: str
     laptop.page.wait_for_timeout(SETTLED_MS)
     assert laptop.view == due, "it was chosen without being asked for"
     assert phone.view == due
-    expect(phone.page.locator(".toast")).to_contain_text("The table has gone on")
+    expect(phone.page.locator(".toast")).to_contain_text("The game has moved on")
     expect(phone.button(meant)).to_be_enabled()
     phone.choose(phone.click)  # and the game goes on from here
 

@@ -97,7 +97,7 @@ def test_too_early_for_a_bot_says_how_long(visitors: Visitors) -> None:
     ann.page.get_by_role("button", name="Menu").click()
     visitors.expected = ("409",)
     ann.page.get_by_role("button", name="Let a bot sit in for Bo").click()
-    more = re.compile("Give them (2 minutes|1[01][0-9] seconds) more")
+    more = re.compile("Wait another (2 minutes|1[01][0-9] seconds)")
     expect(ann.page.locator(".toast")).to_contain_text(more)
 
 
@@ -136,7 +136,7 @@ def test_a_wish_to_end_is_told_and_can_be_taken_back(people: Visitors) -> None:
     told = bo.page.get_by_role("button", name="Ann would like to end the game")
     expect(told).to_be_visible()
     ann.page.get_by_role("button", name="Menu").click()
-    ann.page.get_by_role("button", name="I want to play on after all").click()
+    ann.page.get_by_role("button", name="I want to keep playing after all").click()
     expect(told).to_have_count(0)
 
 
@@ -163,7 +163,7 @@ def test_a_clock_in_seconds_runs_down_and_out(people: Visitors) -> None:
     at_table(ann, clock={"seconds": 5})
     ann.wait(lambda: ann.choices)
     expect(ann.page.get_by_role("button", name="Take my seat back")).to_be_visible()
-    expect(ann.page.locator(".status")).to_contain_text("A bot plays for you")
+    expect(ann.page.locator(".status")).to_contain_text("A bot is playing for you")
     expect(ann.page.locator(".seat.you")).to_contain_text("a bot sits in")
     expect(ann.page.locator(".bids")).to_have_count(0)
     told = ann.page.evaluate("window.noted")
@@ -193,7 +193,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
     page.wait_for_function("() => window.told.length > 0")
     assert "Your turn" in page.evaluate("window.told[0]")
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name="You will be told")).to_be_disabled()
+    expect(page.get_by_role("button", name="You will be notified")).to_be_disabled()
 
 
 def test_settings_for_play(people: Visitors) -> None:
@@ -462,5 +462,5 @@ def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
     resize(ann.page, (1280, 720))
     speak(ann.page, "en")
     ann.page.get_by_text("Were the cards dealt fairly?").click()
-    expect(ann.page.locator(".fairness")).to_contain_text("Seed and fingerprint fit")
+    expect(ann.page.locator(".fairness")).to_contain_text("Seed and fingerprint match")
     expect(ann.page.locator(".over-graph svg")).to_be_visible()

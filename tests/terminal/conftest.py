@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from canyon.cli import main
+from canyon.texts import LANGUAGES, Texts
 
 Answer = Callable[[str], str]
 
@@ -35,7 +36,13 @@ class Pipe:
         return self.answer(self.printed.getvalue())
 
 
-CHOICES = re.compile(r"^(?:Choose|Zur Wahl|Au choix|Keuze) ?: (?:de )?(\w+)", re.MULTILINE)
+OFFERS = {
+    offer.partition("@")[0]
+    for texts in map(Texts, LANGUAGES)
+    for offer in (texts("choices", choices="@"), texts("choices-range", least="@", most=""))
+}
+"""What comes before the first choice, in every language."""
+CHOICES = re.compile(rf"^(?:{'|'.join(map(re.escape, sorted(OFFERS, reverse=True)))})(\w+)", re.M)
 
 
 def first_legal(printed: str) -> str:

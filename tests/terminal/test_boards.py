@@ -98,7 +98,7 @@ def test_show_draws_every_field(name: str, language: str) -> None:
 def test_show_explains_its_signs_in_words() -> None:
     on = console()
     show_board("canyon", None, on, Texts("de"))
-    for word in ("Startfeld", "Insel", "Strömung", "Wasserfall", "Höhlensteg", "Anlegeplatz"):
+    for word in ("Startfeld", "Insel", "Strömung", "Wasserfall", "Höhlensteg", "Landungssteg"):
         assert word in said(on)
 
 
@@ -187,10 +187,10 @@ def test_check_lists_unequal_start_fields_and_advises(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "i20 is 7 from the goal and needs an arrow."),
-        ("de", "i20 liegt 7 vom Ziel entfernt und braucht einen Pfeil."),
-        ("fr", "i20 est à 7 du but et a besoin d’une flèche."),
-        ("nl", "i20 ligt 7 van het doel en heeft een pijl nodig."),
+        ("en", "i20 is at distance 7 from the goal and needs an arrow."),
+        ("de", "i20 liegt in Entfernung 7 vom Ziel und braucht einen Pfeil."),
+        ("fr", "i20 est à la distance 7 de l’arrivée et a besoin d’une flèche."),
+        ("nl", "i20 ligt op afstand 7 van het doel en heeft een pijl nodig."),
     ],
 )
 def test_check_names_the_first_fault_and_its_field(
@@ -205,10 +205,10 @@ def test_check_names_the_first_fault_and_its_field(
     ("data", "sentence"),
     [
         (b"", "There is no map in it."),
-        (b"\xff\xfe\x00", "The file is not text in UTF-8."),
-        (b"##\x00#", "a3 is “U+0000”, which stands for nothing on a map."),
-        (b"##\x1b[2J", "a3 is “U+001B”, which stands for nothing on a map."),
-        (b"## #", "a3 is “U+0020”, which stands for nothing on a map."),
+        (b"\xff\xfe\x00", "The file is not UTF-8 text."),
+        (b"##\x00#", "a3 is “U+0000”, which has no meaning on a map."),
+        (b"##\x1b[2J", "a3 is “U+001B”, which has no meaning on a map."),
+        (b"## #", "a3 is “U+0020”, which has no meaning on a map."),
         (b"##\t#", "a3 is a tab: write one character for each field."),
         (b"###\n#", "Row b has 1 field, the first row has 3."),
         (b"#" * 100, "The map has 100 columns; at most 99 are allowed."),

@@ -51,7 +51,7 @@ def test_e2_points_left() -> None:
 
 def test_e2_then_the_higher_bid() -> None:
     lines = told(Landing(0, 1, 1), Landing(2, 1, 3))
-    assert "equal points left (1); Cy wins by the higher bid, 3 to 1" in lines[0]
+    assert "equal points left (1); Cy wins with the higher bid, 3 to 1" in lines[0]
 
 
 def test_e2_then_who_landed_first() -> None:

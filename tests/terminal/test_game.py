@@ -14,7 +14,7 @@ from tests.terminal.conftest import Terminal, after, first_legal, lines
 QUICK = ("--players", "3", "--board", "kettle", "--bots", "otter", "--seed", "fern")
 LAST_WORDS = {
     "en": "The record of",
-    "de": "Das Protokoll",
+    "de": "Die Aufzeich",
     "fr": "L’enregistr",
     "nl": "Het verslag",
 }
@@ -53,7 +53,7 @@ def test_plain_words_have_no_pictures(terminal: Terminal) -> None:
     drawn = {sign for sign in out if unicodedata.category(sign) in ("So", "Sm")} - set("+=<>|")
     assert drawn == set()
     assert re.search(
-        r"^\w+: \w+, in the current, \w+ steps? from the goal; it drifts to", out, re.M
+        r"^\w+: \w+, in the current, \w+ steps? from the goal; a canoe here drifts to", out, re.M
     )
 
 
@@ -106,12 +106,12 @@ def test_hints_are_whole_commands_as_they_were_typed(
     monkeypatch.setenv("CANYON_COMMAND", "./can yon")
     assert "Start one: './can yon' play\n" in terminal.run("play", "--resume").err
     out = terminal.run("play", *QUICK, answer=after(2, "q\n")).out
-    assert out.endswith("Go on with it: './can yon' play --resume\n")
+    assert out.endswith("To continue: './can yon' play --resume\n")
     out = terminal.run("play", "--resume", answer=first_legal).out
     [file] = terminal.kept("games")
     assert out.splitlines()[-2:] == [
-        f"Look at it again: './can yon' replay {shlex.quote(str(file))}",
-        f"Check that it was fair: './can yon' verify --fair {shlex.quote(str(file))}",
+        f"Watch it again: './can yon' replay {shlex.quote(str(file))}",
+        f"Check that the deals were fair: './can yon' verify --fair {shlex.quote(str(file))}",
     ]
     assert "'./can yon' board show NAME" in terminal.run("board", "list").out
     assert "Usage: './can yon' play" in terminal.run("play", "--frobnicate").err
@@ -125,7 +125,7 @@ def test_a_pipe_that_never_chooses_is_given_up(terminal: Terminal, typed: str) -
     code, out, _ = terminal.run("play", *QUICK, "--plain", answer=answer)
     assert code == 0
     assert out.count(f"> {typed}x") == 100
-    assert "After 100 answers in a row" in out
+    assert "100 invalid answers in a row" in out
     assert len(terminal.kept("unfinished")) == 1
 
 
@@ -139,10 +139,10 @@ def test_patience_begins_anew_with_every_choice(terminal: Terminal) -> None:
 def test_variants_are_told_and_played(terminal: Terminal) -> None:
     arguments = ["play", *QUICK, "--calm-water", "--blind-bids"]
     out = terminal.run(*arguments, answer=first_legal).out
-    assert "(K2)" in out
-    assert "(T4)" in out
+    assert "Calm water: the dark rounds 6 to 9 are skipped." in out
+    assert "Blind bids: everybody bids in secret." in out
     assert "has bid in secret" in out
-    assert "Cards a round: [8] 7  6  5  4  3  4  5  6  7" in out
+    assert "Cards per round: [8] 7  6  5  4  3  4  5  6  7" in out
     [file] = terminal.kept("games")
     options = json.loads(file.read_text())["options"]
     assert options == {"calm_water": True, "blind_bids": True}
@@ -152,7 +152,7 @@ def test_p4_a_finished_trick_is_shown_once(terminal: Terminal) -> None:
     out = terminal.run("play", *QUICK, answer=first_legal).out
     shown = re.findall(r"^Last trick, won by \w+: (.*)$", out, re.M)
     log = [line for line in out.splitlines() if re.match(r"Trick \d goes to", line)]
-    assert "Where does your canoe end?" in out
+    assert "Where does your canoe stop?" in out
     assert len(shown) == len(set(shown)) == len(log) - 1  # nobody is asked after the very last
     assert not any(re.search(r"\b[BGRYV]\d", line) for line in log)
 

@@ -23,7 +23,7 @@ FAILING = f"for _ in range(3):\n    asked = view()\n    {HONEST.strip().splitlin
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "can’t play on: it ended before it answered (exit code 5)."),
+        ("en", "can’t continue: it ended before it answered (exit code 5)."),
         ("de", "kann nicht weiterspielen: Es hat sich vor der Antwort beendet (exit code 5)."),
     ],
 )
@@ -64,7 +64,7 @@ def test_the_same_seed_gives_the_same_game_with_a_pause_or_without(
 def test_no_such_program_is_told_in_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
     ran = terminal.run("play", "--bots", "cmd:./none --fast\x1b[2J")
     assert (ran.code, ran.out) == (2, "")
-    assert "“./none --fast [2J” is no program that can be run." in ran.err
+    assert "“./none --fast [2J” can’t be run as a program." in ran.err
 
 
 def test_a_saved_game_whose_program_is_gone(terminal: Terminal, tmp_path: Path) -> None:
@@ -77,5 +77,5 @@ def test_a_saved_game_whose_program_is_gone(terminal: Terminal, tmp_path: Path) 
     file.unlink()
     ran = terminal.run("play", "--resume", "--plain")
     assert ran.code == 1
-    assert "needs a bot “cmd:" in ran.err
+    assert "needs the bot “cmd:" in ran.err
     assert len(terminal.kept("unfinished")) == 1

@@ -108,7 +108,7 @@ def test_a_choice_that_comes_too_late_is_told(live: Live, terminal: Terminal) ->
     ran = terminal.run("play", "--server", live.url, "--table", code, answer=late)
     starter.join()
     assert ran.code == 0
-    assert "Your choice was not taken" in ran.out
+    assert "Your choice was not accepted" in ran.out
     assert "The end of the race" in ran.out
 
 
@@ -137,7 +137,10 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
         ),
         (["--server", live.url, "--table", "\udcff"], "There is no table ? on this server."),
         *(
-            (["--server", address, "--table", full], "is no address of a server, like http://")
+            (
+                ["--server", address, "--table", full],
+                "is not a server address (it should look like http://",
+            )
             for address in (
                 "http://[::1",
                 "http://ä.ü..",
@@ -147,7 +150,7 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
                 "http://127.0.0.1:x",
             )
         ),
-        (["--server", "ftp://x", "--table", full], "is no address of a server"),
+        (["--server", "ftp://x", "--table", full], "is not a server address"),
         (["--server", live.url, "--table", full, "--name", "x" * 99], "The server says: name"),
     ):
         ran = terminal.run("play", *arguments)
@@ -162,7 +165,7 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
         ["--server", live.url, "--table", "ABCDEF", "--resume"],
     ):
         ran = terminal.run("play", *arguments)
-        assert (ran.code, "go together" in ran.err) == (2, True)
+        assert (ran.code, "belong together" in ran.err) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +182,7 @@ def test_a_server_of_something_else(terminal: Terminal, said: bytes) -> None:
         url = f"http://127.0.0.1:{server.server_address[1]}"
         ran = terminal.run("play", "--server", url, "--table", "ABCDEF")
         server.shutdown()
-    assert (ran.code, ran.err) == (1, f"canyon: {url} answers, but is no server of Canyon’s.\n")
+    assert (ran.code, ran.err) == (1, f"canyon: {url} answers, but is not a Canyon server.\n")
 
 
 def test_a_token_that_the_server_has_forgotten_is_replaced(live: Live, terminal: Terminal) -> None:

@@ -52,7 +52,7 @@ def test_a_game_under_way_is_told_so(terminal: Terminal, file: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (b"", "is no valid record. At $: This is not JSON"),
+        (b"", "is not a valid record. At $: This is not JSON"),
         (b"\xff", "not JSON"),
         (json.dumps(RECORD | {"dealer": 9}).encode(), "At dealer: The dealer is a seat"),
         (json.dumps(RECORD | {"\x1b[2J": 9}).encode(), "unknown"),
@@ -127,7 +127,7 @@ def test_every_frame_can_be_drawn(height: int) -> None:
 def test_the_round_of_the_track_is_named_where_it_is_another() -> None:
     story = replay_view()
     console = Console(width=80, height=24, color_system=None, file=io.StringIO())
-    for typed, heading in (("7", "Round 7 of 39 ·"), ("15", "Round 15 of 39 (round 1 of the")):
+    for typed, heading in (("7", "Round 7 of 39 ·"), ("15", "Round 15 of 39 (round 1 on the")):
         press(story, "g", *typed, "enter")
         with console.capture() as shown:
             console.print(story.frame(console))

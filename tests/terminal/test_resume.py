@@ -65,7 +65,7 @@ def test_a_new_game_leaves_the_old_one_alone(terminal: Terminal) -> None:
     assert len(terminal.kept("unfinished")) == 2
     assert "back, Two" in terminal.run("play", "--resume", answer=first_legal).out
     assert "back, One" in terminal.run("play", "--resume", answer=first_legal).out
-    assert "no game to go on with" in terminal.run("play", "--resume").err
+    assert "no saved game" in terminal.run("play", "--resume").err
 
 
 def test_a_killed_process_loses_nothing(terminal: Terminal) -> None:
@@ -129,7 +129,7 @@ def test_a_failing_disk_leaves_the_old_save(
     [
         ("", "not JSON"),
         ('{"format": "canyon-re', "not JSON"),
-        ("[1, 2]", "wrong kind"),
+        ("[1, 2]", "wrong type"),
         ('{"format": "canyon-record/1"}', "is missing"),
     ],
 )
@@ -189,7 +189,7 @@ def test_a_won_game_stays_where_it_is_if_it_cannot_be_moved(terminal: Terminal) 
 def test_a_look_hides_no_other_game(terminal: Terminal, last: str) -> None:
     terminal.run("play", *QUICK, "--name", "One", answer=after(2, "q\n"))
     out = terminal.run("play", *QUICK, "--name", "Two", answer=after(0, last)).out
-    assert "this game is not kept" in out
+    assert "this game is not saved" in out
     assert len(terminal.kept("unfinished")) == 1
     assert "back, One" in terminal.run("play", "--resume").out
 
@@ -200,7 +200,7 @@ def test_a_bot_that_is_gone_is_no_damage(terminal: Terminal) -> None:
     file.write_text(json.dumps(json.loads(file.read_text()) | {"x_bots": [None, "otter", "emu"]}))
     code, _, err = terminal.run("play", "--resume")
     assert (code, terminal.kept("unfinished")) == (1, [file])
-    assert f"{file} needs a bot “emu”" in err
+    assert f"{file} needs the bot “emu”" in err
 
 
 def test_where_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ board-head-name = Plan
 board-head-steps = Schritte
 board-head-size = Größe
 board-head-about = Charakter
-board-about-canyon = der übliche: der Fluss gabelt sich um einen Berg, im Süden eine Enge von einem Feld
+board-about-canyon = der übliche: Der Fluss gabelt sich um einen Berg, im Süden eine Enge von einem Feld
 board-about-kettle = der Sprint: ein offenes Becken, zwei Tore, der Wasserfall mitten in der Strömung
 board-about-isles = der verschlungene: drei Biegungen, neun Inseln, im Hufeisen in die Strömung
 board-about-gorge = so lang wie der gedruckte Fluss: zwei Biegungen, eine Engstelle, im Hufeisen in die Strömung
@@ -17,9 +17,9 @@ board-title = { $name }: { $steps ->
 board-picture-title = Der Fluss { $name }
 board-too-wide = Der Plan hat { $columns } Spalten, mehr als hier Platz haben. Ein breiteres Fenster zeigt alle, ebenso --svg DATEI.
 board-cropped = Der Plan hat { $columns } Spalten, mehr als hier Platz haben.
-board-svg-written = Das Bild steht in { $file }.
+board-svg-written = Das Bild ist in { $file }.
 board-svg-unwritable = { $file } lässt sich nicht schreiben.
-board-new-written = Die Karte ist in { $file }. Darauf spielen: { $command }
+board-new-written = Der Plan steht in { $file }. Darauf spielen: { $command }
 board-new-exists = { $file } gibt es schon: Nimm einen anderen Namen, damit nichts verloren geht.
 
 board-kind = { $kind ->
@@ -32,7 +32,7 @@ board-kind = { $kind ->
     [W] Wasserfall
     [J] Höhlensteg
     [C] Höhle
-    [L] Anlegeplatz
+    [L] Landungssteg
    *[V] Dorf
   }
 
@@ -45,7 +45,7 @@ board-figure-widths = Breite, vom Start zum Ziel
 board-figure-narrows = Engen (1–2 Kanus sperren sie)
 board-figure-islands = Inseln
 board-figure-entry = Einfahrt in die Strömung
-board-figure-fall = Felder bis zum Wasserfall
+board-figure-fall = Abtreiben bis zum Wasserfall
 board-figure-jetty = Höhlensteg
 board-none = keine
 board-fall-mean = mindestens { $least }, im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }; nach Entfernung vom Ziel:
@@ -55,7 +55,7 @@ board-jetty-at = { $field }, { $distance ->
 } vom Ziel
 
 board-advice-none = Kein Rat nötig: Der Plan hat alles, was gute Pläne haben.
-board-advice-head = Ratschläge (spielbar ist der Plan auch so)
+board-advice-head = Ratschläge (spielbar ist der Plan auch so):
 advice-open-edge = Ringsum sollte Land sein: { $fields } { $count ->
     [one] liegt
    *[other] liegen
@@ -75,7 +75,7 @@ advice-normal-by-fall = Kein gewöhnliches Wasser sollte an den Wasserfall grenz
    *[other] tun
   } es.
 advice-narrow-entry = Die Einfahrt in die Strömung sollte mindestens drei Felder breit sein: Es gibt nur { $fields }.
-advice-landing-without-arrow = Neben jedem Anlegeplatz sollte ein Pfeil sein: Bei { $fields } fehlt er.
+advice-landing-without-arrow = Neben jedem Landungssteg sollte ein Pfeil sein: Bei { $fields } fehlt er.
 advice-arrow-forward = Kein Pfeil sollte näher zum Ziel führen: { $count ->
     [one] Der von { $fields } tut es
    *[other] Die von { $fields } tun es
@@ -100,21 +100,21 @@ reason-board-tab = { $field } ist ein Tabulator: Für jedes Feld steht ein Zeich
 reason-board-character = { $field } ist „{ $character }“; das bedeutet auf einem Plan nichts.
 reason-board-count = { $kind ->
     [S] Ein Plan braucht { $need } Startfelder (S)
-    [L] Ein Plan braucht { $need } Anlegeplätze (L)
+    [L] Ein Plan braucht { $need } Landungsstege (L)
     [J] Ein Plan braucht einen Höhlensteg (J)
    *[W] Ein Plan braucht einen Wasserfall (W)
   }; dieser hat { $count }.
 reason-board-surplus = { $kind ->
     [S] { $field } ist ein Startfeld zu viel: Ein Plan hat { $need }.
-    [L] { $field } ist ein Anlegeplatz zu viel: Ein Plan hat { $need }.
+    [L] { $field } ist ein Landungssteg zu viel: Ein Plan hat { $need }.
    *[J] { $field } ist ein Höhlensteg zu viel: Ein Plan hat einen.
   }
-reason-board-no-landing = Von { $field } ist kein Anlegeplatz zu erreichen.
-reason-board-start-current = Das Startfeld { $field } liegt in der Strömung, { $distance } vom Ziel entfernt.
-reason-board-jetty-current = Der Höhlensteg { $field } liegt in der Strömung, { $distance } vom Ziel entfernt.
-reason-board-no-arrow = { $field } liegt { $distance } vom Ziel entfernt und braucht einen Pfeil.
-reason-board-far-arrow = { $field } hat einen Pfeil, liegt aber { $distance } vom Ziel entfernt, nicht 1 bis 7.
+reason-board-no-landing = Von { $field } ist kein Landungssteg zu erreichen.
+reason-board-start-current = Das Startfeld { $field } liegt in der Strömung, in Entfernung { $distance } vom Ziel.
+reason-board-jetty-current = Der Höhlensteg { $field } liegt in der Strömung, in Entfernung { $distance } vom Ziel.
+reason-board-no-arrow = { $field } liegt in Entfernung { $distance } vom Ziel und braucht einen Pfeil.
+reason-board-far-arrow = { $field } hat einen Pfeil, liegt aber in Entfernung { $distance } vom Ziel, nicht 1 bis 7.
 reason-board-arrow = Der Pfeil auf { $field } führt nicht über lauter Pfeile zum Wasserfall.
 reason-board-no-jetty = Ein Plan mit Wasserfall braucht einen Höhlensteg (J).
-reason-board-canoe = Kanu { $canoe } steht auf { $field }; dort ist kein Wasser.
+reason-board-canoe = Kanu { $canoe } ist auf { $field }; dort ist kein Wasser.
 reason-board-unknown = Einen Plan „{ $name }“ gibt es nicht. Mitgeliefert sind canyon, kettle, isles und gorge; ein Dateiname braucht einen Punkt oder Schrägstrich.

@@ -9,6 +9,6 @@ phrase-thanks = Danke!
 phrase-sorry = Entschuldigung!
 phrase-one-moment = Einen Moment, bitte.
 phrase-your-turn = Du bist dran.
-phrase-good-game = Gutes Spiel!
+phrase-good-game = Schönes Spiel!
 phrase-again = Noch eine Partie?
 phrase-bye = Tschüss!

@@ -22,7 +22,7 @@ phase-place = das Einsetzen der Kanus
 phase-deal = das Geben
 phase-bid = die Ansagen
 phase-tricks = die Stiche
-phase-canoes = die Kanus
+phase-canoes = die Fahrt der Kanus
 phase-over = das Ende des Rennens
 
 ## Felder
@@ -38,33 +38,33 @@ field-jetty = { $field }, der Höhlensteg, { $distance ->
 field-current = { $field }, in der Strömung, { $distance ->
     [one] einen Schritt
    *[other] { $distance } Schritte
-} vom Ziel entfernt; sie treibt nach { $end }, { $drifts ->
-    [one] einmal Abtreiben führt
-   *[other] { $drifts }-mal Abtreiben führt
-} in den Wasserfall
-field-landing = { $field }, ein Anlegeplatz
+} vom Ziel entfernt; wer hier abtreibt, kommt nach { $end }; nach { $drifts ->
+    [one] einmal
+   *[other] { $drifts }-mal
+} Abtreiben folgt der Wasserfall
+field-landing = { $field }, ein Landungssteg
 
 ## Variants
 
-variant-calm-water = Ruhiges Wasser: die dunklen Runden 6 bis 9 entfallen
-variant-blind-bids = Verdeckte Ansagen: alle sagen geheim an
+variant-calm-water = Ruhiges Wasser: Die dunklen Runden 6 bis 9 werden übersprungen
+variant-blind-bids = Verdeckte Ansagen: Alle sagen geheim an
 
 ## Ereignisse
 
 event-cards-drawn = Auslosung: { $draws }.
-event-cards-drawn-again = Gleichstand um die höchste Karte; es ziehen noch einmal: { $draws }.
+event-cards-drawn-again = Gleichstand bei der höchsten Karte; es ziehen noch einmal: { $draws }.
 event-dealer-chosen = { $dealer } hat die höchste Karte gezogen und gibt zuerst; { $starter } beginnt.
 event-canoe-placed = { $player } startet auf { $field }.
 event-cards-dealt = Runde { $round }: { $dealer } gibt allen { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-}. { $card } wird aufgedeckt: { $suit } ist Trumpf.
+}. Aufgedeckt wird { $card }: { $suit } ist Trumpf.
 event-bid-made = { $player } sagt { $bid } an.
 event-bid-made-cards = { $player } sagt { $bid } an (Tempokarten { $tempo }).
 event-bid-made-blind = { $player } hat verdeckt angesagt.
 event-bids-revealed = Die Ansagen werden aufgedeckt: { $bids }.
 event-card-played = { $player } spielt { $card }.
-event-trick-won = Stich { $number } geht an { $player }: jetzt { $won ->
+event-trick-won = Stich { $number } geht an { $player }, jetzt { $won ->
     [one] ein Stich
    *[other] { $won } Stiche
 }.
@@ -80,7 +80,7 @@ event-points-current-met = { $player }: { $bid } angesagt, { $bid } gemacht; in 
     [one] ein Punkt
    *[other] { $points } Punkte
 }.
-event-points-current-missed = { $player }: { $bid } angesagt, { $won } gemacht, und das in der Strömung.
+event-points-current-missed = { $player }: { $bid } angesagt, { $won } gemacht; die Strömung nimmt das Kanu mit.
 event-canoe-moved = { $player } paddelt { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
@@ -90,23 +90,23 @@ event-canoe-stayed-blocked = { $player } ist blockiert und bleibt auf { $field }
     [one] der Punkt verfällt
    *[other] die { $points } Punkte verfallen
 }.
-event-canoe-stayed-fallen = { $player } ist in dieser Runde schon abgestürzt und ruht auf { $field }.
+event-canoe-stayed-fallen = { $player } ist in dieser Runde den Wasserfall hinabgestürzt und bleibt auf { $field }.
 event-canoe-drifted = { $player } treibt von { $start } nach { $end } ab.
 event-canoe-pushed = { $pusher } schiebt { $player } weiter, von { $start } nach { $end }.
-event-canoe-fell = { $player } stürzt den Wasserfall hinab und taucht an der Höhle auf { $field } wieder auf.
+event-canoe-fell = { $player } stürzt den Wasserfall hinab und kommt bei { $field } wieder aus der Höhle.
 event-canoe-landed = { $player } landet auf { $field }, { $left ->
     [0] ohne Restpunkte
     [one] mit einem Restpunkt
    *[other] mit { $left } Restpunkten
 }!
 event-round-ended = Runde { $round } ist vorbei.
-event-marker-moved = Der Rundenstein rückt auf Runde { $round }; { $dealer } gibt, { $starter } beginnt.
+event-marker-moved = Der Anzeigestein rückt auf Runde { $round }; { $dealer } gibt, { $starter } beginnt.
 event-game-ended = Das Rennen ist vorbei: { $player } gewinnt.
 
 ## Gründe: warum etwas nicht geht
 
-reason-players = Eine Partie hat 3 bis 6 Personen, nicht { $count }.
-reason-wrong-phase = Das steht jetzt nicht zur Wahl; jetzt kommt: { $phase }.
+reason-players = Eine Partie ist für 3 bis 6 Personen, nicht für { $count }.
+reason-wrong-phase = Das geht jetzt nicht. Aktuelle Phase: { $phase }.
 reason-wrong-turn = Jemand anders ist an der Reihe.
 reason-draw-cards = Bei der Auslosung bekommt jeder der { $count } Plätze eine neue Karte.
 reason-no-start-field = { $field } ist kein Startfeld.
@@ -119,7 +119,7 @@ reason-deal-count = In Runde { $round } bekommen alle { $count ->
 reason-card-twice = { $card } ist doppelt gegeben.
 reason-bid-range = Eine Ansage ist eine Zahl von 0 bis { $most }.
 reason-not-held = Du hast { $card } nicht auf der Hand.
-reason-must-follow = Du hast { $suit }, also musst du bedienen.
+reason-must-follow = Du hast { $suit }, also musst du { $suit } spielen.
 reason-stays = Dein Kanu ist schon auf { $field } und muss näher ans Ziel: nach { $nearer }.
 reason-land = { $field } ist Land.
 reason-off-map = { $field } liegt nicht auf dem Plan.
@@ -134,18 +134,18 @@ reason-too-far = Bis { $field } { $steps ->
 }.
 reason-cut-off = { $blocker } versperrt den Weg nach { $field }.
 reason-no-way = Kein Weg führt nach { $field }.
-reason-not-optimal = { $field } ist nicht nah genug: du erreichst { $nearer }, näher am Ziel.
-reason-no-file = { $name } ist nicht zu lesen.
+reason-not-optimal = { $field } ist nicht nah genug: Du erreichst { $nearer }, näher am Ziel.
+reason-no-file = { $name } lässt sich nicht lesen.
 reason-not-json = Das ist kein JSON.
-reason-too-large = Ein Protokoll hat höchstens { $most } Bytes.
-reason-not-type = Der Wert ist von der falschen Art.
+reason-too-large = Eine Aufzeichnung hat höchstens { $most } Bytes.
+reason-not-type = Der Wert hat den falschen Typ.
 reason-unknown-key = Der Schlüssel „{ $key }“ ist unbekannt.
 reason-key-twice = Der Schlüssel „{ $key }“ steht zweimal im selben Objekt.
 reason-missing-key = Der Schlüssel „{ $key }“ fehlt.
 reason-no-format = Das Format muss „{ $wanted }“ sein.
-reason-no-card = „{ $name }“ ist keine Karte: Eine Karte ist eine Farbe (B, G, R, Y oder V) und ein Wert von 1 bis 10.
+reason-no-card = „{ $name }“ ist keine Karte: Eine Karte ist ein Buchstabe (B Blau, G Grün, R Rot, Y Gelb, V Violett) und ein Wert von 1 bis 10.
 reason-no-field = „{ $name }“ ist kein Feld des Plans.
-reason-dealer-range = Der Platz, der gibt, ist eine Zahl von 0 bis { $most }.
+reason-dealer-range = Wer gibt, sitzt auf einem Platz von 0 bis { $most }.
 reason-round-open = Runde { $round } ist nicht zu Ende gespielt, aber eine weitere folgt.
 reason-surplus = Hier ist nichts mehr zu wählen.
 reason-game-over = Die Partie war mit der Runde davor zu Ende.
@@ -153,11 +153,11 @@ reason-not-over = Es gibt kein Ergebnis, bevor ein Kanu gelandet ist.
 reason-wrong-result = Nach den Regeln ist das { $right }.
 reason-no-seed = Der Startwert aus 64 Hexadezimalziffern fehlt.
 reason-wrong-commitment = Das ist nicht der SHA-256-Wert des Startwerts.
-reason-wrong-deal = Der Startwert gibt anders: { $right }.
+reason-wrong-deal = Mit diesem Startwert wird so gegeben: { $right }.
 
 ## Ergebnisse
 
-result-only = { $player } gewinnt: kein anderes Kanu ist gelandet.
+result-only = { $player } gewinnt: Kein anderes Kanu ist gelandet.
 result-points = { $player } gewinnt mit { $left ->
     [one] einem Restpunkt
    *[other] { $left } Restpunkten
@@ -173,47 +173,47 @@ result-place-water = { $place }. { $player }: { $distance ->
     [one] ein Schritt
    *[other] { $distance } Schritte
 } vor dem Ziel
-result-abandoned = Nach { $rounds } Runden ist niemand gelandet: das Rennen wird ohne Sieg abgebrochen.
+result-abandoned = Nach { $rounds } Runden ist niemand gelandet: Das Rennen wird ohne Sieg abgebrochen.
 
 ## Die Regeln in Kürze
 
 rule-M1 = Fünfzig Karten: fünf Farben, Blau, Grün, Rot, Gelb und Violett, jede mit den Werten 1 bis 10.
 rule-M2 = Alle haben ein Kanu und Tempokarten von 0 bis 4 in einer Farbe.
-rule-M3 = Der Plan hat Wasser, Land, sechs Startfelder, drei Anlegeplätze, einen Wasserfall, einen Höhlensteg und die Strömung: die letzten sieben Reihen vor dem Ziel, jedes Feld mit einem Pfeil.
-rule-M4 = Die Leiste hat 14 Runden. Karten für alle: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; danach geht es von vorn los. Die Runden 6 bis 9 sind dunkel.
-rule-S1 = Drei bis sechs Personen sitzen im Kreis; im Uhrzeigersinn und nach links heißt beides: der nächste Platz.
-rule-S2 = Alle ziehen eine Karte; der höchste Wert gibt zuerst. Bei Gleichstand wird unter den Höchsten noch einmal gezogen.
-rule-S3 = Links von dem Platz, der gibt, sitzt, wer die Runde beginnt.
-rule-S4 = Reihum ab dem beginnenden Platz setzen alle ihr Kanu auf ein beliebiges freies Startfeld.
-rule-D1 = Alle fünfzig Karten werden gemischt; jeder Platz bekommt so viele, wie die Leiste sagt.
-rule-D2 = Die nächste Karte wird aufgedeckt: ihre Farbe ist Trumpf. Sie und der Rest sind in dieser Runde aus dem Spiel.
+rule-M3 = Der Plan hat Wasser, Land, sechs Startfelder, drei Landungsstege, einen Wasserfall, einen Höhlensteg und die Strömung: alle Felder ein bis sieben Schritte vor dem Ziel, jedes mit einem Pfeil.
+rule-M4 = Der Rundenanzeiger hat 14 Runden. Karten für alle: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; danach geht es von vorn los. Die Runden 6 bis 9 sind dunkel.
+rule-S1 = Drei bis sechs Personen sitzen im Kreis; „im Uhrzeigersinn“ und „nach links“ heißt beides: zum nächsten Platz.
+rule-S2 = Alle ziehen eine Karte; wer den höchsten Wert zieht, gibt zuerst. Bei Gleichstand ziehen die Höchsten noch einmal.
+rule-S3 = Wer links von der gebenden Person sitzt, beginnt die Runde.
+rule-S4 = Reihum setzen alle ihr Kanu auf ein freies Startfeld ihrer Wahl; zuerst setzt, wer die Runde beginnt.
+rule-D1 = Alle fünfzig Karten werden gemischt; jeder Platz bekommt so viele, wie der Rundenanzeiger sagt.
+rule-D2 = Die nächste Karte wird aufgedeckt: Ihre Farbe ist Trumpf. Sie und der Rest sind in dieser Runde aus dem Spiel.
 rule-T1 = Reihum sagen alle offen an, wie viele Stiche sie machen: von 0 bis zur Zahl der Handkarten.
 rule-T2 = Die Summe der Ansagen ist frei; sie darf auch genau der Zahl der Stiche entsprechen.
 rule-T3 = Eine Ansage wird mit möglichst wenigen Tempokarten gezeigt: 6 ist 4 + 2.
-rule-T4 = Verdeckte Ansagen: alle sagen geheim an, dann wird gemeinsam aufgedeckt.
-rule-P1 = Zum ersten Stich spielt der beginnende Platz aus; wer einen Stich macht, spielt zum nächsten aus.
-rule-P2 = Wer die ausgespielte Farbe hat, muss bedienen. Wer sie nicht hat, spielt, was beliebt: niemand muss trumpfen oder überstechen.
+rule-T4 = Verdeckte Ansagen: Alle sagen geheim an, dann wird gemeinsam aufgedeckt.
+rule-P1 = Wer die Runde beginnt, spielt zum ersten Stich aus; wer einen Stich macht, spielt zum nächsten aus.
+rule-P2 = Wer die ausgespielte Farbe hat, muss sie spielen (bedienen). Wer sie nicht hat, darf jede Karte spielen: Niemand muss trumpfen oder überstechen.
 rule-P3 = Der höchste Trumpf macht den Stich; ohne Trumpf die höchste Karte der ausgespielten Farbe.
 rule-P4 = Alle sehen, wer wie viele Stiche hat; fertige Stiche liegen verdeckt.
 rule-P5 = Die Stiche sind vorbei, wenn niemand mehr Karten hat.
-rule-C1 = Die Kanus ziehen nacheinander, ab dem beginnenden Platz; wer gibt, zieht zuletzt.
+rule-C1 = Die Kanus ziehen reihum: Wer die Runde beginnt, zieht zuerst; wer gibt, zieht zuletzt.
 rule-C2 = Jeder Stich ist ein Punkt; eine genau erfüllte Ansage bringt einen Bonus: 1 bei Ansage 0, 2 bei Ansage 1, sonst 3.
-rule-C3 = Ein Schritt führt auf eines der acht Nachbarfelder und kostet einen Punkt. Gesperrt sind Land, Wasserfall, andere Kanus und schon berührte Felder; schräg geht es immer zwischen allem hindurch.
+rule-C3 = Ein Schritt führt auf eines der acht Nachbarfelder und kostet einen Punkt. Gesperrt sind Land, Wasserfall, andere Kanus und Felder, auf denen man schon war; schräg kommt man immer zwischen zwei Hindernissen hindurch.
 rule-C4 = Ein Kanu je Feld; nur der Höhlensteg fasst beliebig viele und lässt alle durch.
-rule-C5 = Ein Kanu muss so nah ans Ziel, wie seine Punkte reichen. Sind mehrere Felder gleich nah, wählt, wer am Zug ist.
-rule-C6 = Kein Punkt darf zurückgehalten werden; übrig bleiben sie nur, wenn Kanus im Weg sind oder das Kanu gelandet ist.
-rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: es bleibt, und seine Punkte verfallen. Zurückzufahren, um näher anzukommen, ist erlaubt und sogar Pflicht.
-rule-C8 = Mit dem Anlegeplatz endet der Zug; was der kürzeste freie Weg übrig lässt, sind Restpunkte. Jeder Anlegeplatz fasst ein Kanu.
+rule-C5 = Ein Kanu muss so nah ans Ziel, wie seine Punkte reichen. Sind mehrere Felder gleich nah, ist die Wahl frei.
+rule-C6 = Kein Punkt darf zurückgehalten werden; Punkte bleiben nur übrig, wenn Kanus im Weg sind oder das Kanu gelandet ist.
+rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, und seine Punkte verfallen. Erst zurückzufahren, um näher anzukommen, ist erlaubt und sogar Pflicht.
+rule-C8 = Auf einem Landungssteg endet der Zug; Punkte, die der kürzeste freie Weg nicht braucht, sind Restpunkte. Jeder Landungssteg fasst ein Kanu.
 rule-W1 = Es zählt das Feld, auf dem das Kanu zu Beginn des eigenen Zuges ist.
-rule-W2 = In der Strömung bewegt eine erfüllte Ansage das Kanu nur um den Bonus. Ist es blockiert, bleibt es und treibt nicht ab.
-rule-W3 = In der Strömung treibt das Kanu bei verfehlter Ansage ein Feld in Pfeilrichtung ab; sonst bewegt es sich nicht.
+rule-W2 = In der Strömung bewegt eine genau erfüllte Ansage das Kanu nur um den Bonus. Ist es blockiert, bleibt es und treibt nicht ab.
+rule-W3 = In der Strömung treibt das Kanu nach einer verfehlten Ansage ein Feld in Pfeilrichtung ab und bewegt sich sonst nicht.
 rule-W4 = Ein Kanu, das dem Abtreiben im Weg ist, treibt ebenfalls ab, in Richtung seines eigenen Pfeils, und so weiter.
 rule-W5 = Ein Kanu, das vor seinem Zug geschoben wird, zieht von seinem neuen Feld aus.
 rule-W6 = Ein Kanu, das den Wasserfall hinabstürzt, kommt auf den Höhlensteg und setzt diese Runde aus. In der nächsten startet es von dort.
 rule-W7 = Jeder Pfeil führt allein über Pfeile zum Wasserfall.
-rule-K1 = Der Rundenstein rückt eine Runde weiter. Wer begonnen hat, gibt; der nächste Platz beginnt.
-rule-K2 = Ruhiges Wasser: die dunklen Runden 6 bis 9 entfallen.
+rule-K1 = Der Anzeigestein rückt eine Runde weiter. Wer begonnen hat, gibt; der nächste Platz beginnt.
+rule-K2 = Ruhiges Wasser: Die dunklen Runden 6 bis 9 werden übersprungen.
 rule-E1 = Die Runde, in der ein Kanu landet, ist die letzte; alle spielen sie noch zu Ende.
-rule-E2 = Sind mehrere gelandet, gewinnen die meisten Restpunkte; dann die höhere Ansage dieser Runde; dann die frühere Landung.
-rule-E3 = Hinter dem Sieg kommen die übrigen gelandeten Kanus, dann die anderen nach ihrer Entfernung vom Ziel. Gleiche Entfernungen teilen sich einen Platz.
+rule-E2 = Sind mehrere gelandet, gewinnt, wer die meisten Restpunkte hat; bei Gleichstand entscheidet die höhere Ansage dieser Runde, dann die frühere Landung.
+rule-E3 = Auf den ersten Platz folgen die übrigen gelandeten Kanus, dann die anderen nach ihrer Entfernung vom Ziel. Gleiche Entfernungen teilen sich einen Platz.
 rule-E4 = Das Rennen dauert, bis jemand landet; nach 100 Runden darf es ohne Sieg abgebrochen werden.

@@ -3,22 +3,22 @@
 ## Anfang und Ende
 
 welcome = Canyon: ein Kanurennen, das am Kartentisch entschieden wird. { $player }, du fährst gegen { $rivals }.
-welcome-back = Canyon: willkommen zurück, { $player }. Du fährst gegen { $rivals }.
+welcome-back = Canyon: Willkommen zurück, { $player }. Du fährst gegen { $rivals }.
 welcome-board = Plan { $board }: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
-welcome-seed-secret = Ein geheimer Startwert legt fest, was gegeben wird; am Ende wird er gezeigt.
-welcome-seed-given = Was gegeben wird, folgt aus dem Startwert, den du genannt hast.
+welcome-seed-secret = Ein geheimer Startwert legt die Kartenverteilung fest; am Ende wird er gezeigt.
+welcome-seed-given = Die Kartenverteilung folgt aus deinem Startwert.
 welcome-commitment = SHA-256 des Startwerts: { $commitment }
-welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q sichert und beendet.
-put-aside = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
-not-kept = Du hast noch nichts gewählt; diese Partie wird nicht aufgehoben.
+welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q speichert und beendet.
+put-aside = Die Partie ist in { $file } gespeichert. Weiter geht es mit: { $command }
+not-kept = Du hast noch nichts gewählt; diese Partie wird nicht gespeichert.
 end-seed = Der Startwert der Partie war { $seed }
-end-record = Das Protokoll dieser Partie liegt in { $file }.
+end-record = Die Aufzeichnung dieser Partie ist in { $file }.
 end-replay = Noch einmal ansehen: { $command }
-end-verify = Nachprüfen, ob alles fair war: { $command }
-end-stays = Das Protokoll dieser Partie bleibt in { $file }; zu den beendeten Partien in { $folder } lässt es sich nicht verschieben: { $why }.
+end-verify = Nachprüfen, ob fair gegeben wurde: { $command }
+end-stays = Die Aufzeichnung dieser Partie bleibt in { $file }; zu den beendeten Partien in { $folder } lässt sie sich nicht verschieben: { $why }.
 
 ## Überschriften
 
@@ -42,25 +42,28 @@ role-dealer = gibt
 role-leader = spielt aus
 role-starter = beginnt
 need-more = noch { $count }
-need-none = nichts mehr
+need-none = genau
 need-over = { $count } zu viel
-need-lost = { $count }, zu spät
+need-lost = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
 bids-so-far = bisher angesagt: { $sum } von { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
-bids-even = angesagt { $sum }, Stiche { $tricks }: geht auf
-bids-over = angesagt { $sum }, Stiche { $tricks }: zu wenige
-bids-under = angesagt { $sum }, Stiche { $tricks }: es bleiben übrig
+bids-even = insgesamt angesagt { $sum }, Stiche { $tricks }: geht auf
+bids-over = insgesamt angesagt { $sum }, Stiche { $tricks }: zu wenige
+bids-under = insgesamt angesagt { $sum }, Stiche { $tricks }: Es bleiben welche übrig
 
 ## Fragen
 
 ask-place = Wo startet dein Kanu?
-ask-bid = Wie viele Stiche machst du, genau?
-ask-bid-blind = Wie viele Stiche machst du, genau? Niemand sieht deine Ansage, bevor alle angesagt haben.
-ask-card-lead = Du spielst aus: jede Karte ist erlaubt.
-ask-card-follow = Bitte bedienen: { $suit } ist ausgespielt.
-ask-card-free = Du hast kein { $suit }: jede Karte ist erlaubt.
+ask-bid = Wie viele Stiche machst du ganz genau?
+ask-bid-blind = Wie viele Stiche machst du ganz genau? Niemand sieht deine Ansage, bevor alle angesagt haben.
+ask-card-lead = Du spielst aus: Jede Karte ist erlaubt.
+ask-card-follow = { $suit } ist ausgespielt: Du musst { $suit } spielen.
+ask-card-free = Du hast kein { $suit }: Jede Karte ist erlaubt.
 ask-end = Du hast { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -75,17 +78,17 @@ end-left = { $field } ({ $left ->
 })
 choices = Zur Wahl: { $choices }
 choices-range = Zur Wahl: { $least } bis { $most }
-enter-takes = (Die Eingabetaste allein nimmt { $choice }.)
+enter-takes = (Nur Eingabetaste: { $choice })
 not-understood = Das steht nicht zur Wahl. Tippe eine der gezeigten Möglichkeiten, oder ? für Hilfe.
-out-of-patience = Nach { $count } Antworten in Folge, die nichts gewählt haben, ist hier Schluss.
+out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schluss.
 
 ## Hilfe
 
-help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7, ein Feld wie f17 oder seine Nummer, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q sichern und beenden
-help-place = Kanus lassen sich nicht überspringen: überlege, wer dir später im Weg sein kann.
+help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7, ein Feld wie f17 oder seine Nummer, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q speichern und beenden
+help-place = Kanus lassen sich nicht überspringen: Überlege, wer dir später im Weg sein kann.
 help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung bewegt dich nur er. Trümpfe und Zehnen sind wahrscheinliche Stiche.
 help-tricks = Farben: B Blau, G Grün, R Rot, Y Gelb, V Violett. Spielbare Karten stehen in Klammern.
-help-canoes = Die nummerierten Felder stehen zur Wahl. Achte auf die Pfeile: in der Strömung treibt ab, wer die Ansage verfehlt.
+help-canoes = Du kannst auf jedem nummerierten Feld ankommen. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
 help-unknown = Diese Regel gibt es nicht. Die Regeln sind { $rules }
 
 ## Schlichte Worte
@@ -102,10 +105,10 @@ plain-hand = Deine Hand: { $cards }. Trumpf ist { $suit }.
 replay-title = Eine Partie auf dem Plan { $board }: { $players }.
 replay-dealer = { $player } gibt zuerst.
 replay-heading = Runde { $round } von { $rounds } · Entscheidung { $decision } von { $count }
-replay-heading-track = Runde { $round } von { $rounds } (Runde { $marker } der Leiste) · Entscheidung { $decision } von { $count }
+replay-heading-track = Runde { $round } von { $rounds } (Runde { $marker } des Rundenanzeigers) · Entscheidung { $decision } von { $count }
 replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q Schluss
 replay-round = Zu Runde:
-replay-open = Hier endet das Protokoll, nach { $decisions ->
+replay-open = Hier endet die Aufzeichnung, nach { $decisions ->
     [one] einer Entscheidung
    *[other] { $decisions } Entscheidungen
 }; das Rennen ist nicht vorbei.
@@ -113,31 +116,31 @@ replay-open = Hier endet das Protokoll, nach { $decisions ->
 ## Tische auf einem Server
 
 remote-waiting = Tisch { $table }. Am Tisch: { $players }. { $free ->
-    [0] Alle warten, dass der Gastgeber beginnt.
+    [0] Alle sind da; wer den Tisch leitet, startet das Rennen.
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
-remote-help = Tippe ? für Hilfe und Regeln, b für den Spielplan, q zum Gehen; der Platz bleibt deiner.
-remote-left = Der Tisch spielt ohne dich weiter. Zurück kommst du mit canyon play --server { $server } --table { $table }
-remote-back = Ein Bot hat dich vertreten; du nimmst deinen Platz wieder ein.
+remote-help = Tippe ? für Hilfe und Regeln, b für den Plan, q zum Gehen; der Platz bleibt deiner.
+remote-left = Die Partie geht ohne dich weiter. Zurück kommst du mit: canyon play --server { $server } --table { $table }
+remote-back = Ein Bot ist für dich eingesprungen; du nimmst deinen Platz wieder ein.
 remote-not-done = Deine Wahl wurde nicht angenommen: { $why }
-remote-ended = Die Spielenden haben diese Partie ohne Sieger beendet.
+remote-ended = Die Spielenden haben diese Partie ohne Sieg beendet.
 remote-no-table = Auf diesem Server gibt es keinen Tisch { $table }.
 remote-no-seat = Am Tisch { $table } ist kein Platz frei.
 remote-no-watchers = Tisch { $table } ist nur für die, die dort spielen.
 remote-signed-out = Der Server kennt dich nicht mehr. Setz dich noch einmal an Tisch { $table }.
-remote-bad-url = { $server } ist keine Adresse eines Servers wie http://127.0.0.1:8000
+remote-bad-url = { $server } ist keine Serveradresse (Beispiel: http://127.0.0.1:8000).
 remote-unreachable = { $server } ist nicht zu erreichen: { $why }.
-remote-no-canyon = { $server } antwortet, ist aber kein Server von Canyon.
+remote-no-canyon = { $server } antwortet, ist aber kein Canyon-Server.
 remote-refused = Der Server sagt: { $why }
 remote-options = --server und --table gehören zusammen; daneben sind nur --name, --lang und --plain möglich.
 
 ## Meldungen
 
 narrow = Bilder brauchen { $columns } Spalten; bis das Fenster breiter ist, wird das Spiel in schlichten Worten erzählt.
-no-saved-game = In { $folder } ist keine Partie, die weitergehen könnte. Eine neue beginnt mit: { $command }
+no-saved-game = In { $folder } ist keine gespeicherte Partie. Eine neue beginnt mit: { $command }
 save-in-use = Diese Partie ist in einem anderen Fenster offen: Spiel dort weiter, oder schließ es. Eine neue beginnt mit: { $command }
-unreadable = { $file } ist nicht zu lesen: { $why }.
+unreadable = { $file } lässt sich nicht lesen: { $why }.
 trouble-missing = die Datei gibt es nicht
 trouble-folder = es ist ein Ordner
 trouble-file = wo ein Ordner sein müsste, ist eine Datei
@@ -145,28 +148,28 @@ trouble-denied = es ist nicht erlaubt
 trouble-full = es ist kein Platz mehr
 trouble-read-only = es ist schreibgeschützt
 trouble-other = das System kann es nicht
-unwritable = In { $folder } lassen sich keine Partien aufheben: { $why }. Setze CANYON_HOME auf einen Ordner, der dir gehört.
+unwritable = In { $folder } lassen sich keine Partien speichern: { $why }. Setze CANYON_HOME auf einen Ordner, der dir gehört.
 input-closed = Die Standardeingabe ist geschlossen: Es gibt nichts zu lesen.
-output-closed = Die Standardausgabe ist geschlossen: Es gibt nichts, wohin zu schreiben wäre.
+output-closed = Die Standardausgabe ist geschlossen: Es lässt sich nichts ausgeben.
 output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $why }.
-damaged-save = Die gesicherte Partie ist beschädigt und kann nicht weitergehen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
+damaged-save = Die gespeicherte Partie ist beschädigt und kann nicht weitergehen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
 saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
-bad-record = { $file } ist kein gültiges Protokoll. Bei { $at }: { $why }
+bad-record = { $file } ist keine gültige Aufzeichnung. Bei { $at }: { $why }
 unknown-bot = Es gibt keinen Bot „{ $name }“. Die Bots sind { $bots }.
-bad-playouts = { $name }:500 gibt ihm 500 Durchspiele für eine Entscheidung; möglich sind 1 bis { $most }.
-no-playouts = Der Bot { $name } zählt keine Durchspiele: schreib nur seinen Namen.
-unknown-program = „{ $name }“ ist kein Programm, das man starten kann. Nach cmd: steht eines mit seinen Argumenten: cmd:./meinbot
+bad-playouts = { $name }:500 gibt ihm 500 Probespiele je Entscheidung; möglich sind 1 bis { $most }.
+no-playouts = Der Bot { $name } macht keine Probespiele: Schreib nur seinen Namen.
+unknown-program = „{ $name }“ lässt sich nicht als Programm starten. Schreib Programm und Argumente hinter cmd:, zum Beispiel cmd:./meinbot
 bot-failed = { $player } ({ $bot }) kann nicht weiterspielen: { $why }
 verdict-no-start = Das Programm ließ sich nicht starten ({ $why }).
 verdict-late = Es hat binnen { $seconds } s nicht geantwortet.
 verdict-died = Es hat sich vor der Antwort beendet ({ $how }).
 verdict-nonsense = Es sagte { $said } ({ $why }).
-verdict-flood = Es hat mehr als { $most } Bytes ausgeschüttet, wo eine Zeile fällig war.
+verdict-flood = Es hat mehr als { $most } Bytes geschickt, wo eine Zeile erwartet wurde.
 verdict-illegal = Es wählte { $choice } ({ $why }).
-bad-players = Eine Partie hat { $least } bis { $most } Plätze, nicht { $count }.
-too-many-bots = { $count } Bots sind zu viele: neben dir sind { $seats } Plätze.
-resume-alone = --resume setzt die Partie fort, wie sie war: dazu passen nur --lang und --plain.
+bad-players = Eine Partie ist für { $least } bis { $most } Personen, nicht für { $count }.
+too-many-bots = { $count } Bots sind zu viele: Neben dir sind { $seats } Plätze.
+resume-alone = --resume setzt die Partie fort, wie sie war: Dazu passen nur --lang und --plain.
 unknown-language = Die Sprache „{ $name }“ gibt es nicht. Die Sprachen sind { $languages }.
 
 serve-at = Das Spiel ist unter { $address } (es läuft, bis hier Strg-C gedrückt wird).
-serve-already = Canyon läuft schon: das Spiel ist unter { $address }.
+serve-already = Canyon läuft schon: Das Spiel ist unter { $address }.

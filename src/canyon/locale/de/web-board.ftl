@@ -15,9 +15,9 @@ web-board-end = Wählen: { $place }
 web-board-taken = { $place }; hier: { $names }
 web-board-nearer = Vergrößern
 web-board-farther = Verkleinern
-web-board-whole = Ganzes Brett
+web-board-whole = Ganzer Plan
 web-board-note-close = Schließen
-web-reason-stays = Dein Kanu liegt schon hier und muss näher ans Ziel: auf eines der leuchtenden Felder.
+web-reason-stays = Dein Kanu ist schon hier und muss näher ans Ziel: auf eines der leuchtenden Felder.
 web-race-name = Das Rennen
 web-race-canoe = { $player }: { $distance ->
     [0] gelandet

@@ -5,7 +5,7 @@
 web-nav-home = Canyon, Startseite
 web-nav-pages = Seiten
 web-nav-menu = Menü
-web-nav-learn = Spielregeln
+web-nav-learn = So wird gespielt
 web-nav-replay = Wiedergabe
 web-nav-settings = Einstellungen
 web-nav-me = Meine Seite
@@ -27,12 +27,18 @@ web-level-medium-about = der Otter zählt mit
 web-level-hard = Schwer
 web-level-hard-about = der Reiher denkt voraus
 web-level-expert = Experte
-web-level-expert-about = der Adler kennt alles
+web-level-expert-about = der Adler hat alles gesehen
 web-level-master = Meister
 web-level-master-about = der Steinadler durchschaut dich
-web-front-more = Mehr Auswahl
-web-front-players = zu { $count }
-web-front-how-many = Personen, du mitgezählt
+web-front-more = Mehr Optionen
+web-front-players = { $count ->
+    [3] zu dritt
+    [4] zu viert
+    [5] zu fünft
+    [6] zu sechst
+   *[other] zu { $count }
+}
+web-front-how-many = Wie viele, du mitgezählt
 web-front-board = Fluss
 web-front-friends = Gemeinsam spielen
 web-front-friends-about = Eröffne einen Tisch und verschicke den Link. Niemand braucht ein Konto, und Bots füllen leere Plätze.
@@ -40,17 +46,17 @@ web-front-make = Tisch eröffnen
 web-front-code = Code oder Link bekommen?
 web-front-go = Hingehen
 web-front-code-wrong = Ein Code hat sechs Buchstaben, zum Beispiel KQXWPZ. Auch der ganze Link geht.
-web-front-running = Deine Spiele
-web-front-finished = Beendete Spiele
+web-front-running = Deine Partien
+web-front-finished = Beendete Partien
 web-front-open = Offene Tische
 web-front-open-none = Zurzeit steht kein Tisch allen offen. Eröffne einen und zeige ihn in der Liste (unter seinen Optionen).
 web-front-all = Alle { $count } zeigen
 web-front-learn = Neu hier?
-web-front-learn-about = Sag an, wie viele Stiche du machst. Stimmt die Zahl, schießt dein Kanu voran. Den Rest erzählen acht kleine Schritte.
+web-front-learn-about = Sag an, wie viele Stiche du machst. Stimmt die Zahl, schießt dein Kanu voran. Den Rest erklären acht kleine Schritte.
 web-front-you = Du
 web-front-you-about = Du bist zu Gast; dieser Browser merkt sich dich.
 web-name-label = Dein Name
-web-name-keep = Merken
+web-name-keep = Speichern
 web-name-kept = Ab jetzt heißt du { $player }.
 web-install = Als App installieren
 web-install-by-hand = Zum Installieren: „Teilen“, dann „Zum Home-Bildschirm“.
@@ -81,7 +87,7 @@ web-help-signs = Zeichen
 web-help-goal = Schritte bis zum Ziel
 web-help-now = Was jetzt zählt: { $phase }
 web-help-short = Das Spiel in Kürze
-web-help-learn = Spielanleitung mit allen Regeln
+web-help-learn = So wird gespielt, mit allen Regeln
 web-key-space = Leertaste
 
 ## Einstellungen
@@ -110,18 +116,18 @@ web-settings-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
 web-settings-sounds = Töne
 web-settings-sounds-about = Leise: Karten, Wasser, Holz.
 web-settings-play = Am Tisch
-web-settings-autoplay = Erzwungene Karten selbst spielen
+web-settings-autoplay = Erzwungene Karten automatisch spielen
 web-settings-autoplay-about = Wenn nur eine Karte erlaubt ist.
 web-settings-confirmBids = Ansagen bestätigen
 web-settings-confirmBids-about = Ein zweiter Klick, bevor eine Ansage gilt.
 
 ## Wiedergabe
 
-web-replay-about = Ein beendetes Spiel noch einmal ansehen, Schritt für Schritt und mit den Augen jedes Platzes.
+web-replay-about = Eine beendete Partie noch einmal ansehen, Schritt für Schritt und mit den Augen jedes Platzes.
 web-replay-drop = Eine Aufzeichnung (.json) hier ablegen
 web-replay-choose = Datei wählen
-web-replay-where = Die Aufzeichnung gibt es am Ende des Spiels und in seiner Wiedergabe. Was du hier ablegst, wird nirgends aufgehoben.
-web-replay-loading = Das Spiel wird noch einmal aufgebaut …
+web-replay-where = Die Aufzeichnung gibt es am Ende der Partie und in ihrer Wiedergabe. Was du hier ablegst, wird nicht gespeichert.
+web-replay-loading = Die Wiedergabe wird geladen …
 web-replay-of = Wiedergabe von { $code }
 web-replay-place = Runde { $round } · Entscheidung { $at } von { $count }
 web-replay-eyes = Blick von
@@ -130,8 +136,8 @@ web-replay-link = Link kopieren
 web-replay-link-copied = Der Link zu diesem Moment ist kopiert.
 web-replay-save = Speichern
 web-replay-hands = Handkarten
-web-replay-position = Stelle im Spiel
-web-replay-steps = Durch das Spiel gehen
+web-replay-position = Stelle in der Partie
+web-replay-steps = Durch die Partie gehen
 web-replay-back = Eine Entscheidung zurück
 web-replay-on = Eine Entscheidung weiter
 web-replay-trick-back = Einen Stich zurück (auch Umschalt und ←)
@@ -140,7 +146,7 @@ web-replay-round-back = Eine Runde zurück
 web-replay-round-on = Eine Runde weiter
 web-replay-first = Zum Anfang
 web-replay-last = Zum Ende
-web-replay-play = Von selbst abspielen
+web-replay-play = Automatisch abspielen
 web-replay-pause = Anhalten
 web-replay-bad = { $file } lässt sich nicht wiedergeben. { $why }
 web-replay-bad-at = { $file } lässt sich nicht wiedergeben. Bei { $at }: { $why }
@@ -148,9 +154,9 @@ web-replay-bad-at = { $file } lässt sich nicht wiedergeben. Bei { $at }: { $why
 ## Man selbst
 
 web-me-name = Name
-web-me-name-about = Der neue Name gilt sofort, auch an Tischen, an denen du sitzt; nur beendete Spiele behalten den alten.
-web-me-games = Deine Spiele
-web-me-games-none = Noch kein Spiel.
+web-me-name-about = Der neue Name gilt sofort, auch an Tischen, an denen du sitzt; nur beendete Partien behalten den alten.
+web-me-games = Deine Partien
+web-me-games-none = Noch keine Partie.
 web-me-account = Konto
 web-me-guest = Du spielst als Gast, und nur dieser Browser kennt dich. Mit Anmeldenamen und Passwort bist du auf jedem Gerät dieselbe Person.
 web-me-login = Anmeldename
@@ -166,7 +172,7 @@ web-me-make-instead = Lieber ein neues Konto anlegen
 web-me-logged-in = Schön, dass du wieder da bist, { $player }!
 web-me-known-as = Du bist angemeldet als { $login }.
 web-me-change-password = Passwort ändern
-web-me-change-password-about = Alle anderen Browser müssen sich neu anmelden, und Token für Programme gelten nicht mehr.
+web-me-change-password-about = In allen anderen Browsern musst du dich neu anmelden, und Token für Programme gelten nicht mehr.
 web-me-old-password = Altes Passwort
 web-me-new-password = Neues Passwort
 web-me-password-changed = Das Passwort ist geändert.
@@ -189,27 +195,27 @@ web-me-copy = Kopieren
 web-me-copied = Kopiert.
 web-me-copy-by-hand = Dieser Browser lässt uns nicht kopieren; bitte markieren und selbst kopieren.
 web-me-data = Deine Daten
-web-me-data-about = Alles, was über dich gespeichert ist: Name, Spiele, Entscheidungen, was du gesagt hast. Nimm es mit oder lass es löschen.
+web-me-data-about = Alles, was über dich gespeichert ist: Name, Partien, Entscheidungen, Nachrichten. Lade es herunter oder lass es löschen.
 web-me-download = Alles herunterladen
 web-me-delete = Alles löschen
 web-me-delete-title = Alles über dich löschen?
-web-me-delete-about = Dein Name, dein Konto und was du gesagt hast, verschwinden für immer. Laufende Spiele gehen mit einem Bot auf deinem Platz weiter. Niemand kann das zurückholen.
+web-me-delete-about = Dein Name, dein Konto und deine Nachrichten verschwinden für immer. Laufende Partien gehen mit einem Bot auf deinem Platz weiter. Das lässt sich nicht rückgängig machen.
 web-me-delete-yes = Für immer löschen
 
 ## Störungen
 
-web-error-missing-title = Abseits der Karte
-web-error-missing = Hierher führt kein Fluss. Vielleicht steckt in der Adresse ein Tippfehler.
-web-error-no-table-title = Kein solcher Tisch
+web-error-missing-title = Abseits des Flusses
+web-error-missing = Hierher führt kein Weg. Vielleicht steckt in der Adresse ein Tippfehler.
+web-error-no-table-title = Tisch nicht gefunden
 web-error-no-table = Den Tisch { $code } gibt es hier nicht (mehr). Prüfe den Code: sechs Buchstaben, sonst nichts.
 web-error-no-watchers-title = Ein geschlossener Tisch
 web-error-no-watchers = Nur wer am Tisch { $code } sitzt, darf ihn sehen.
 web-error-not-over-title = Noch nicht vorbei
-web-error-not-over = Am Tisch { $code } wird noch gespielt. Die Wiedergabe gibt es, wenn das Spiel vorbei ist.
+web-error-not-over = Am Tisch { $code } wird noch gespielt. Die Wiedergabe gibt es, wenn die Partie vorbei ist.
 web-error-offline-title = Keine Verbindung
-web-error-offline = Der Server ist nicht zu erreichen. Deine Spiele sind dort sicher; sobald die Verbindung wieder da ist, geht es weiter.
+web-error-offline = Der Server ist nicht zu erreichen. Deine Partien sind dort sicher; sobald die Verbindung wieder da ist, geht es weiter.
 web-error-fault-title = Da ist etwas schiefgegangen
-web-error-fault = Das hätte nicht passieren sollen. Ein neuer Versuch hilft oft; deine Spiele sind sicher.
+web-error-fault = Das hätte nicht passieren sollen. Ein neuer Versuch hilft oft; deine Partien sind sicher.
 web-error-again = Noch einmal versuchen
 web-error-home = Zur Startseite
 web-error-to-table = Zum Tisch

@@ -6,15 +6,15 @@
 web-title = Tisch { $code } · Canyon
 web-title-turn = ● Du bist dran · { $code }
 web-connecting = Verbindung zum Tisch wird hergestellt …
-web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Nichts geht verloren; gleich kannst du weiterspielen.
+web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Deine Partie ist sicher; gleich kannst du weiterspielen.
 web-on-its-way = Deine Wahl ist unterwegs; der Server hat noch nicht geantwortet …
 web-try-again = Noch einmal versuchen
 web-close = Schließen
 web-cancel = Abbrechen
 web-closed-no-table = Es gibt keinen Tisch { $code }
-web-closed-no-table-text = Vielleicht ist der Code vertippt, oder der Tisch wurde längst aufgegeben.
+web-closed-no-table-text = Vielleicht ist der Code vertippt, oder der Tisch wurde längst geschlossen.
 web-closed-no-watchers = Tisch { $code } ist nur für die, die dort spielen
-web-closed-no-watchers-text = Zuschauen ist an diesem Tisch nicht erwünscht.
+web-closed-no-watchers-text = An diesem Tisch ist Zuschauen nicht erlaubt.
 web-closed-signed-out = Der Server kennt dich nicht mehr
 web-closed-signed-out-text = Du hast dich abgemeldet, vielleicht in einem anderen Fenster. Lade die Seite neu, um weiterzumachen.
 web-closed-too-many-sockets = Du hast zu viele Tische offen
@@ -53,7 +53,7 @@ web-to-goal = { $count ->
 }
 web-landed = gelandet
 web-conceded = hat aufgegeben; ein Bot spielt weiter
-web-bot-sits-in = ein Bot vertritt
+web-bot-sits-in = ein Bot springt ein
 web-away = nicht da
 web-coming-back = verbindet sich neu
 
@@ -66,7 +66,7 @@ web-cards = { $count ->
 }
 web-before-start = Am Start
 web-trump = Trumpf
-web-trump-card = { $card } wurde aufgedeckt
+web-trump-card = Aufgedeckt: { $card }
 web-table-code = Tisch { $code }
 web-invite = Einladen
 web-menu = Menü
@@ -85,7 +85,7 @@ web-station = Runde { $round }: { $count ->
    *[other] { $count } Karten
 }
 web-station-dark = (dunkel)
-web-station-skipped = (dunkel, entfällt)
+web-station-skipped = (dunkel, wird übersprungen)
 web-track-name = Karten je Runde
 web-bonus = Bonus, wenn genau
 web-bonus-bid = Ansage { $bid }
@@ -93,17 +93,17 @@ web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
-web-bids-even = Angesagt { $sum } · Stiche { $tricks }: geht auf
-web-bids-over = Angesagt { $sum } · Stiche { $tricks }: nicht genug für alle
-web-bids-under = Angesagt { $sum } · Stiche { $tricks }: es bleiben welche übrig
+web-bids-even = Insgesamt angesagt { $sum } · Stiche { $tricks }: geht auf
+web-bids-over = Insgesamt angesagt { $sum } · Stiche { $tricks }: nicht genug für alle
+web-bids-under = Insgesamt angesagt { $sum } · Stiche { $tricks }: Es bleiben welche übrig
 
 ## Was jetzt geschieht
 
 web-turn-place = Du bist dran: Wo startet dein Kanu? Das erste im Dorf gewinnt.
-web-turn-bid = Du bist dran: Wie viele Stiche machst du, genau?
-web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du, genau?
+web-turn-bid = Du bist dran: Wie viele Stiche machst du ganz genau?
+web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du ganz genau?
 web-turn-lead = Du bist dran: Spiel eine beliebige Karte aus.
-web-turn-follow = Du bist dran: { $suit } bedienen.
+web-turn-follow = Du bist dran: { $suit } ist ausgespielt, du musst { $suit } spielen.
 web-turn-free = Du bist dran: Du hast kein { $suit }, jede Karte ist erlaubt.
 web-turn-canoe = Du bist dran: Du hast { $points ->
     [one] 1 Punkt
@@ -119,7 +119,7 @@ web-status-bid-several = { $count ->
    *[other] { $count } Ansagen fehlen noch.
 }
 web-status-tricks = { $player } wählt eine Karte.
-web-status-canoes = { $player } wählt, wohin es geht.
+web-status-canoes = { $player } wählt, wohin das Kanu fährt.
 web-status-away = { $player } ist dran, aber nicht da.
 web-status-coming-back = { $player } ist dran und verbindet sich gerade neu.
 web-status-over = Das Rennen ist vorbei.
@@ -148,13 +148,13 @@ web-time-seconds = { $count ->
 web-hand = Deine Karten
 web-card-closed = { $card } (jetzt nicht spielbar)
 web-trick = Der Stich
-web-led = { $suit } ist ausgespielt
+web-led = Ausgespielt: { $suit }
 web-no-card-yet = Noch liegt keine Karte
 web-trick-card = { $player }: { $card }
 web-winning = führt
-web-takes = sticht
+web-takes = gewinnt
 web-trick-taken = Stich für { $player }
-web-trick-taken-you = Du bekommst den Stich
+web-trick-taken-you = Der Stich geht an dich
 web-draw = Die Auslosung
 web-draw-dealer = { $player } hat die höchste Karte gezogen und gibt zuerst.
 web-bid-ask = Deine Ansage
@@ -192,7 +192,7 @@ web-invite-qr = QR-Code des Links
 web-copy = Kopieren
 web-copied = Kopiert
 web-share = Teilen …
-web-loopback = Nur dieser Computer erreicht diesen Tisch.
+web-loopback = Dieser Tisch ist nur von diesem Computer aus erreichbar.
 web-loopback-how = Damit andere in deinem Netz mitspielen können, beende Canyon und starte es mit:
 
 ## Das Menü
@@ -208,17 +208,17 @@ web-menu-speed-normal = normal
 web-menu-speed-fast = schnell
 web-menu-speed-off = keine
 web-menu-sounds = Töne
-web-notify = Sag mir, wenn ich dran bin
-web-notify-on = Du erfährst, wenn du dran bist
+web-notify = Benachrichtige mich, wenn ich dran bin
+web-notify-on = Du wirst benachrichtigt, wenn du dran bist
 web-take-back = Meinen Platz zurücknehmen
-web-substitute = Ein Bot soll { $player } vertreten
+web-substitute = Einen Bot für { $player } einspringen lassen
 web-end-together = Gemeinsam beenden
-web-end-together-text = Das Spiel endet ohne Sieg, sobald alle, die spielen, es wollen ({ $count ->
+web-end-together-text = Die Partie endet ohne Sieg, sobald alle, die spielen, es wollen ({ $count ->
     [one] 1 Person
    *[other] { $count } Personen
 }).
 web-end-not = Ich will doch weiterspielen
-web-end-asked = { $player } möchte das Spiel ohne Sieg beenden.
+web-end-asked = { $player } möchte die Partie ohne Sieg beenden.
 web-concede = Aufgeben
 web-concede-text = Ein Bot spielt an deiner Stelle weiter; den Platz bekommst du nicht zurück.
 
@@ -228,15 +228,15 @@ web-waiting-title = Vor dem Rennen
 web-waiting-seats = Wer spielt?
 web-waiting-race = Das Rennen
 web-waiting-free = { $count ->
-    [one] Ein Platz ist frei: warte auf jemanden, oder lass einen Bot spielen.
-   *[other] { $count } Plätze sind frei: warte auf andere, oder lass Bots spielen.
+    [one] Ein Platz ist frei: Warte auf jemanden, oder lass einen Bot spielen.
+   *[other] { $count } Plätze sind frei: Warte auf andere, oder lass Bots spielen.
 }
 web-waiting-others = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
 web-waiting-host = Alle sind da. Wer den Tisch leitet, startet das Rennen.
-web-host = leitet
+web-host = leitet den Tisch
 web-bot = Bot
 web-sit = Hinsetzen
 web-move-here = Hierher
@@ -259,24 +259,24 @@ web-colour-2 = Creme, Stern
 web-colour-3 = Schwarz, Scheibe
 web-colour-4 = Lila, Raute
 web-colour-5 = Grün, Kreuz
-web-option-clock = { $time } für jede Entscheidung
-web-option-no-clock = Ohne Uhr
-web-option-watchers = Andere dürfen zuschauen
-web-option-no-watchers = Niemand sonst darf zuschauen
+web-option-clock = { $time } je Entscheidung
+web-option-no-clock = Ohne Zeitlimit
+web-option-watchers = Zuschauen erlaubt
+web-option-no-watchers = Niemand darf zuschauen
 web-option-listed = Steht auf der Liste offener Tische
-web-option-private = Nur für alle, die den Link haben
+web-option-private = Nur für Leute mit dem Link
 web-options = Optionen
 web-options-at-once = Alle am Tisch sehen Änderungen sofort.
 web-options-done = Fertig
 web-options-board = Fluss
-web-options-own = Eigene Karte
-web-options-own-about = Eine eigene Karte.
-web-options-upload = Oder eine eigene Karte
+web-options-own = Eigener Plan
+web-options-own-about = Ein eigener Plan.
+web-options-upload = Oder ein eigener Plan
 web-options-upload-hint = Eine Textdatei mit einem Zeichen für jedes Feld.
-web-options-bad-map = Die Karte ist nicht brauchbar ({ $rule }): { $why }
+web-options-bad-map = Dieser Plan ist nicht brauchbar: { $why }
 web-options-seats = Plätze
 web-options-seat-taken = Ein Platz, der wegfiele, ist besetzt: Wer dort sitzt, muss erst umziehen.
-web-options-clock = Zeit für jede Entscheidung
+web-options-clock = Zeit je Entscheidung
 
 ## Das Ende
 
@@ -289,18 +289,18 @@ web-place-landed = gelandet, { $left ->
    *[other] { $left } Restpunkte
 }, Ansage { $bid }
 web-ended = Gemeinsam beendet
-web-ended-text = Alle, die spielten, waren sich einig, dieses Spiel ohne Sieg zu beenden.
-web-over-rematch = Noch einmal
+web-ended-text = Alle Beteiligten waren sich einig, diese Partie ohne Sieg zu beenden.
+web-over-rematch = Noch eine Partie
 web-over-rematch-join = Zur neuen Partie
 web-over-replay = Noch einmal ansehen
 web-over-download = Aufzeichnung herunterladen
 web-graph = Schritte bis zum Ziel, Runde für Runde
 web-graph-table = Als Tabelle
 web-graph-round = Runde
-web-fair = Ging es beim Geben gerecht zu?
-web-fair-text = Alle Karten folgen aus einem geheimen Startwert. Sein Fingerabdruck war vor der ersten Karte zu sehen, niemand konnte ihn also später ändern. Hier ist der Startwert; wer möchte, kann alles nachprüfen.
+web-fair = Wurde fair gegeben?
+web-fair-text = Alle Karten ergeben sich aus einem geheimen Startwert. Sein Fingerabdruck stand vor der ersten Karte fest und war jederzeit einsehbar; niemand konnte den Startwert also später ändern. Hier ist er; wer möchte, kann alles nachprüfen.
 web-fair-commitment = Fingerabdruck (SHA-256)
 web-fair-seed = Startwert
-web-fair-fits = Startwert und Fingerabdruck passen
-web-fair-not = Startwert und Fingerabdruck passen nicht
-web-fair-verify = Alles, was gegeben wurde, lässt sich prüfen mit:
+web-fair-fits = Startwert und Fingerabdruck passen zusammen
+web-fair-not = Startwert und Fingerabdruck passen nicht zusammen
+web-fair-verify = Alle Kartenverteilungen lassen sich prüfen mit:

@@ -20,7 +20,7 @@ board-cropped = The map has { $columns } columns, more than fit here.
 board-svg-written = The picture is in { $file }.
 board-svg-unwritable = { $file } can’t be written.
 board-new-written = The map is in { $file }. Play on it with: { $command }
-board-new-exists = { $file } is there already: choose another name, so that nothing is lost.
+board-new-exists = { $file } already exists: choose another name, so that nothing is lost.
 
 board-kind = { $kind ->
     [S] start field
@@ -37,7 +37,7 @@ board-kind = { $kind ->
   }
 
 board-valid = { $file } is a valid board.
-board-invalid = { $file } is no valid board.
+board-invalid = { $file } is not a valid board.
 
 board-figure-size = rows × columns
 board-figure-steps = steps from start to goal
@@ -54,14 +54,14 @@ board-jetty-at = { $field }, { $distance ->
    *[other] { $distance } steps
 } from the goal
 
-board-advice-none = No advice: it has all that good boards have.
-board-advice-head = Advice (the board can be played as it is)
+board-advice-none = No advice: it has everything that good boards have.
+board-advice-head = Advice (the board can be played as it is):
 advice-open-edge = Put land all round: { $fields } { $count ->
     [one] lies
    *[other] lie
   } on the map’s edge.
 advice-uneven-starts = Make all start fields equally far from the goal: they are { $near } to { $far } steps away.
-advice-start-ways = Give every start field two or more ways on: { $fields } { $count ->
+advice-start-ways = Give every start field two or more ways forward: { $fields } { $count ->
     [one] has
    *[other] have
   } fewer.
@@ -88,10 +88,10 @@ advice-one-canoe-closes = Let no single canoe close the river: { $count ->
     [one] one can, on { $fields }
    *[other] one can, on any of { $fields }
   }.
-advice-corner-gap = Leave no gap between corners of land that only a diagonal step passes: { $fields }.
+advice-corner-gap = Leave no gap between corners of land that can only be passed by a diagonal step: { $fields }.
 
 reason-board-size = The text is larger than any map (26 rows of 99 columns).
-reason-board-text = The file is not text in UTF-8.
+reason-board-text = The file is not UTF-8 text.
 reason-board-empty = There is no map in it.
 reason-board-rows = The map has { $count } rows; at most 26 are allowed.
 reason-board-columns = The map has { $count } columns; at most 99 are allowed.
@@ -100,7 +100,7 @@ reason-board-ragged = Row { $row } has { $count } { $count ->
    *[other] fields
   }, the first row has { $width }.
 reason-board-tab = { $field } is a tab: write one character for each field.
-reason-board-character = { $field } is “{ $character }”, which stands for nothing on a map.
+reason-board-character = { $field } is “{ $character }”, which has no meaning on a map.
 reason-board-count = { $kind ->
     [S] A board needs { $need } start fields (S)
     [L] A board needs { $need } landing stages (L)
@@ -113,11 +113,11 @@ reason-board-surplus = { $kind ->
    *[J] { $field } is one cave jetty too many: a board has one.
   }
 reason-board-no-landing = From { $field } no landing stage can be reached.
-reason-board-start-current = The start field { $field } lies in the current, { $distance } from the goal.
-reason-board-jetty-current = The cave jetty { $field } lies in the current, { $distance } from the goal.
-reason-board-no-arrow = { $field } is { $distance } from the goal and needs an arrow.
-reason-board-far-arrow = { $field } has an arrow, but is { $distance } from the goal, not 1 to 7.
-reason-board-arrow = The arrow of { $field } does not lead to the waterfall over arrows alone.
+reason-board-start-current = The start field { $field } is in the current, at distance { $distance } from the goal.
+reason-board-jetty-current = The cave jetty { $field } is in the current, at distance { $distance } from the goal.
+reason-board-no-arrow = { $field } is at distance { $distance } from the goal and needs an arrow.
+reason-board-far-arrow = { $field } has an arrow, but its distance from the goal is { $distance }, not 1 to 7.
+reason-board-arrow = The arrow of { $field } does not lead to the waterfall by way of arrows only.
 reason-board-no-jetty = A map with a waterfall needs a cave jetty (J).
-reason-board-canoe = Canoe { $canoe } stands on { $field }, which is no water.
+reason-board-canoe = Canoe { $canoe } is on { $field }, which is not water.
 reason-board-unknown = There is no board “{ $name }”. The built-in ones are canyon, kettle, isles and gorge; a file’s name needs a dot or a slash.

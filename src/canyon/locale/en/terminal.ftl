@@ -12,12 +12,12 @@ welcome-seed-secret = The deals are fixed by a secret seed, shown at the end.
 welcome-seed-given = The deals follow from the seed you gave.
 welcome-commitment = The seed’s SHA-256: { $commitment }
 welcome-help = Type ? for help and the rules, b for the board, q to save and quit.
-put-aside = The game is saved in { $file }. Go on with it: { $command }
-not-kept = You have chosen nothing yet, so this game is not kept.
+put-aside = The game is saved in { $file }. To continue: { $command }
+not-kept = You have chosen nothing yet, so this game is not saved.
 end-seed = The seed of all deals was { $seed }
-end-record = The record of this game lies in { $file }.
-end-replay = Look at it again: { $command }
-end-verify = Check that it was fair: { $command }
+end-record = The record of this game is in { $file }.
+end-replay = Watch it again: { $command }
+end-verify = Check that the deals were fair: { $command }
 end-stays = The record of this game stays in { $file }; it can’t be moved to the finished games in { $folder }: { $why }.
 
 ## Headings
@@ -28,7 +28,7 @@ heading-round = Round { $round }, { $count ->
 } each
 heading-trump = trump { $suit }
 heading-trump-card = Trump is { $suit } ({ $card } is turned up).
-heading-track = Cards a round:
+heading-track = Cards per round:
 heading-trick = Trick { $number } of { $count }
 heading-last-trick = Last trick, won by { $player }:
 heading-hand = Your hand
@@ -42,29 +42,29 @@ role-dealer = dealer
 role-leader = leads
 role-starter = starts
 need-more = { $count } more
-need-none = no more
+need-none = exact
 need-over = { $count } too many
-need-lost = { $count } more, too late
+need-lost = { $count } short
 bids-so-far = bids so far: { $sum } of { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }
-bids-even = bids { $sum }, tricks { $tricks }: all can succeed
-bids-over = bids { $sum }, tricks { $tricks }: too few for all
-bids-under = bids { $sum }, tricks { $tricks }: some will be left over
+bids-even = bids total { $sum }, tricks { $tricks }: all can succeed
+bids-over = bids total { $sum }, tricks { $tricks }: too few for all
+bids-under = bids total { $sum }, tricks { $tricks }: some will be left over
 
 ## Questions
 
 ask-place = Where does your canoe start?
-ask-bid = How many tricks will you win, exactly?
-ask-bid-blind = How many tricks will you win, exactly? Nobody sees your bid before all have bid.
+ask-bid = Exactly how many tricks will you win?
+ask-bid-blind = Exactly how many tricks will you win? Nobody sees your bid before everybody has bid.
 ask-card-lead = You lead: play any card.
-ask-card-follow = Follow suit: { $suit } was led.
+ask-card-follow = The suit led is { $suit }: you must play { $suit }.
 ask-card-free = You have no { $suit }: play any card.
 ask-end = You have { $points ->
     [one] one point
    *[other] { $points } points
-}. Where does your canoe end? The nearest you can get is { $distance ->
+}. Where does your canoe stop? The nearest you can get is { $distance ->
     [0] the goal itself
     [one] one step from the goal
    *[other] { $distance } steps from the goal
@@ -75,17 +75,17 @@ end-left = { $field } ({ $left ->
 })
 choices = Choose: { $choices }
 choices-range = Choose: { $least } to { $most }
-enter-takes = (Enter alone takes { $choice }.)
+enter-takes = (Press Enter for { $choice }.)
 not-understood = That is not one of the choices. Type one of the choices shown, or ? for help.
-out-of-patience = After { $count } answers in a row that chose nothing, the game stops.
+out-of-patience = { $count } invalid answers in a row: the game stops.
 
 ## Help
 
-help-keys = Type a choice as it is shown: a card like B7, a field like f17 or its number, a bid like 2; upper or lower case. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q save and quit
-help-place = Canoes can’t be jumped, so mind who may be in your way later.
-help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current it is all that moves you. Your trumps and tens are likely tricks.
+help-keys = Type a choice as it is shown: a card like B7, a field like f17 or its number, a bid like 2; in capital or small letters. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q save and quit
+help-place = Nobody can jump over a canoe, so think about who may be in your way later.
+help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
 help-tricks = Suits: B blue, G green, R red, Y yellow, V violet. Cards you may play stand in brackets.
-help-canoes = The numbered fields are the legal ends. Mind the arrows: in the current, a missed bid makes you drift.
+help-canoes = You may stop on any numbered field. Mind the arrows: in the current, a missed bid makes you drift.
 help-unknown = There is no such rule. The rules are { $rules }
 
 ## Plain words
@@ -102,7 +102,7 @@ plain-hand = Your hand: { $cards }. Trump is { $suit }.
 replay-title = A game on the board { $board }: { $players }.
 replay-dealer = { $player } deals first.
 replay-heading = Round { $round } of { $rounds } · decision { $decision } of { $count }
-replay-heading-track = Round { $round } of { $rounds } (round { $marker } of the track) · decision { $decision } of { $count }
+replay-heading-track = Round { $round } of { $rounds } (round { $marker } on the track) · decision { $decision } of { $count }
 replay-keys = ← → a decision · ↑ ↓ a round · g go to a round · Home End · q quit
 replay-round = Go to round:
 replay-open = The record stops here, after { $decisions ->
@@ -118,25 +118,25 @@ remote-waiting = Table { $table }. Seated: { $players }. { $free ->
    *[other] { $free } seats are free.
 }
 remote-help = Type ? for help and the rules, b for the board, q to leave; your seat stays yours.
-remote-left = The table goes on without you. Come back with canyon play --server { $server } --table { $table }
-remote-back = A bot sat in for you; you take your seat back.
-remote-not-done = Your choice was not taken: { $why }
+remote-left = The game continues without you. To come back: canyon play --server { $server } --table { $table }
+remote-back = A bot sat in for you; you are taking your seat back.
+remote-not-done = Your choice was not accepted: { $why }
 remote-ended = The players have ended this game without a winner.
 remote-no-table = There is no table { $table } on this server.
 remote-no-seat = There is no free seat at table { $table }.
 remote-no-watchers = Table { $table } is for its players only.
-remote-signed-out = The server does not know you any more. Join table { $table } again.
-remote-bad-url = { $server } is no address of a server, like http://127.0.0.1:8000
+remote-signed-out = The server no longer knows you. Join table { $table } again.
+remote-bad-url = { $server } is not a server address (it should look like http://127.0.0.1:8000).
 remote-unreachable = Can’t reach { $server }: { $why }.
-remote-no-canyon = { $server } answers, but is no server of Canyon’s.
+remote-no-canyon = { $server } answers, but is not a Canyon server.
 remote-refused = The server says: { $why }
-remote-options = --server and --table go together, and take only --name, --lang and --plain beside them.
+remote-options = --server and --table belong together; the only other options they allow are --name, --lang and --plain.
 
 ## Messages
 
 narrow = Pictures need { $columns } columns; until the window is wider, the game is told in plain words.
-no-saved-game = There is no game to go on with in { $folder }. Start one: { $command }
-save-in-use = This game is open in another window: go on there, or close it. A new one begins with: { $command }
+no-saved-game = There is no saved game in { $folder }. Start one: { $command }
+save-in-use = This game is open in another window: continue there, or close it. To start a new one: { $command }
 unreadable = { $file } can’t be read: { $why }.
 trouble-missing = there is no such file
 trouble-folder = it is a folder
@@ -145,27 +145,27 @@ trouble-denied = it is not permitted
 trouble-full = there is no space left
 trouble-read-only = it is write-protected
 trouble-other = the system can’t do it
-unwritable = Games can’t be kept in { $folder }: { $why }. Set CANYON_HOME to a folder of yours.
+unwritable = Games can’t be saved in { $folder }: { $why }. Set CANYON_HOME to a folder of your own.
 input-closed = The standard input is closed: there is nothing to read.
 output-closed = The standard output is closed: there is nowhere to write.
 output-unwritable = The output can’t be written: { $why }.
 damaged-save = The saved game is damaged and can’t be continued; it is kept as { $file }. At { $at }: { $why }
-saved-bot-unknown = The game saved in { $file } needs a bot “{ $name }”, which is not here. The save stays as it is.
-bad-record = { $file } is no valid record. At { $at }: { $why }
+saved-bot-unknown = The game saved in { $file } needs the bot “{ $name }”, which is not available here. The saved game stays as it is.
+bad-record = { $file } is not a valid record. At { $at }: { $why }
 unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.
-bad-playouts = { $name }:500 gives it 500 playouts for a decision; 1 to { $most } are possible.
-no-playouts = The bot { $name } counts no playouts: write its name alone.
-unknown-program = “{ $name }” is no program that can be run. After cmd: stands one with its arguments: cmd:./mybot
-bot-failed = { $player } ({ $bot }) can’t play on: { $why }
+bad-playouts = { $name }:500 gives it 500 playouts per decision; 1 to { $most } are possible.
+no-playouts = The bot { $name } does not use playouts: write just its name.
+unknown-program = “{ $name }” can’t be run as a program. Put the program and its arguments after cmd:, as in cmd:./mybot
+bot-failed = { $player } ({ $bot }) can’t continue: { $why }
 verdict-no-start = it could not be started ({ $why }).
 verdict-late = it gave no answer within { $seconds } s.
 verdict-died = it ended before it answered ({ $how }).
 verdict-nonsense = it said { $said } ({ $why }).
-verdict-flood = it poured out more than { $most } bytes where a line was due.
+verdict-flood = it sent more than { $most } bytes where one line was expected.
 verdict-illegal = it chose { $choice } ({ $why }).
 bad-players = A game has { $least } to { $most } players, not { $count }.
-too-many-bots = { $count } bots are too many: there are { $seats } seats beside yours.
-resume-alone = --resume goes on with the game as it was: it takes only --lang and --plain.
+too-many-bots = { $count } bots are too many: there are { $seats } seats besides yours.
+resume-alone = --resume continues the game as it was; only --lang and --plain can be added.
 unknown-language = There is no language “{ $name }”. The languages are { $languages }.
 
 serve-at = The game is at { $address } (it runs until you press Ctrl-C here).

@@ -17,7 +17,7 @@ web-board-nearer = Zoom in
 web-board-farther = Zoom out
 web-board-whole = Whole board
 web-board-note-close = Close
-web-reason-stays = Your canoe lies here already, and it has to go nearer: to one of the lit fields.
+web-reason-stays = Your canoe is here already and has to go nearer to the goal: to one of the lit fields.
 web-race-name = The race
 web-race-canoe = { $player }: { $distance ->
     [0] landed

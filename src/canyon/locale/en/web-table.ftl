@@ -6,21 +6,21 @@
 web-title = Table { $code } · Canyon
 web-title-turn = ● Your turn · { $code }
 web-connecting = Connecting to the table …
-web-reconnecting = The connection is lost. Reconnecting … Nothing is lost; you can go on as soon as it is back.
+web-reconnecting = Connection lost. Reconnecting … Your game is safe; you can continue as soon as the connection is back.
 web-on-its-way = Your choice is on its way; the server has not answered yet …
 web-try-again = Try again
 web-close = Close
 web-cancel = Cancel
 web-closed-no-table = There is no table { $code }
-web-closed-no-table-text = The code may be mistyped, or the table was given up long ago.
-web-closed-no-watchers = Table { $code } is for its players
-web-closed-no-watchers-text = Whoever made it does not want anybody to watch.
-web-closed-signed-out = The server does not know you any more
-web-closed-signed-out-text = You have signed out, perhaps in another window. Load the page again to go on.
+web-closed-no-table-text = The code may be mistyped, or the table was closed long ago.
+web-closed-no-watchers = Table { $code } is for its players only
+web-closed-no-watchers-text = This table does not allow spectators.
+web-closed-signed-out = The server no longer knows you
+web-closed-signed-out-text = You have logged out, perhaps in another window. Reload the page to continue.
 web-closed-too-many-sockets = You have too many tables open
 web-closed-too-many-sockets-text = Close one in another window or tab, then try again.
 web-closed-other = The table can’t be reached
-web-closed-other-text = The page and the server do not understand each other. Loading the page again usually helps.
+web-closed-other-text = The page and the server do not understand each other. Reloading the page usually helps.
 
 ## Seats
 
@@ -60,7 +60,7 @@ web-cards = { $count ->
 }
 web-before-start = At the start
 web-trump = Trump
-web-trump-card = { $card } was turned up
+web-trump-card = Turned up: { $card }
 web-table-code = Table { $code }
 web-invite = Invite
 web-menu = Menu
@@ -73,7 +73,7 @@ web-unread = new messages
 
 ## The track
 
-web-track = Rounds and the cards dealt in each
+web-track = Rounds, and the cards dealt in each
 web-station = Round { $round }: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -87,26 +87,26 @@ web-bids-so-far = Bids so far: { $sum } of { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }
-web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed
-web-bids-over = Bids { $sum } · tricks { $tricks }: not enough for all
-web-bids-under = Bids { $sum } · tricks { $tricks }: some will be left over
+web-bids-even = Bids total { $sum } · tricks { $tricks }: all can succeed
+web-bids-over = Bids total { $sum } · tricks { $tricks }: not enough for all
+web-bids-under = Bids total { $sum } · tricks { $tricks }: some will be left over
 
 ## What happens now
 
 web-turn-place = Your turn: choose where your canoe starts. The first one in the village wins.
-web-turn-bid = Your turn: how many tricks will you win, exactly?
-web-turn-bid-blind = Bid in secret: how many tricks will you win, exactly?
+web-turn-bid = Your turn: exactly how many tricks will you win?
+web-turn-bid-blind = Bid in secret: exactly how many tricks will you win?
 web-turn-lead = Your turn: lead any card.
-web-turn-follow = Your turn: follow { $suit }.
-web-turn-free = Your turn: you have no { $suit }, play any card.
+web-turn-follow = Your turn: { $suit } was led, so play { $suit }.
+web-turn-free = Your turn: you have no { $suit }, so play any card.
 web-turn-canoe = Your turn: you have { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Choose where your canoe ends.
+}. Choose where your canoe stops.
 web-status-won = You bid { $bid } and won { $won }.
 web-status-draw = Drawing for the first deal.
 web-status-place = { $player } is choosing a start field.
-web-status-deal = The cards are dealt.
+web-status-deal = The cards are being dealt.
 web-status-bid = { $player } is bidding.
 web-status-bid-several = { $count ->
     [one] One bid is still missing.
@@ -117,7 +117,7 @@ web-status-canoes = { $player } is choosing where to paddle.
 web-status-away = It is { $player }’s turn, but they are away.
 web-status-coming-back = It is { $player }’s turn; they are reconnecting.
 web-status-over = The race is over.
-web-status-bot = A bot plays for you just now.
+web-status-bot = A bot is playing for you right now.
 web-watching = You are watching
 web-you-conceded = You have given up
 web-left-days = { $count } days left
@@ -142,7 +142,7 @@ web-time-seconds = { $count ->
 web-hand = Your hand
 web-card-closed = { $card } (can’t be played now)
 web-trick = The trick
-web-led = { $suit } was led
+web-led = Led: { $suit }
 web-no-card-yet = No card on the table yet
 web-trick-card = { $player }: { $card }
 web-winning = winning
@@ -153,7 +153,7 @@ web-draw = The draw
 web-draw-dealer = { $player } drew the highest card and deals first.
 web-bid-ask = Your bid
 web-bid-confirm = Bid { $bid }
-web-points = What each canoe may paddle
+web-points = How far each canoe may paddle
 web-points-of = bid { $bid }, won { $won }
 web-points-drift = drifts
 web-key-card = play a card
@@ -163,18 +163,18 @@ web-key-skip = skip the animation
 ## Log and chat
 
 web-log = Log
-web-log-empty = What happens is written here.
+web-log-empty = What happens will appear here.
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Write to the table
 web-chat-send = Send
-web-chat-phrases = Phrases, and whom to mute
+web-chat-phrases = Phrases and muting
 web-chat-back = Back to the chat
-web-chat-watching = Only those who play can talk here.
+web-chat-watching = Only players can chat here.
 web-chat-hide = Hide the chat
 web-chat-hidden = The chat is hidden.
 web-chat-show = Show the chat
-web-mute = Don’t show me what { $player } says
+web-mute = Hide what { $player } says
 
 ## Invitation
 
@@ -186,8 +186,8 @@ web-invite-qr = QR code of the link
 web-copy = Copy
 web-copied = Copied
 web-share = Share …
-web-loopback = Only this computer can reach this table.
-web-loopback-how = To let others in your network join, stop Canyon and start it with:
+web-loopback = This table can only be reached from this computer.
+web-loopback-how = To let others on your network join, stop Canyon and start it with:
 
 ## The menu
 
@@ -202,8 +202,8 @@ web-menu-speed-normal = normal
 web-menu-speed-fast = fast
 web-menu-speed-off = none
 web-menu-sounds = Sounds
-web-notify = Tell me when it is my turn
-web-notify-on = You will be told when it is your turn
+web-notify = Notify me when it’s my turn
+web-notify-on = You will be notified when it’s your turn
 web-take-back = Take my seat back
 web-substitute = Let a bot sit in for { $player }
 web-end-together = End the game together
@@ -211,7 +211,7 @@ web-end-together-text = The game ends without a winner as soon as everybody who 
     [one] 1 person
    *[other] { $count } people
 }).
-web-end-not = I want to play on after all
+web-end-not = I want to keep playing after all
 web-end-asked = { $player } would like to end the game without a winner.
 web-concede = Give up
 web-concede-text = A bot will play on in your place; you can’t take the seat back.
@@ -253,10 +253,10 @@ web-colour-2 = cream, star
 web-colour-3 = black, disc
 web-colour-4 = purple, diamond
 web-colour-5 = green, cross
-web-option-clock = { $time } for each decision
-web-option-no-clock = No clock
-web-option-watchers = Others may watch
-web-option-no-watchers = Nobody else may watch
+web-option-clock = { $time } per decision
+web-option-no-clock = No time limit
+web-option-watchers = Spectators allowed
+web-option-no-watchers = No spectators
 web-option-listed = On the list of open tables
 web-option-private = Only for those who have the link
 web-options = Options
@@ -267,10 +267,10 @@ web-options-own = Own map
 web-options-own-about = A map of your own.
 web-options-upload = Or a map of your own
 web-options-upload-hint = A text file with one character for each field.
-web-options-bad-map = The map can’t be used ({ $rule }): { $why }
+web-options-bad-map = This map can’t be used: { $why }
 web-options-seats = Seats
-web-options-seat-taken = Somebody has a seat that would go: let them move to another first.
-web-options-clock = Time for each decision
+web-options-seat-taken = One of the seats to be removed is taken: ask that player to move first.
+web-options-clock = Time per decision
 
 ## The end
 
@@ -283,7 +283,7 @@ web-place-landed = landed, { $left ->
    *[other] { $left } points
 } left, bid { $bid }
 web-ended = Ended together
-web-ended-text = Those who played agreed to end this game without a winner.
+web-ended-text = The players agreed to end this game without a winner.
 web-over-rematch = Play again
 web-over-rematch-join = To the rematch
 web-over-replay = Replay
@@ -292,9 +292,9 @@ web-graph = Steps to the goal, round by round
 web-graph-table = As a table
 web-graph-round = Round
 web-fair = Were the cards dealt fairly?
-web-fair-text = All deals follow from a secret seed. Its fingerprint was shown before the first card, so nobody could change it later. Here is the seed; whoever wishes can check every deal.
+web-fair-text = All deals follow from a secret seed. Its fingerprint was fixed before the first card and could be looked up at any time, so nobody could change the seed later. Here it is: anybody can check every deal.
 web-fair-commitment = Fingerprint (SHA-256)
 web-fair-seed = Seed
-web-fair-fits = Seed and fingerprint fit
-web-fair-not = Seed and fingerprint do not fit
-web-fair-verify = All deals can be checked with:
+web-fair-fits = Seed and fingerprint match
+web-fair-not = Seed and fingerprint do not match
+web-fair-verify = Check every deal with:

@@ -1,23 +1,26 @@
-# Plateaux : canyon board list, show, check, new.
+# Plateaux : canyon board list, show, check, new.
 
 board-head-name = plateau
-board-head-steps = pas
+board-head-steps = cases
 board-head-size = taille
 board-head-about = caractère
-board-about-canyon = le plateau habituel : la rivière contourne une montagne, avec au sud un goulet d’une case
+board-about-canyon = le plateau habituel : la rivière se sépare autour d’une montagne, avec au sud un goulet d’une case
 board-about-kettle = le sprint : un bassin ouvert, deux portes, la cascade au milieu du courant
 board-about-isles = le sinueux : trois méandres, neuf îles, un fer à cheval vers le courant
 board-about-gorge = aussi long que la rivière imprimée : deux méandres, un étranglement, un fer à cheval vers le courant
-board-list-more = Pour en voir un : { $command } NOM
+board-list-more = Pour en voir un : { $command } NOM
 
-board-title = { $name } : { $steps } pas du départ au but, { $size } cases
+board-title = { $name } : { $steps ->
+    [one] une case
+   *[other] { $steps } cases
+} du départ à l’arrivée, { $size } cases en tout
 board-picture-title = La rivière { $name }
-board-too-wide = La carte a { $columns } colonnes, plus qu’il n’en tient ici. Une fenêtre plus large les montre toutes, --svg FICHIER aussi.
-board-cropped = La carte a { $columns } colonnes, plus qu’il n’en tient ici.
+board-too-wide = Le plateau a { $columns } colonnes, plus qu’il n’en tient ici. Une fenêtre plus large les montre toutes, --svg FICHIER aussi.
+board-cropped = Le plateau a { $columns } colonnes, plus qu’il n’en tient ici.
 board-svg-written = L’image est dans { $file }.
 board-svg-unwritable = Impossible d’écrire { $file }.
-board-new-written = La carte est dans { $file }. Pour y jouer : { $command }
-board-new-exists = { $file } existe déjà : choisissez un autre nom, pour ne rien perdre.
+board-new-written = Le plateau est dans { $file }. Pour y jouer : { $command }
+board-new-exists = { $file } existe déjà : choisissez un autre nom, pour ne rien perdre.
 
 board-kind = { $kind ->
     [S] case de départ
@@ -37,24 +40,27 @@ board-valid = { $file } est un plateau valable.
 board-invalid = { $file } n’est pas un plateau valable.
 
 board-figure-size = lignes × colonnes
-board-figure-steps = pas du départ au but
-board-figure-widths = largeur, du départ au but
-board-figure-narrows = passes (fermées par 1–2 canoës)
+board-figure-steps = cases du départ à l’arrivée
+board-figure-widths = largeur, du départ à l’arrivée
+board-figure-narrows = goulets (fermés par 1–2 canoës)
 board-figure-islands = îles
 board-figure-entry = entrée du courant
 board-figure-fall = dérives jusqu’à la cascade
 board-figure-jetty = ponton de la grotte
 board-none = aucune
-board-fall-mean = au moins { $least }, en moyenne { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ; selon la distance au but :
-board-jetty-at = { $field }, à { $distance } pas du but
+board-fall-mean = au moins { $least }, en moyenne { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ; selon la distance à l’arrivée :
+board-jetty-at = { $field }, à { $distance ->
+    [one] une case
+   *[other] { $distance } cases
+} de l’arrivée
 
 board-advice-none = Aucun conseil : ce plateau a tout ce qu’ont les bons plateaux.
-board-advice-head = Conseils (le plateau est jouable tel quel)
+board-advice-head = Conseils (le plateau est jouable tel quel) :
 advice-open-edge = Entourez la rivière de terre : { $fields } { $count ->
     [one] touche
    *[other] touchent
-  } le bord de la carte.
-advice-uneven-starts = Placez toutes les cases de départ à la même distance du but : elles en sont à { $near } – { $far } pas.
+  } le bord du plateau.
+advice-uneven-starts = Placez toutes les cases de départ à la même distance de l’arrivée : elles en sont à { $near }–{ $far } cases.
 advice-start-ways = Donnez à chaque case de départ deux issues ou plus vers l’avant : { $fields } en { $count ->
     [one] a
    *[other] ont
@@ -70,28 +76,28 @@ advice-normal-by-fall = Pas d’eau ordinaire au bord de la cascade : { $fields
   }.
 advice-narrow-entry = L’entrée du courant devrait être large d’au moins trois cases : il n’y a que { $fields }.
 advice-landing-without-arrow = Mettez une flèche à côté de chaque débarcadère : il n’y en a pas près de { $fields }.
-advice-arrow-forward = Aucune flèche ne devrait rapprocher du but : { $count ->
+advice-arrow-forward = Aucune flèche ne devrait rapprocher de l’arrivée : { $count ->
     [one] celle de { $fields } le fait
    *[other] celles de { $fields } le font
   }.
-advice-jetty-distance = Placez le ponton de la grotte de 9 à 13 pas du but : { $field } en est à { $distance }.
+advice-jetty-distance = Placez le ponton de la grotte de 9 à 13 cases de l’arrivée : { $field } en est à { $distance }.
 advice-one-canoe-closes = Un seul canoë ne devrait pas pouvoir fermer la rivière : il le peut { $count ->
     [one] sur { $fields }
    *[other] sur chacune de ces cases : { $fields }
   }.
 advice-corner-gap = Pas de passage entre deux coins de terre qui ne se franchisse qu’en diagonale : { $fields }.
 
-reason-board-size = Le texte est plus grand que toute carte (26 lignes de 99 colonnes).
-reason-board-text = Le fichier n’est pas du texte en UTF-8.
-reason-board-empty = Il ne contient pas de carte.
-reason-board-rows = La carte a { $count } lignes ; 26 au plus sont permises.
-reason-board-columns = La carte a { $count } colonnes ; 99 au plus sont permises.
+reason-board-size = Le texte est plus grand que tout plateau (26 lignes de 99 colonnes).
+reason-board-text = Le fichier n’est pas du texte UTF-8.
+reason-board-empty = Il ne contient pas de plateau.
+reason-board-rows = Le plateau a { $count } lignes ; 26 au plus sont permises.
+reason-board-columns = Le plateau a { $count } colonnes ; 99 au plus sont permises.
 reason-board-ragged = La ligne { $row } a { $count } { $count ->
     [one] case
    *[other] cases
   }, la première en a { $width }.
 reason-board-tab = { $field } est une tabulation : écrivez un caractère par case.
-reason-board-character = { $field } est « { $character } », qui ne signifie rien sur une carte.
+reason-board-character = { $field } est « { $character } », qui ne signifie rien sur un plateau.
 reason-board-count = { $kind ->
     [S] Un plateau a besoin de { $need } cases de départ (S)
     [L] Un plateau a besoin de { $need } débarcadères (L)
@@ -104,11 +110,11 @@ reason-board-surplus = { $kind ->
    *[J] { $field } est un ponton de grotte de trop : un plateau en a un.
   }
 reason-board-no-landing = Depuis { $field }, aucun débarcadère ne peut être atteint.
-reason-board-start-current = La case de départ { $field } est dans le courant, à { $distance } du but.
-reason-board-jetty-current = Le ponton de la grotte { $field } est dans le courant, à { $distance } du but.
-reason-board-no-arrow = { $field } est à { $distance } du but et a besoin d’une flèche.
-reason-board-far-arrow = { $field } porte une flèche, mais est à { $distance } du but, et non de 1 à 7.
-reason-board-arrow = La flèche de { $field } ne mène pas à la cascade par les seules flèches.
-reason-board-no-jetty = Une carte avec une cascade a besoin d’un ponton de grotte (J).
-reason-board-canoe = Le canoë { $canoe } est sur { $field }, qui n’est pas de l’eau.
+reason-board-start-current = La case de départ { $field } est dans le courant, à la distance { $distance } de l’arrivée.
+reason-board-jetty-current = Le ponton de la grotte { $field } est dans le courant, à la distance { $distance } de l’arrivée.
+reason-board-no-arrow = { $field } est à la distance { $distance } de l’arrivée et a besoin d’une flèche.
+reason-board-far-arrow = { $field } porte une flèche, mais sa distance à l’arrivée est { $distance }, et non de 1 à 7.
+reason-board-arrow = La flèche de { $field } ne mène pas à la cascade en ne passant que par des flèches.
+reason-board-no-jetty = Un plateau avec une cascade a besoin d’un ponton de grotte (J).
+reason-board-canoe = Le canoë { $canoe } est en { $field }, où il n’y a pas d’eau.
 reason-board-unknown = Il n’y a pas de plateau « { $name } ». Ceux du jeu sont canyon, kettle, isles et gorge ; un nom de fichier a besoin d’un point ou d’une barre oblique.

@@ -1,6 +1,6 @@
-### Ce que le terminal et la page web partagent : couleurs, phases, événements, raisons, résultats, règles.
-### $player, $dealer, $starter, $rival, $blocker, $pusher sont des noms ; $card une carte comme B7 ;
-### $field, $start, $end des cases comme f17 ; $suit et $phase des textes de ce fichier.
+### Ce que le terminal et la page web partagent : couleurs, phases, événements, raisons, résultats, règles.
+### $player, $dealer, $starter, $rival, $blocker, $pusher sont des noms ; $card une carte comme B7 ;
+### $field, $start, $end des cases comme f17 ; $suit et $phase des textes de ce fichier.
 
 ## Personnes
 
@@ -22,23 +22,23 @@ phase-place = la mise à l’eau des canoës
 phase-deal = la donne
 phase-bid = les annonces
 phase-tricks = les plis
-phase-canoes = les canoës
+phase-canoes = la course des canoës
 phase-over = la fin de la course
 
 ## Cases
 
 field-water = { $field }, à { $distance ->
-    [one] un pas
-   *[other] { $distance } pas
-} du but
+    [one] une case
+   *[other] { $distance } cases
+} de l’arrivée
 field-jetty = { $field }, le ponton de la grotte, à { $distance ->
-    [one] un pas
-   *[other] { $distance } pas
-} du but
+    [one] une case
+   *[other] { $distance } cases
+} de l’arrivée
 field-current = { $field }, dans le courant, à { $distance ->
-    [one] un pas
-   *[other] { $distance } pas
-} du but ; la dérive mène en { $end }, la cascade est à { $drifts ->
+    [one] une case
+   *[other] { $distance } cases
+} de l’arrivée ; d’ici on dérive en { $end } ; la cascade vient après { $drifts ->
     [one] une dérive
    *[other] { $drifts } dérives
 }
@@ -46,67 +46,67 @@ field-landing = { $field }, un débarcadère
 
 ## Variants
 
-variant-calm-water = Eau calme : on saute les manches sombres 6 à 9
-variant-blind-bids = Annonces secrètes : on annonce en secret
+variant-calm-water = Eau calme : on saute les manches sombres 6 à 9
+variant-blind-bids = Annonces secrètes : tout le monde annonce en secret
 
 ## Événements
 
-event-cards-drawn = Tirage au sort : { $draws }.
-event-cards-drawn-again = Égalité pour la plus haute carte ; nouveau tirage : { $draws }.
-event-dealer-chosen = { $dealer } a tiré la plus haute carte et donne ; { $starter } commence.
+event-cards-drawn = Tirage au sort : { $draws }.
+event-cards-drawn-again = Égalité pour la plus haute carte ; nouveau tirage : { $draws }.
+event-dealer-chosen = { $dealer } a tiré la plus haute carte et donne en premier ; { $starter } commence.
 event-canoe-placed = { $player } part de { $field }.
-event-cards-dealt = Manche { $round } : { $dealer } donne { $count ->
+event-cards-dealt = Manche { $round } : { $dealer } donne { $count ->
     [one] une carte
    *[other] { $count } cartes
-} à tout le monde. On retourne { $card } : atout { $suit }.
+} à tout le monde. On retourne le { $card } : atout { $suit }.
 event-bid-made = { $player } annonce { $bid }.
 event-bid-made-cards = { $player } annonce { $bid } (cartes de tempo { $tempo }).
 event-bid-made-blind = { $player } a fait son annonce en secret.
-event-bids-revealed = On découvre les annonces : { $bids }.
-event-card-played = { $player } joue { $card }.
+event-bids-revealed = On découvre les annonces : { $bids }.
+event-card-played = { $player } joue le { $card }.
 event-trick-won = Le pli { $number } va à { $player }, qui en a maintenant { $won }.
-event-points-met = { $player } : annonce { $bid }, plis { $bid } ; { $bid } + { $bonus } de bonus = { $points ->
+event-points-met = { $player } : annonce { $bid }, plis { $bid } ; { $bid } + { $bonus } de bonus = { $points ->
     [one] un point
    *[other] { $points } points
 }.
-event-points-missed = { $player } : annonce { $bid }, plis { $won } ; { $points ->
+event-points-missed = { $player } : annonce { $bid }, plis { $won } ; { $points ->
     [0] aucun point
     [one] un point
    *[other] { $points } points
 }.
-event-points-current-met = { $player } : annonce { $bid }, plis { $bid } ; dans le courant seul le bonus compte : { $points ->
+event-points-current-met = { $player } : annonce { $bid }, plis { $bid } ; dans le courant, seul le bonus compte : { $points ->
     [one] un point
    *[other] { $points } points
 }.
-event-points-current-missed = { $player } : annonce { $bid }, plis { $won }, et cela dans le courant.
+event-points-current-missed = { $player } : annonce { $bid }, plis { $won } ; le courant emporte le canoë.
 event-canoe-moved = { $player } pagaie { $steps ->
-    [one] d’un pas
-   *[other] de { $steps } pas
+    [one] d’une case
+   *[other] de { $steps } cases
 }, de { $start } à { $end }.
 event-canoe-stayed-no-points = { $player } reste en { $field }.
-event-canoe-stayed-blocked = { $player }, sans passage, reste en { $field } ; { $points ->
+event-canoe-stayed-blocked = { $player } : canoë bloqué, il reste en { $field } ; { $points ->
     [one] le point est perdu
    *[other] les { $points } points sont perdus
 }.
-event-canoe-stayed-fallen = { $player }, après sa chute, se repose en { $field }.
-event-canoe-drifted = { $player } dérive de { $start } en { $end }.
-event-canoe-pushed = { $pusher } pousse { $player } de { $start } en { $end }.
+event-canoe-stayed-fallen = { $player } : après la chute dans la cascade, le canoë reste en { $field }.
+event-canoe-drifted = { $player } dérive de { $start } à { $end }.
+event-canoe-pushed = { $pusher } pousse { $player } de { $start } à { $end }.
 event-canoe-fell = { $player } tombe dans la cascade et ressort de la grotte en { $field }.
 event-canoe-landed = { $player } accoste en { $field } { $left ->
     [0] sans point restant
     [one] avec un point restant
    *[other] avec { $left } points restants
-} !
+} !
 event-round-ended = La manche { $round } est terminée.
-event-marker-moved = Le marqueur passe à la manche { $round } ; { $dealer } donne, { $starter } commence.
-event-game-ended = La course est finie : { $player } gagne.
+event-marker-moved = Le marqueur passe à la manche { $round } ; { $dealer } donne, { $starter } commence.
+event-game-ended = La course est terminée : { $player } gagne.
 
 ## Raisons d’un refus
 
 reason-players = Une partie se joue de 3 à 6, pas à { $count }.
-reason-wrong-phase = Ce n’est pas ce qu’il faut choisir maintenant. Phase en cours : { $phase }.
+reason-wrong-phase = Ce n’est pas possible maintenant. Phase en cours : { $phase }.
 reason-wrong-turn = C’est le tour de quelqu’un d’autre.
-reason-draw-cards = Le tirage donne une nouvelle carte à chacune des { $count } places.
+reason-draw-cards = Au tirage, chacune des { $count } places reçoit une nouvelle carte.
 reason-no-start-field = { $field } n’est pas une case de départ.
 reason-start-taken = { $blocker } est déjà en { $field }.
 reason-deal-seats = Il faut { $count } mains, une par place.
@@ -114,14 +114,14 @@ reason-deal-count = À la manche { $round }, chaque main reçoit { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
-reason-card-twice = { $card } est donnée deux fois.
+reason-card-twice = Le { $card } est donné deux fois.
 reason-bid-range = Une annonce est un nombre de 0 à { $most }.
-reason-not-held = { $card } n’est pas dans votre main.
-reason-must-follow = Vous avez du { $suit } : il faut fournir.
-reason-stays = Votre canoë est déjà en { $field } et doit s’approcher : { $nearer }.
+reason-not-held = Vous n’avez pas le { $card } en main.
+reason-must-follow = Vous avez du { $suit } : il faut en jouer.
+reason-stays = Votre canoë est déjà en { $field } et doit s’approcher de l’arrivée : { $nearer }.
 reason-land = { $field } est de la terre ferme.
 reason-off-map = { $field } n’est pas sur le plateau.
-reason-waterfall = { $field } est la cascade ; personne n’y entre à la pagaie.
+reason-waterfall = { $field } est la cascade ; personne n’y entre à la pagaie.
 reason-occupied = { $blocker } est en { $field }.
 reason-too-far = { $field } est à { $steps ->
     [one] un pas
@@ -132,86 +132,86 @@ reason-too-far = { $field } est à { $steps ->
 }.
 reason-cut-off = { $blocker } barre le chemin vers { $field }.
 reason-no-way = Aucun chemin ne mène en { $field }.
-reason-not-optimal = { $field } n’est pas assez près : vous pouvez atteindre { $nearer }, plus près du but.
-reason-no-file = { $name } est illisible.
+reason-not-optimal = { $field } n’est pas assez près : vous pouvez atteindre { $nearer }, plus près de l’arrivée.
+reason-no-file = Impossible de lire { $name }.
 reason-not-json = Ce n’est pas du JSON.
 reason-too-large = Un enregistrement a au plus { $most } octets.
-reason-not-type = La valeur n’est pas du bon genre.
-reason-unknown-key = La clé « { $key } » est inconnue.
-reason-key-twice = La clé « { $key } » figure deux fois dans le même objet.
-reason-missing-key = La clé « { $key } » manque.
-reason-no-format = Le format doit être « { $wanted } ».
-reason-no-card = « { $name } » n’est pas une carte : une carte est une couleur (B, G, R, Y ou V) et une valeur de 1 à 10.
-reason-no-field = « { $name } » n’est pas une case du plateau.
-reason-dealer-range = La place qui donne est un nombre de 0 à { $most }.
-reason-round-open = La manche { $round } n’est pas jouée jusqu’au bout, mais une autre suit.
+reason-not-type = La valeur n’est pas du bon type.
+reason-unknown-key = La clé « { $key } » est inconnue.
+reason-key-twice = La clé « { $key } » figure deux fois dans le même objet.
+reason-missing-key = Il manque la clé « { $key } ».
+reason-no-format = Le format doit être « { $wanted } ».
+reason-no-card = « { $name } » n’est pas une carte : une carte est une lettre (B bleu, G vert, R rouge, Y jaune, V violet) et une valeur de 1 à 10.
+reason-no-field = « { $name } » n’est pas une case du plateau.
+reason-dealer-range = Le donneur est à une place de 0 à { $most }.
+reason-round-open = La manche { $round } n’est pas terminée, mais une autre suit.
 reason-surplus = Il n’y a plus rien à choisir ici.
 reason-game-over = La partie s’est terminée avec la manche précédente.
 reason-not-over = Il n’y a pas de résultat avant qu’un canoë n’accoste.
 reason-wrong-result = Selon les règles, c’est { $right }.
 reason-no-seed = Il manque la graine de 64 chiffres hexadécimaux.
 reason-wrong-commitment = Ce n’est pas le SHA-256 de la graine.
-reason-wrong-deal = La graine donne autrement : { $right }.
+reason-wrong-deal = Avec cette graine, la donne est : { $right }.
 
 ## Résultats
 
-result-only = { $player } gagne : aucun autre canoë n’a accosté.
+result-only = { $player } gagne : aucun autre canoë n’a accosté.
 result-points = { $player } gagne avec { $left ->
     [one] un point restant
    *[other] { $left } points restants
-} ; { $rival } en a { $rival_left }.
-result-bid = { $player } et { $rival } ont autant de points restants ({ $left }) ; { $player } gagne par la plus forte annonce, { $bid } contre { $rival_bid }.
-result-order = { $player } et { $rival } ont autant de points restants ({ $left }) et la même annonce ({ $bid }) ; { $player } a accosté plus tôt et gagne.
-result-place-landed = { $place }. { $player } : au but, { $left ->
+} ; { $rival } en a { $rival_left }.
+result-bid = { $player } et { $rival } ont autant de points restants ({ $left }) ; { $player } gagne grâce à la plus forte annonce, { $bid } contre { $rival_bid }.
+result-order = { $player } et { $rival } ont autant de points restants ({ $left }) et la même annonce ({ $bid }) ; { $player } a accosté plus tôt et gagne.
+result-place-landed = { $place }. { $player } : a accosté, { $left ->
     [0] aucun point restant
     [one] un point restant
    *[other] { $left } points restants
 }, annonce { $bid }
-result-place-water = { $place }. { $player } : à { $distance ->
-    [one] un pas
-   *[other] { $distance } pas
-} du but
-result-abandoned = Après { $rounds } manches personne n’a accosté : la course est arrêtée, sans victoire.
+result-place-water = { $place }. { $player } : à { $distance ->
+    [one] une case
+   *[other] { $distance } cases
+} de l’arrivée
+result-abandoned = Après { $rounds } manches, personne n’a accosté : la course est arrêtée sans victoire.
 
 ## Les règles en bref
 
-rule-M1 = Cinquante cartes : cinq couleurs, bleu, vert, rouge, jaune et violet, de 1 à 10 chacune.
-rule-M2 = Chaque place a un canoë et des cartes de tempo de 0 à 4 à sa couleur.
-rule-M3 = Le plateau a de l’eau, de la terre, six cases de départ, trois débarcadères, une cascade, un ponton de la grotte et le courant : les sept dernières rangées avant le but, avec une flèche par case.
-rule-M4 = La piste compte 14 manches. Cartes par main : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
-rule-S1 = On joue de trois à six, en cercle ; dans le sens horaire ou à gauche, c’est toujours la place suivante.
-rule-S2 = Tout le monde tire une carte ; la plus haute valeur donne. En cas d’égalité, on tire de nouveau entre ex æquo.
-rule-S3 = La place à gauche de la donne commence la manche.
-rule-S4 = À partir de la place qui commence, chaque canoë est mis sur une case de départ libre, au choix.
-rule-D1 = On mélange les cinquante cartes et on en donne à chaque place autant que l’indique la piste.
-rule-D2 = La carte suivante est retournée : sa couleur est l’atout. Elle et le reste sont hors jeu pour la manche.
-rule-T1 = À son tour, on annonce ouvertement combien de plis on fera : de 0 au nombre de cartes en main.
-rule-T2 = La somme des annonces est libre ; elle peut aussi égaler le nombre de plis.
-rule-T3 = Une annonce se montre avec le moins de cartes de tempo possible : 6, c’est 4 + 2.
-rule-T4 = Annonces secrètes : on annonce en secret, puis on découvre tout ensemble.
-rule-P1 = La place qui commence entame le premier pli ; qui remporte un pli entame le suivant.
-rule-P2 = Qui a la couleur demandée doit la fournir. Sinon on joue ce qu’on veut : personne n’est tenu de couper ni de monter.
-rule-P3 = Le plus fort atout remporte le pli ; sans atout, la plus forte carte de la couleur demandée.
-rule-P4 = On voit toujours combien de plis chaque place a faits, mais les plis terminés restent face cachée.
-rule-P5 = Les plis sont finis quand toutes les mains sont vides.
-rule-C1 = Les canoës avancent l’un après l’autre à partir de la place qui commence ; celle qui donne passe en dernier.
-rule-C2 = Les points sont les plis faits ; une annonce tenue exactement ajoute un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà.
-rule-C3 = Un pas mène sur une des huit cases voisines et coûte un point. Terre, cascade, autres canoës et cases déjà touchées sont fermées ; en diagonale on se faufile toujours.
-rule-C4 = Un canoë par case ; seul le ponton de la grotte en accueille autant qu’on veut et laisse passer.
-rule-C5 = Un canoë doit finir aussi près du but que ses points le permettent. Entre cases aussi proches, le choix est libre.
-rule-C6 = On ne garde aucun point ; il n’en reste que si des canoës barrent le chemin ou si l’on a accosté.
-rule-C7 = Si rien de plus proche n’est accessible, le canoë est bloqué : il reste, et ses points sont perdus. Reculer pour finir plus près est permis, et même obligatoire.
-rule-C8 = Entrer sur un débarcadère termine le mouvement ; ce que laisse le plus court chemin libre, ce sont les points restants. Un canoë par débarcadère.
+rule-M1 = Cinquante cartes : cinq couleurs, bleu, vert, rouge, jaune et violet, de 1 à 10 chacune.
+rule-M2 = Chaque place a un canoë et des cartes de tempo de 0 à 4, de sa couleur.
+rule-M3 = Le plateau a de l’eau, de la terre, six cases de départ, trois débarcadères, une cascade, le ponton de la grotte et le courant : toutes les cases à une distance de 1 à 7 de l’arrivée, chacune avec une flèche.
+rule-M4 = Le compteur a 14 manches. Cartes par main : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
+rule-S1 = On joue de trois à six, en cercle ; « dans le sens horaire » et « à gauche » désignent toujours la place suivante.
+rule-S2 = Tout le monde tire une carte ; la plus haute désigne le premier donneur. En cas d’égalité, on tire de nouveau entre ex æquo.
+rule-S3 = Le joueur à gauche du donneur commence la manche : c’est le premier joueur.
+rule-S4 = À partir du premier joueur, on place chacun son tour son canoë sur une case de départ libre, au choix.
+rule-D1 = Le donneur mélange les cinquante cartes et en donne à chaque place autant que l’indique le compteur de manches.
+rule-D2 = La carte suivante est retournée : sa couleur est l’atout. Elle et le reste sont hors jeu pour la manche.
+rule-T1 = À son tour, on annonce ouvertement combien de plis on fera : de 0 au nombre de cartes en main.
+rule-T2 = La somme des annonces est libre ; elle peut aussi égaler le nombre de plis.
+rule-T3 = Une annonce se montre avec le moins de cartes de tempo possible : 6, c’est 4 + 2.
+rule-T4 = Annonces secrètes : tout le monde annonce en secret, puis on découvre tout ensemble.
+rule-P1 = Le premier joueur entame le premier pli ; celui qui remporte un pli entame le suivant.
+rule-P2 = Si vous avez la couleur demandée, vous devez en jouer. Sinon, jouez la carte que vous voulez : personne n’est obligé de couper ni de monter.
+rule-P3 = Le plus fort atout remporte le pli ; sans atout, la plus forte carte de la couleur demandée.
+rule-P4 = Tout le monde voit combien de plis chaque place a faits, mais les plis terminés restent face cachée.
+rule-P5 = Les plis sont terminés quand toutes les mains sont vides.
+rule-C1 = Les canoës avancent l’un après l’autre, à partir du premier joueur ; le donneur passe en dernier.
+rule-C2 = Chaque pli vaut un point ; une annonce tenue exactement ajoute un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà.
+rule-C3 = On avance case par case, dans les huit directions, et chaque case coûte un point. La terre, la cascade, les autres canoës et les cases déjà touchées sont interdits ; en diagonale, on passe toujours entre deux obstacles.
+rule-C4 = Un canoë par case ; seul le ponton de la grotte en accueille autant qu’on veut et les laisse passer.
+rule-C5 = Un canoë doit s’arrêter aussi près de l’arrivée que ses points le permettent. Entre plusieurs cases à égale distance, le choix est libre.
+rule-C6 = On ne garde aucun point ; il n’en reste que si des canoës barrent le chemin ou si le canoë a accosté.
+rule-C7 = Si rien de plus proche n’est accessible, le canoë est bloqué : il reste où il est, et ses points sont perdus. Reculer d’abord pour s’arrêter plus près est permis, et même obligatoire.
+rule-C8 = Atteindre un débarcadère termine le mouvement ; les points dont le plus court chemin libre n’a pas besoin sont les points restants. Un canoë par débarcadère.
 rule-W1 = Ce qui compte, c’est la case où le canoë se trouve au début de son propre tour.
-rule-W2 = Dans le courant, une annonce tenue fait avancer du seul bonus. Un canoë bloqué reste, sans dériver.
-rule-W3 = Dans le courant, une annonce manquée fait dériver d’une case le long de la flèche ; le canoë ne bouge pas autrement.
+rule-W2 = Dans le courant, une annonce tenue fait avancer du bonus seulement. Un canoë bloqué reste sur place, sans dériver.
+rule-W3 = Dans le courant, une annonce manquée fait dériver le canoë d’une case le long de la flèche ; il ne bouge pas autrement.
 rule-W4 = Un canoë sur le passage d’une dérive dérive aussi, selon la flèche de sa propre case, et ainsi de suite.
 rule-W5 = Un canoë poussé avant son tour joue son tour depuis sa nouvelle case.
-rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et ne joue plus de la manche. À la suivante il repart de là.
-rule-W7 = Chaque flèche mène à la cascade en passant par des flèches seulement.
-rule-K1 = Le marqueur avance d’une manche. La place qui a commencé donne, la suivante commence.
-rule-K2 = Eau calme : on saute les manches sombres 6 à 9.
-rule-E1 = La manche où un canoë accoste est la dernière ; tout le monde la termine.
-rule-E2 = Entre plusieurs canoës au but gagnent le plus de points restants, puis la plus forte annonce de la manche, puis l’arrivée la plus tôt.
-rule-E3 = Derrière viennent les autres canoës au but, puis le reste selon la distance. Des distances égales partagent la place.
-rule-E4 = La course dure jusqu’à ce qu’un canoë accoste ; après 100 manches on peut l’arrêter sans victoire.
+rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et passe le reste de la manche. À la suivante, il repart de là.
+rule-W7 = Chaque flèche mène à la cascade en ne passant que par des flèches.
+rule-K1 = Le marqueur avance d’une manche. Le premier joueur devient donneur, et la place suivante commence.
+rule-K2 = Eau calme : on saute les manches sombres 6 à 9.
+rule-E1 = La manche où un canoë accoste est la dernière ; tout le monde la termine.
+rule-E2 = Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne ; à égalité, la plus forte annonce de la manche, puis le premier arrivé.
+rule-E3 = Derrière le vainqueur viennent les autres canoës qui ont accosté, puis le reste selon la distance à l’arrivée. À distance égale, on partage la place.
+rule-E4 = La course dure jusqu’à ce qu’un canoë accoste ; après 100 manches, on peut l’arrêter sans victoire.

@@ -1,21 +1,24 @@
-### Le jeu en terminal seulement : accueil, titres, questions, aide, messages.
+### Le jeu en terminal seulement : accueil, titres, questions, aide, messages.
 
 ## Début et fin
 
-welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous courez contre { $rivals }.
-welcome-back = Canyon : bon retour, { $player }. Vous courez contre { $rivals }.
-welcome-board = Plateau { $board } : { $steps } pas du départ au village. Faites exactement les plis annoncés, et votre canoë s’envole.
-welcome-seed-secret = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin.
+welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous courez contre { $rivals }.
+welcome-back = Canyon : bon retour, { $player }. Vous courez contre { $rivals }.
+welcome-board = Plateau { $board } : { $steps ->
+    [one] une case
+   *[other] { $steps } cases
+} du départ au village. Faites exactement les plis annoncés, et votre canoë s’envole.
+welcome-seed-secret = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin.
 welcome-seed-given = Les donnes découlent de la graine que vous avez donnée.
-welcome-commitment = SHA-256 de la graine : { $commitment }
-welcome-help = Tapez ? pour l’aide et les règles, b pour le plateau, q pour sauvegarder et quitter.
-put-aside = La partie est sauvegardée dans { $file }. Pour la reprendre : { $command }
-not-kept = Vous n’avez encore rien choisi : cette partie n’est pas gardée.
+welcome-commitment = SHA-256 de la graine : { $commitment }
+welcome-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour sauvegarder et quitter.
+put-aside = La partie est sauvegardée dans { $file }. Pour la reprendre : { $command }
+not-kept = Vous n’avez encore rien choisi : cette partie n’est pas sauvegardée.
 end-seed = La graine de toutes les donnes était { $seed }
 end-record = L’enregistrement de cette partie est dans { $file }.
-end-replay = Pour la revoir : { $command }
-end-verify = Pour vérifier les donnes : { $command }
-end-stays = L’enregistrement de cette partie reste dans { $file } ; impossible de le ranger avec les parties finies dans { $folder } : { $why }.
+end-replay = Pour la revoir : { $command }
+end-verify = Pour vérifier les donnes : { $command }
+end-stays = L’enregistrement de cette partie reste dans { $file } ; impossible de le ranger avec les parties terminées dans { $folder } : { $why }.
 
 ## Titres
 
@@ -24,10 +27,10 @@ heading-round = Manche { $round }, { $count ->
    *[other] { $count } cartes
 }
 heading-trump = atout { $suit }
-heading-trump-card = L’atout est { $suit } ({ $card } est retournée).
-heading-track = Cartes par manche :
+heading-trump-card = L’atout est { $suit } (le { $card } est retourné).
+heading-track = Cartes par manche :
 heading-trick = Pli { $number } sur { $count }
-heading-last-trick = Dernier pli, pour { $player } :
+heading-last-trick = Dernier pli, pour { $player } :
 heading-hand = Votre main
 heading-end = La fin de la course
 seats-table = carte
@@ -39,74 +42,74 @@ role-dealer = donne
 role-leader = entame
 role-starter = commence
 need-more = encore { $count }
-need-none = plus rien
+need-none = juste
 need-over = { $count } de trop
-need-lost = { $count }, trop tard
+need-lost = manque { $count }
 bids-so-far = annonces jusqu’ici : { $sum } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
 }
-bids-even = annonces { $sum }, plis { $tricks } : tout peut réussir
-bids-over = annonces { $sum }, plis { $tricks } : pas assez pour toutes
-bids-under = annonces { $sum }, plis { $tricks } : il en restera
+bids-even = annonces { $sum } au total, plis { $tricks } : toutes peuvent réussir
+bids-over = annonces { $sum } au total, plis { $tricks } : pas assez pour toutes
+bids-under = annonces { $sum } au total, plis { $tricks } : il en restera
 
 ## Questions
 
-ask-place = D’où part votre canoë ?
-ask-bid = Combien de plis ferez-vous, exactement ?
-ask-bid-blind = Combien de plis ferez-vous, exactement ? Votre annonce reste secrète jusqu’à la dernière.
-ask-card-lead = Vous entamez : toute carte est permise.
-ask-card-follow = Il faut fournir du { $suit }.
-ask-card-free = Vous n’avez pas de { $suit } : toute carte est permise.
+ask-place = D’où part votre canoë ?
+ask-bid = Combien de plis ferez-vous exactement ?
+ask-bid-blind = Combien de plis ferez-vous exactement ? Votre annonce reste secrète jusqu’à la dernière.
+ask-card-lead = Vous entamez : jouez n’importe quelle carte.
+ask-card-follow = On demande du { $suit } : il faut en jouer.
+ask-card-free = Vous n’avez pas de { $suit } : jouez n’importe quelle carte.
 ask-end = Vous avez { $points ->
     [one] un point
    *[other] { $points } points
-}. Où finit votre canoë ? Au plus près : { $distance ->
-    [0] le but même
-    [one] un pas du but
-   *[other] { $distance } pas du but
+}. Où s’arrête votre canoë ? Au plus près : { $distance ->
+    [0] l’arrivée même
+    [one] à une case de l’arrivée
+   *[other] à { $distance } cases de l’arrivée
 }.
 end-left = { $field } ({ $left ->
     [0] aucun point restant
     [one] un point restant
    *[other] { $left } points restants
 })
-choices = Au choix : { $choices }
-choices-range = Au choix : de { $least } à { $most }
-enter-takes = (Entrée seule prend { $choice }.)
-not-understood = Ce choix n’existe pas. Tapez un des choix affichés, ou ? pour l’aide.
-out-of-patience = Après { $count } réponses de suite sans aucun choix, la partie s’arrête.
+choices = Au choix : { $choices }
+choices-range = Au choix : de { $least } à { $most }
+enter-takes = (Entrée pour { $choice }.)
+not-understood = Ce choix n’existe pas. Tapez un des choix affichés, ou { "?" } pour l’aide.
+out-of-patience = { $count } réponses non valables de suite : la partie s’arrête.
 
 ## Aide
 
-help-keys = Tapez un choix comme il est écrit : une carte comme B7, une case comme f17 ou son numéro, une annonce comme 2 ; majuscules ou minuscules. ? aide · ? C5 une règle · ? C un chapitre (M S D T P C W K E) · b plateau · q sauvegarder et quitter
-help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
-help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
-help-tricks = Couleurs : B bleu, G vert, R rouge, Y jaune, V violet. Les cartes jouables sont entre crochets.
-help-canoes = Les cases numérotées sont au choix. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
+help-keys = Tapez un choix comme il est écrit : une carte comme B7, une case comme f17 ou son numéro, une annonce comme 2 ; majuscules ou minuscules. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q sauvegarder et quitter
+help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
+help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
+help-tricks = Couleurs : B bleu, G vert, R rouge, Y jaune, V violet. Les cartes jouables sont entre crochets.
+help-canoes = Vous pouvez vous arrêter sur toute case numérotée. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
 help-unknown = Cette règle n’existe pas. Les règles sont { $rules }
 
 ## En mots simples
 
-plain-choice = Possible : { $place }.
-plain-seat = { $player } : annonce { $bid }, plis { $won } ({ $needs }).
-plain-line = { $player } : { $what }
+plain-choice = Possible : { $place }.
+plain-seat = { $player } : annonce { $bid }, plis { $won } ({ $needs }).
+plain-line = { $player } : { $what }
 plain-seat-unbid = { $player } n’a pas encore annoncé.
-plain-winning = { $player } tient le pli avec { $card }.
-plain-hand = Votre main : { $cards }. L’atout est { $suit }.
+plain-winning = { $player } tient le pli avec le { $card }.
+plain-hand = Votre main : { $cards }. L’atout est { $suit }.
 
 ## Relecture
 
-replay-title = Une partie sur le plateau { $board } : { $players }.
+replay-title = Une partie sur le plateau { $board } : { $players }.
 replay-dealer = { $player } donne en premier.
 replay-heading = Manche { $round } sur { $rounds } · décision { $decision } sur { $count }
-replay-heading-track = Manche { $round } sur { $rounds } (manche { $marker } de la piste) · décision { $decision } sur { $count }
+replay-heading-track = Manche { $round } sur { $rounds } (manche { $marker } du compteur) · décision { $decision } sur { $count }
 replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manche · Début Fin · q quitter
-replay-round = Aller à la manche :
+replay-round = Aller à la manche :
 replay-open = L’enregistrement s’arrête ici, après { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
-} ; la course n’est pas finie.
+} ; la course n’est pas terminée.
 
 ## Tables sur un serveur
 
@@ -115,27 +118,27 @@ remote-waiting = Table { $table }. À table : { $players }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
-remote-help = Tapez ? pour l’aide et les règles, b pour le plateau, q pour partir ; votre place reste à vous.
-remote-left = La table continue sans vous. Revenez avec canyon play --server { $server } --table { $table }
-remote-back = Un robot vous a remplacé ; vous reprenez votre place.
-remote-not-done = Votre choix n’a pas été retenu : { $why }
-remote-ended = Les joueurs ont mis fin à cette partie sans vainqueur.
+remote-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour partir ; votre place reste à vous.
+remote-left = La partie continue sans vous. Pour revenir : canyon play --server { $server } --table { $table }
+remote-back = Un robot a joué à votre place ; vous la reprenez.
+remote-not-done = Votre choix n’a pas été retenu : { $why }
+remote-ended = On s’est mis d’accord pour finir cette partie sans victoire.
 remote-no-table = Il n’y a pas de table { $table } sur ce serveur.
 remote-no-seat = Il n’y a pas de place libre à la table { $table }.
-remote-no-watchers = La table { $table } est réservée à ses joueurs.
+remote-no-watchers = La table { $table } est réservée à qui y joue.
 remote-signed-out = Le serveur ne vous connaît plus. Rejoignez de nouveau la table { $table }.
-remote-bad-url = { $server } n’est pas l’adresse d’un serveur comme http://127.0.0.1:8000
-remote-unreachable = Impossible de joindre { $server } : { $why }.
-remote-no-canyon = { $server } répond, mais n’est pas un serveur de Canyon.
-remote-refused = Le serveur répond : { $why }
-remote-options = --server et --table vont ensemble, et n’acceptent que --name, --lang et --plain à leurs côtés.
+remote-bad-url = { $server } n’est pas une adresse de serveur (exemple : http://127.0.0.1:8000).
+remote-unreachable = Impossible de joindre { $server } : { $why }.
+remote-no-canyon = { $server } répond, mais n’est pas un serveur Canyon.
+remote-refused = Le serveur répond : { $why }
+remote-options = --server et --table vont ensemble ; seuls --name, --lang et --plain peuvent s’y ajouter.
 
 ## Messages
 
-narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, le jeu se raconte en mots simples.
-no-saved-game = Il n’y a pas de partie à reprendre dans { $folder }. Pour en commencer une : { $command }
-save-in-use = Cette partie est ouverte dans une autre fenêtre : continuez-la là-bas, ou fermez-la. Pour en commencer une : { $command }
-unreadable = { $file } est illisible : { $why }.
+narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, le jeu se raconte en mots simples.
+no-saved-game = Il n’y a pas de partie sauvegardée dans { $folder }. Pour en commencer une : { $command }
+save-in-use = Cette partie est ouverte dans une autre fenêtre : continuez là-bas, ou fermez-la. Pour en commencer une autre : { $command }
+unreadable = Impossible de lire { $file } : { $why }.
 trouble-missing = ce fichier n’existe pas
 trouble-folder = c’est un dossier
 trouble-file = un fichier est à la place d’un dossier
@@ -143,28 +146,28 @@ trouble-denied = ce n’est pas permis
 trouble-full = il n’y a plus de place
 trouble-read-only = l’écriture y est bloquée
 trouble-other = le système n’y arrive pas
-unwritable = Impossible de garder des parties dans { $folder } : { $why }. Donnez à CANYON_HOME un dossier à vous.
-input-closed = L’entrée standard est fermée : il n’y a rien à lire.
-output-closed = La sortie standard est fermée : il n’y a nulle part où écrire.
-output-unwritable = Impossible d’écrire la sortie : { $why }.
-damaged-save = La partie sauvegardée est abîmée et ne peut pas être reprise ; elle est gardée sous { $file }. À { $at } : { $why }
-saved-bot-unknown = La partie gardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
-bad-record = { $file } n’est pas un enregistrement valable. À { $at } : { $why }
-unknown-bot = Il n’y a pas de robot « { $name } ». Les robots sont { $bots }.
-bad-playouts = { $name }:500 lui donne 500 parties simulées par décision ; de 1 à { $most } sont possibles.
-no-playouts = Le robot { $name } ne compte pas de parties simulées : écrivez son nom seul.
-unknown-program = « { $name } » n’est pas un programme qu’on peut lancer. Après cmd: vient un programme avec ses arguments : cmd:./monrobot
-bot-failed = { $player } ({ $bot }) ne peut pas continuer : { $why }
+unwritable = Impossible de sauvegarder des parties dans { $folder } : { $why }. Donnez à CANYON_HOME un dossier à vous.
+input-closed = L’entrée standard est fermée : il n’y a rien à lire.
+output-closed = La sortie standard est fermée : il n’y a nulle part où écrire.
+output-unwritable = Impossible d’écrire la sortie : { $why }.
+damaged-save = La partie sauvegardée est abîmée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
+saved-bot-unknown = La partie sauvegardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
+bad-record = { $file } n’est pas un enregistrement valable. À { $at } : { $why }
+unknown-bot = Il n’y a pas de robot « { $name } ». Les robots sont { $bots }.
+bad-playouts = { $name }:500 lui donne 500 parties simulées par décision ; de 1 à { $most } sont possibles.
+no-playouts = Le robot { $name } ne fait pas de parties simulées : écrivez seulement son nom.
+unknown-program = « { $name } » ne peut pas être lancé comme programme. Mettez le programme et ses arguments après cmd:, par exemple cmd:./monrobot
+bot-failed = { $player } ({ $bot }) ne peut pas continuer : { $why }
 verdict-no-start = il n’a pas pu démarrer ({ $why }).
 verdict-late = il n’a pas répondu en { $seconds } s.
 verdict-died = il s’est arrêté avant de répondre ({ $how }).
 verdict-nonsense = il a dit { $said } ({ $why }).
-verdict-flood = il a déversé plus de { $most } octets là où une ligne était attendue.
+verdict-flood = il a envoyé plus de { $most } octets là où une ligne était attendue.
 verdict-illegal = il a choisi { $choice } ({ $why }).
 bad-players = Une partie se joue de { $least } à { $most }, pas à { $count }.
-too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
-resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
-unknown-language = Il n’y a pas de langue « { $name } ». Les langues sont { $languages }.
+too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
+resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
+unknown-language = Il n’y a pas de langue « { $name } ». Les langues sont { $languages }.
 
-serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce qu’on presse Ctrl-C ici).
-serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.
+serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce que vous pressiez Ctrl-C ici).
+serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.

@@ -1,41 +1,41 @@
-### Comment jouer : huit étapes, le cadre des exercices, les chapitres des règles.
+### Comment jouer : huit étapes, le cadre des exercices, les chapitres des règles.
 
 web-learn-about = Faites exactement les plis annoncés, et votre canoë file devant. Le premier au village gagne. Cinq minutes suffisent pour apprendre.
 web-learn-contents = Sur cette page
 web-learn-steps = Le jeu en huit étapes
 web-learn-try = À vous d’essayer
-web-learn-try-about = Huit positions : répondez d’un clic, et voyez aussitôt si c’est juste, et pourquoi.
+web-learn-try-about = Huit positions : répondez d’un clic, et voyez aussitôt si c’est juste, et pourquoi.
 web-learn-rules = Toutes les règles
 web-learn-play = En route pour la rivière
 web-learn-rule = Règle { $id }
 web-learn-trump = Atout
 
 web-learn-race-title = La course
-web-learn-race = De trois à six canoës partent des pontons, se faufilent entre îles et falaises et luttent contre le courant jusqu’au village aux trois débarcadères. Jusqu’où va chacun ? Les cartes en décident.
+web-learn-race = De trois à six canoës partent du poteau repère, se faufilent entre îles et falaises et luttent contre le courant jusqu’au village aux trois débarcadères. Jusqu’où va chacun ? Les cartes en décident.
 web-learn-deal-title = Cartes et atout
-web-learn-deal = À chaque manche, on reçoit des cartes de cinq couleurs, de 1 à 10 : huit à la première manche, puis de moins en moins, jusqu’à une seule, et de nouveau davantage. Une carte de plus est retournée : sa couleur est l’atout.
+web-learn-deal = À chaque manche, on reçoit des cartes de cinq couleurs, de 1 à 10 : huit à la première manche, puis de moins en moins, jusqu’à une seule, puis de plus en plus. Une carte de plus est retournée : sa couleur est l’atout.
 web-learn-bid-title = Annoncer son tempo
-web-learn-bid = Regardez votre main : combien de plis ferez-vous ? À son tour, on pose ce nombre ouvertement avec des cartes de tempo. Zéro est aussi une annonce.
+web-learn-bid = Regardez votre main : combien de plis ferez-vous ? À son tour, on montre ce nombre avec des cartes de tempo. Zéro est aussi une annonce.
 web-learn-trick-title = Faire des plis
-web-learn-trick = On entame, et qui a la couleur la fournit ; sinon, toute carte convient. Le plus fort atout remporte le pli, ici le deux vert ; sans atout, la plus forte carte de la couleur demandée. Qui remporte le pli entame le suivant.
+web-learn-trick = Une première carte est jouée ; il faut jouer la même couleur si l’on en a, sinon n’importe quelle carte. Le plus fort atout remporte le pli, ici le 2 vert ; sans atout, c’est la plus forte carte de la couleur demandée. Celui qui remporte le pli entame le suivant.
 web-learn-points-title = Compter les points
-web-learn-points = Chaque pli vaut un point. Une annonce tenue exactement donne un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà. Tomber juste vaut mieux que de fortes cartes !
+web-learn-points = Chaque pli vaut un point. Une annonce tenue exactement donne un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà. Tomber juste vaut mieux qu’avoir de fortes cartes !
 web-learn-bid-head = Annonce
 web-learn-won-head = Plis
 web-learn-points-head = Points
 web-learn-paddle-title = Pagayer
-web-learn-paddle = Un point, c’est un pas, dans les huit directions. On ne passe ni sur les canoës ni sur la terre, mais on se faufile entre les coins. Il faut finir aussi près du but que les points le permettent ; entre cases aussi proches, le choix est libre. Si rien de plus proche n’est accessible, le canoë reste.
+web-learn-paddle = Un point, c’est une case, dans les huit directions. On ne passe ni sur les canoës ni sur la terre, mais on se faufile entre les coins. Il faut s’arrêter aussi près de l’arrivée que les points le permettent ; entre plusieurs cases à égale distance, le choix est libre. Si rien de plus proche n’est accessible, le canoë reste où il est.
 web-learn-current-title = Le courant
-web-learn-current = Sur les flèches, seul le bonus compte. Une annonce manquée fait dériver d’une case le long de la flèche, en poussant les autres. Qui tombe dans la cascade ressort de la grotte, plus loin en arrière, et se repose pour la manche.
+web-learn-current = Sur les flèches, seul le bonus compte. Une annonce manquée fait dériver d’une case le long de la flèche, en poussant les autres. Un canoë qui tombe dans la cascade ressort de la grotte, plus loin en arrière, et passe le reste de la manche.
 web-learn-end-title = Accoster
-web-learn-end = Quand un premier canoë accoste, la manche se joue jusqu’au bout. Entre plusieurs canoës au but gagne celui qui a le plus de points restants, ici l’étoile ; puis la plus forte annonce.
+web-learn-end = Quand un premier canoë accoste, on finit la manche. Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne (ici l’étoile) ; à égalité, la plus forte annonce.
 
-web-learn-click = Cliquez sur la case où finit le canoë (ou allez-y avec les flèches du clavier et pressez Entrée).
+web-learn-click = Cliquez sur la case où s’arrête le canoë (ou allez-y avec les flèches du clavier et pressez Entrée).
 web-learn-bid-won = annonce { $bid }, plis { $won }
-web-learn-card-of = { $player } : { $card }
-web-learn-number = Exercice { $number } : { $title }
-web-learn-number-solved = Exercice { $number } : { $title }, résolu
-web-learn-right = Exact !
+web-learn-card-of = { $player } : { $card }
+web-learn-number = Exercice { $number } : { $title }
+web-learn-number-solved = Exercice { $number } : { $title }, résolu
+web-learn-right = Exact !
 web-learn-wrong = Pas tout à fait.
 web-learn-again = Encore une fois
 web-learn-next = Suivant
@@ -43,7 +43,7 @@ web-learn-next = Suivant
 web-learn-chapter-M = Matériel
 web-learn-chapter-S = Mise en place
 web-learn-chapter-D = Donne
-web-learn-chapter-T = Tempo : l’annonce
+web-learn-chapter-T = Tempo : l’annonce
 web-learn-chapter-P = Plis
 web-learn-chapter-C = Canoës
 web-learn-chapter-W = Courant et cascade

@@ -1,11 +1,11 @@
-### Les pages autour de la table : accueil, réglages, relecture, soi-même, ennuis.
+### Les pages autour de la table : accueil, réglages, relecture, soi-même, ennuis.
 
 ## Chemins
 
 web-nav-home = Canyon, page d’accueil
 web-nav-pages = Pages
 web-nav-menu = Menu
-web-nav-learn = Règles du jeu
+web-nav-learn = Comment jouer
 web-nav-replay = Relecture
 web-nav-settings = Réglages
 web-nav-me = Ma page
@@ -30,40 +30,40 @@ web-level-expert = Expert
 web-level-expert-about = l’aigle a tout vu
 web-level-master = Maître
 web-level-master-about = l’aigle royal lit dans votre jeu
-web-front-more = Plus de choix
+web-front-more = Plus d’options
 web-front-players = à { $count }
-web-front-how-many = À combien, vous compris
+web-front-how-many = Nombre de joueurs, vous compris
 web-front-board = Rivière
 web-front-friends = Jouer ensemble
 web-front-friends-about = Ouvrez une table et envoyez le lien. Personne n’a besoin d’un compte, et des robots occupent les places vides.
 web-front-make = Ouvrir une table
-web-front-code = Un code ou un lien ?
+web-front-code = Un code ou un lien ?
 web-front-go = Y aller
 web-front-code-wrong = Un code a six lettres, comme KQXWPZ. Le lien entier convient aussi.
 web-front-running = Vos parties
-web-front-finished = Parties finies
+web-front-finished = Parties terminées
 web-front-open = Tables ouvertes
 web-front-open-none = Aucune table n’est ouverte à tout le monde en ce moment. Ouvrez-en une et affichez-la dans la liste (dans ses options).
 web-front-all = Afficher les { $count }
-web-front-learn = Première visite ?
-web-front-learn-about = Annoncez combien de plis vous ferez. Tombez juste, et votre canoë file devant. Huit petites étapes racontent le reste.
+web-front-learn = Première visite ?
+web-front-learn-about = Annoncez combien de plis vous ferez. Tombez juste, et votre canoë file devant. Huit petites étapes expliquent le reste.
 web-front-you = Vous
-web-front-you-about = Vous êtes ici en visite ; ce navigateur se souvient de vous.
+web-front-you-about = Vous jouez sans compte ; ce navigateur se souvient de vous.
 web-name-label = Votre nom
-web-name-keep = Garder
+web-name-keep = Enregistrer
 web-name-kept = Désormais, vous êtes { $player }.
 web-install = Installer comme application
-web-install-by-hand = Pour installer : « Partager », puis « Sur l’écran d’accueil ».
+web-install-by-hand = Pour installer : « Partager », puis « Sur l’écran d’accueil ».
 
 ## Tables dans les listes
 
 web-list-just-now = à l’instant
 web-list-your-turn = À vous
-web-list-their-turn = À { $players }
-web-list-others-turn = Aux autres
-web-list-playing = En cours : regarder
-web-list-won = Gagnée
-web-list-lost = { $player } gagne
+web-list-their-turn = Au tour de { $players }
+web-list-others-turn = Au tour des autres
+web-list-playing = En cours : regarder
+web-list-won = Victoire
+web-list-lost = Victoire de { $player }
 web-list-ended = Arrêtée sans victoire
 web-list-free = { $free ->
     [0] complet
@@ -76,17 +76,17 @@ web-list-free = { $free ->
 web-help-title = Aide
 web-help-key = Cette aide
 web-help-keys = Touches
-web-help-rule = Que dit { $rule } ?
+web-help-rule = Que dit { $rule } ?
 web-help-signs = Signes
-web-help-goal = pas jusqu’au but
-web-help-now = Ce qui compte maintenant : { $phase }
+web-help-goal = cases jusqu’à l’arrivée
+web-help-now = Ce qui compte maintenant : { $phase }
 web-help-short = Le jeu en bref
 web-help-learn = Comment jouer, avec toutes les règles
 web-key-space = Espace
 
 ## Réglages
 
-web-settings-about = Tout s’applique aussitôt et reste dans ce navigateur.
+web-settings-about = Tout s’applique aussitôt et reste enregistré dans ce navigateur.
 web-settings-look = Aspect
 web-settings-theme = Couleurs
 web-settings-theme-auto = Comme l’appareil
@@ -104,31 +104,31 @@ web-settings-speed = Vitesse des mouvements
 web-settings-speed-slow = Lente
 web-settings-speed-normal = Normale
 web-settings-speed-fast = Rapide
-web-settings-speed-off = Aucun
+web-settings-speed-off = Aucune
 web-settings-holdTrick = Un pli terminé reste visible
 web-settings-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
 web-settings-sounds = Sons
-web-settings-sounds-about = Discrets : cartes, eau, bois.
+web-settings-sounds-about = Discrets : cartes, eau, bois.
 web-settings-play = À la table
-web-settings-autoplay = Jouer seule la carte forcée
+web-settings-autoplay = Jouer automatiquement la carte imposée
 web-settings-autoplay-about = Quand une seule carte est permise.
 web-settings-confirmBids = Confirmer les annonces
 web-settings-confirmBids-about = Un second clic avant qu’une annonce compte.
 
 ## Relecture
 
-web-replay-about = Revoir une partie finie, pas à pas et par les yeux de chaque place.
+web-replay-about = Revoir une partie terminée, coup par coup et par les yeux de chaque place.
 web-replay-drop = Déposez ici un enregistrement (.json)
 web-replay-choose = Choisir un fichier
-web-replay-where = Une table finie donne son enregistrement à la fin du jeu et dans sa relecture. Rien de ce que vous déposez ici n’est conservé.
-web-replay-loading = La partie se remet en place…
+web-replay-where = L’enregistrement se télécharge à la fin de la partie ou depuis sa relecture. Rien de ce que vous déposez ici n’est conservé.
+web-replay-loading = Chargement de la relecture…
 web-replay-of = Relecture de { $code }
 web-replay-place = Manche { $round } · décision { $at } sur { $count }
 web-replay-eyes = Vue de
 web-replay-eyes-all = tout le monde, cartes visibles
 web-replay-link = Copier le lien
 web-replay-link-copied = Le lien vers ce moment est copié.
-web-replay-save = Enregistrer
+web-replay-save = Télécharger
 web-replay-hands = Mains
 web-replay-position = Position dans la partie
 web-replay-steps = Parcourir la partie
@@ -143,12 +143,12 @@ web-replay-last = À la fin
 web-replay-play = Lecture automatique
 web-replay-pause = Pause
 web-replay-bad = { $file } ne peut pas être relu. { $why }
-web-replay-bad-at = { $file } ne peut pas être relu. À { $at } : { $why }
+web-replay-bad-at = { $file } ne peut pas être relu. À { $at } : { $why }
 
 ## Soi-même
 
 web-me-name = Nom
-web-me-name-about = Le nouveau nom s’affiche aussitôt, même aux tables où vous jouez ; les parties terminées gardent l’ancien.
+web-me-name-about = Le nouveau nom s’affiche aussitôt, même aux tables où vous jouez ; les parties terminées gardent l’ancien.
 web-me-games = Vos parties
 web-me-games-none = Pas encore de partie.
 web-me-account = Compte
@@ -163,10 +163,10 @@ web-me-have-one = J’ai un compte
 web-me-log-in = Se connecter
 web-me-log-in-about = Les parties jouées ici sans compte rejoindront votre compte.
 web-me-make-instead = Créer plutôt un nouveau compte
-web-me-logged-in = Quel plaisir de vous revoir, { $player } !
-web-me-known-as = Votre identifiant : { $login }.
+web-me-logged-in = Quel plaisir de vous revoir, { $player } !
+web-me-known-as = Votre identifiant : { $login }
 web-me-change-password = Changer le mot de passe
-web-me-change-password-about = Tous les autres navigateurs devront se reconnecter, et les jetons de vos programmes ne seront plus valables.
+web-me-change-password-about = Il faudra vous reconnecter dans tous les autres navigateurs, et les jetons de vos programmes ne seront plus valables.
 web-me-old-password = Ancien mot de passe
 web-me-new-password = Nouveau mot de passe
 web-me-password-changed = Le mot de passe est changé.
@@ -179,37 +179,37 @@ web-me-this-browser = Ce navigateur
 web-me-browser = Un autre navigateur
 web-me-revoke = Révoquer
 web-me-revoke-one = Révoquer { $name }
-web-me-revoke-title = Révoquer ce jeton ?
+web-me-revoke-title = Révoquer ce jeton ?
 web-me-revoke-about = Toute connexion qui s’en sert est coupée aussitôt.
 web-me-token-label = À quoi sert le jeton
-web-me-token-label-hint = Un nom pour le reconnaître, comme « mon robot »
+web-me-token-label-hint = Un nom pour le reconnaître, comme « mon robot »
 web-me-token-make = Créer un jeton
-web-me-token-once = Votre jeton. Il n’est montré que cette fois, gardez-le bien :
+web-me-token-once = Votre jeton. Il n’est montré que cette fois, gardez-le bien :
 web-me-copy = Copier
 web-me-copied = Copié.
-web-me-copy-by-hand = Ce navigateur ne nous laisse pas copier ; sélectionnez-le et copiez-le à la main.
+web-me-copy-by-hand = Ce navigateur ne nous laisse pas copier ; sélectionnez-le et copiez-le à la main.
 web-me-data = Vos données
-web-me-data-about = Tout ce qui est gardé sur vous : nom, parties, décisions, paroles. Emportez-le, ou faites-le effacer.
+web-me-data-about = Tout ce qui est conservé sur vous : nom, parties, décisions, messages. Téléchargez tout, ou faites tout effacer.
 web-me-download = Tout télécharger
 web-me-delete = Tout effacer
-web-me-delete-title = Effacer tout ce qui vous concerne ?
-web-me-delete-about = Votre nom, votre compte et vos paroles disparaissent pour toujours. Les parties en cours continuent avec un robot à votre place. Personne ne pourra revenir en arrière.
+web-me-delete-title = Effacer tout ce qui vous concerne ?
+web-me-delete-about = Votre nom, votre compte et vos messages disparaissent pour toujours. Les parties en cours continuent avec un robot à votre place. Cette action est irréversible.
 web-me-delete-yes = Effacer pour toujours
 
 ## Ennuis
 
-web-error-missing-title = Hors de la carte
-web-error-missing = Aucune rivière ne mène ici. Peut-être une faute de frappe dans l’adresse.
+web-error-missing-title = Hors de la rivière
+web-error-missing = Aucun chemin ne mène ici. Vérifiez l’adresse : une faute de frappe, peut-être.
 web-error-no-table-title = Table introuvable
-web-error-no-table = Il n’y a pas (ou plus) de table { $code } ici. Vérifiez le code : six lettres, rien d’autre.
+web-error-no-table = Il n’y a pas (ou plus) de table { $code } ici. Vérifiez le code : six lettres, rien d’autre.
 web-error-no-watchers-title = Une table fermée
 web-error-no-watchers = Il faut avoir une place à la table { $code } pour la voir.
-web-error-not-over-title = Pas encore finie
+web-error-not-over-title = Pas encore terminée
 web-error-not-over = On joue encore à la table { $code }. La relecture viendra à la fin de la partie.
 web-error-offline-title = Pas de connexion
-web-error-offline = Le serveur est hors d’atteinte. Vos parties y sont en sûreté ; dès que la connexion revient, vous pouvez continuer.
+web-error-offline = Le serveur est injoignable. Vos parties y sont en sûreté ; dès que la connexion revient, vous pourrez continuer.
 web-error-fault-title = Quelque chose a mal tourné
-web-error-fault = Cela n’aurait pas dû arriver. Réessayer aide souvent ; vos parties sont en sûreté.
+web-error-fault = Cela n’aurait pas dû arriver. Réessayer aide souvent ; vos parties sont en sûreté.
 web-error-again = Réessayer
-web-error-home = À l’accueil
-web-error-to-table = À la table
+web-error-home = Retour à l’accueil
+web-error-to-table = Aller à la table

@@ -18,11 +18,11 @@ suit-V = violet
 ## Fasen
 
 phase-draw = de loting
-phase-place = het plaatsen van de kano’s
+phase-place = het inzetten van de kano’s
 phase-deal = het delen
 phase-bid = het bieden
 phase-tricks = de slagen
-phase-canoes = de kano’s
+phase-canoes = de kanovaart
 phase-over = het einde van de race
 
 ## Velden
@@ -38,31 +38,31 @@ field-jetty = { $field }, de grotsteiger, { $distance ->
 field-current = { $field }, in de stroming, { $distance ->
     [one] één stap
    *[other] { $distance } stappen
-} van het doel; afdrijven leidt naar { $end }, de waterval is { $drifts ->
+} van het doel; wie hier afdrijft, komt op { $end }; na { $drifts ->
     [one] één keer
    *[other] { $drifts } keer
-} afdrijven ver
-field-landing = { $field }, een aanlegplaats
+} afdrijven komt de waterval
+field-landing = { $field }, een aanlegsteiger
 
 ## Variants
 
-variant-calm-water = Kalm water: de donkere ronden 6 tot en met 9 vallen weg
+variant-calm-water = Kalm water: de donkere ronden 6 tot en met 9 worden overgeslagen
 variant-blind-bids = Blind bieden: iedereen biedt geheim
 
 ## Gebeurtenissen
 
 event-cards-drawn = Loting: { $draws }.
-event-cards-drawn-again = Gelijk om de hoogste kaart; er wordt opnieuw getrokken: { $draws }.
-event-dealer-chosen = { $dealer } heeft de hoogste kaart getrokken en deelt; { $starter } begint.
+event-cards-drawn-again = Gelijk om de hoogste kaart; deze spelers trekken opnieuw: { $draws }.
+event-dealer-chosen = { $dealer } heeft de hoogste kaart getrokken en deelt het eerst; { $starter } begint.
 event-canoe-placed = { $player } start op { $field }.
 event-cards-dealt = Ronde { $round }: { $dealer } deelt iedereen { $count ->
     [one] één kaart
    *[other] { $count } kaarten
-}. { $card } wordt opengelegd: { $suit } is troef.
+}. De omgedraaide kaart is { $card }: { $suit } is troef.
 event-bid-made = { $player } biedt { $bid }.
 event-bid-made-cards = { $player } biedt { $bid } (tempokaarten { $tempo }).
 event-bid-made-blind = { $player } heeft geheim geboden.
-event-bids-revealed = De biedingen gaan open: { $bids }.
+event-bids-revealed = De biedingen worden onthuld: { $bids }.
 event-card-played = { $player } speelt { $card }.
 event-trick-won = Slag { $number } gaat naar { $player }, die er nu { $won } heeft.
 event-points-met = { $player } bood { $bid } en haalde { $bid }: { $bid } + { $bonus } bonus = { $points ->
@@ -77,33 +77,33 @@ event-points-current-met = { $player } bood { $bid } en haalde { $bid }; in de s
     [one] één punt
    *[other] { $points } punten
 }.
-event-points-current-missed = { $player } bood { $bid } maar haalde { $won }, en dat in de stroming.
+event-points-current-missed = { $player } bood { $bid } maar haalde { $won }: de stroming voert de kano mee.
 event-canoe-moved = { $player } peddelt { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }, van { $start } naar { $end }.
 event-canoe-stayed-no-points = { $player } blijft op { $field }.
-event-canoe-stayed-blocked = { $player } kan er niet door en blijft op { $field }; { $points ->
+event-canoe-stayed-blocked = { $player } is geblokkeerd en blijft op { $field }; { $points ->
     [one] het punt vervalt
    *[other] de { $points } punten vervallen
 }.
-event-canoe-stayed-fallen = { $player } is deze ronde al gevallen en rust op { $field }.
+event-canoe-stayed-fallen = { $player } is deze ronde over de waterval gegaan en blijft op { $field }.
 event-canoe-drifted = { $player } drijft af van { $start } naar { $end }.
 event-canoe-pushed = { $pusher } duwt { $player } verder, van { $start } naar { $end }.
-event-canoe-fell = { $player } gaat over de waterval en komt bij de grot boven op { $field }.
+event-canoe-fell = { $player } gaat over de waterval en komt bij de grot weer boven water, op { $field }.
 event-canoe-landed = { $player } legt aan op { $field } { $left ->
     [0] zonder punten
     [one] met één punt
    *[other] met { $left } punten
 } over!
 event-round-ended = Ronde { $round } is voorbij.
-event-marker-moved = De rondemarker gaat naar ronde { $round }; { $dealer } deelt, { $starter } begint.
+event-marker-moved = De rondenteller gaat naar ronde { $round }; { $dealer } deelt, { $starter } begint.
 event-game-ended = De race is voorbij: { $player } wint.
 
 ## Redenen: waarom iets niet mag
 
-reason-players = Een spel is voor 3 tot 6 personen, niet { $count }.
-reason-wrong-phase = Dat valt nu niet te kiezen; nu aan de beurt: { $phase }.
+reason-players = Een spel is voor 3 tot en met 6 personen, niet voor { $count }.
+reason-wrong-phase = Dat kan nu niet. Huidige fase: { $phase }.
 reason-wrong-turn = Iemand anders is aan de beurt.
 reason-draw-cards = Bij de loting krijgt elk van de { $count } plaatsen een nieuwe kaart.
 reason-no-start-field = { $field } is geen startveld.
@@ -113,11 +113,11 @@ reason-deal-count = In ronde { $round } krijgt iedereen { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 }.
-reason-card-twice = { $card } is twee keer gedeeld.
+reason-card-twice = De kaart { $card } is twee keer gedeeld.
 reason-bid-range = Een bod is een getal van 0 tot en met { $most }.
 reason-not-held = Je hebt { $card } niet in je hand.
-reason-must-follow = Je hebt { $suit }, dus je moet bekennen.
-reason-stays = Je kano ligt al op { $field } en moet dichterbij: naar { $nearer }.
+reason-must-follow = Je hebt { $suit }, dus je moet { $suit } spelen.
+reason-stays = Je kano ligt al op { $field } en moet dichter bij het doel: naar { $nearer }.
 reason-land = { $field } is land.
 reason-off-map = { $field } ligt niet op het bord.
 reason-waterfall = { $field } is de waterval; daar peddelt niemand in.
@@ -132,25 +132,25 @@ reason-too-far = { $field } is { $steps ->
 reason-cut-off = { $blocker } verspert de weg naar { $field }.
 reason-no-way = Er leidt geen weg naar { $field }.
 reason-not-optimal = { $field } is niet dichtbij genoeg: je kunt { $nearer } bereiken, dichter bij het doel.
-reason-no-file = { $name } is niet te lezen.
+reason-no-file = { $name } kan niet worden gelezen.
 reason-not-json = Dit is geen JSON.
 reason-too-large = Een verslag heeft hoogstens { $most } bytes.
-reason-not-type = De waarde is van de verkeerde soort.
-reason-unknown-key = De sleutel “{ $key }” is onbekend.
-reason-key-twice = De sleutel “{ $key }” staat twee keer in hetzelfde object.
-reason-missing-key = De sleutel “{ $key }” ontbreekt.
-reason-no-format = Het formaat moet “{ $wanted }” zijn.
-reason-no-card = “{ $name }” is geen kaart: een kaart is een kleur (B, G, R, Y of V) en een waarde van 1 tot 10.
-reason-no-field = “{ $name }” is geen veld van het bord.
-reason-dealer-range = De plaats die deelt is een getal van 0 tot en met { $most }.
+reason-not-type = De waarde heeft het verkeerde type.
+reason-unknown-key = De sleutel ‘{ $key }’ is onbekend.
+reason-key-twice = De sleutel ‘{ $key }’ staat twee keer in hetzelfde object.
+reason-missing-key = De sleutel ‘{ $key }’ ontbreekt.
+reason-no-format = Het formaat moet ‘{ $wanted }’ zijn.
+reason-no-card = ‘{ $name }’ is geen kaart: een kaart is een letter (B blauw, G groen, R rood, Y geel, V violet) en een waarde van 1 tot en met 10.
+reason-no-field = ‘{ $name }’ is geen veld van het bord.
+reason-dealer-range = De deler zit op een plaats van 0 tot en met { $most }.
 reason-round-open = Ronde { $round } is niet uitgespeeld, maar er volgt een andere.
 reason-surplus = Hier valt niets meer te kiezen.
-reason-game-over = Het spel was met de vorige ronde afgelopen.
+reason-game-over = Het spel was met de vorige ronde voorbij.
 reason-not-over = Er is geen uitslag voordat een kano aanlegt.
 reason-wrong-result = Volgens de regels is dit { $right }.
 reason-no-seed = De startwaarde van 64 hexadecimale cijfers ontbreekt.
 reason-wrong-commitment = Dit is niet de SHA-256 van de startwaarde.
-reason-wrong-deal = De startwaarde deelt anders: { $right }.
+reason-wrong-deal = Met deze startwaarde wordt zo gedeeld: { $right }.
 
 ## Uitslagen
 
@@ -170,47 +170,47 @@ result-place-water = { $place }. { $player }: { $distance ->
     [one] één stap
    *[other] { $distance } stappen
 } van het doel
-result-abandoned = Na { $rounds } ronden heeft niemand aangelegd: de race wordt gestaakt, zonder winst.
+result-abandoned = Na { $rounds } ronden heeft niemand aangelegd: de race wordt gestaakt, zonder winnaar.
 
 ## De regels in het kort
 
 rule-M1 = Vijftig kaarten: vijf kleuren, blauw, groen, rood, geel en violet, elk van 1 tot en met 10.
 rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot en met 4 in één kleur.
-rule-M3 = Het bord heeft water, land, zes startvelden, drie aanlegplaatsen, een waterval, een grotsteiger en de stroming: de laatste zeven rijen voor het doel, elk veld met een pijl.
-rule-M4 = Het spoor heeft 14 ronden. Kaarten voor elke hand: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De ronden 6 tot en met 9 zijn donker.
-rule-S1 = Drie tot zes personen zitten in een kring; met de klok mee en naar links is allebei: de volgende plaats.
-rule-S2 = Iedereen trekt een kaart; de hoogste waarde deelt. Wie gelijk staat, trekt opnieuw.
-rule-S3 = Links van wie deelt zit wie de ronde begint.
-rule-S4 = Vanaf wie begint legt ieder op zijn beurt een kano op een vrij startveld naar keuze.
-rule-D1 = Alle vijftig kaarten worden geschud; elke plaats krijgt er zoveel als het spoor zegt.
-rule-D2 = De volgende kaart gaat open: die kleur is troef. Die kaart en de rest doen deze ronde niet mee.
-rule-T1 = Om de beurt biedt iedereen openlijk hoeveel slagen het worden: van 0 tot en met het aantal kaarten in de hand.
-rule-T2 = De som van de biedingen is vrij; hij mag ook gelijk zijn aan het aantal slagen.
+rule-M3 = Het bord heeft water, land, zes startvelden, drie aanlegsteigers, een waterval, een grotsteiger en de stroming: alle velden op één tot zeven stappen van het doel, elk met een pijl.
+rule-M4 = De rondenteller heeft 14 ronden. Kaarten voor elke hand: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De ronden 6 tot en met 9 zijn donker.
+rule-S1 = Drie tot zes personen zitten in een kring; ‘met de klok mee’ en ‘naar links’ betekenen allebei: de volgende plaats.
+rule-S2 = Iedereen trekt een kaart; wie de hoogste waarde trekt, deelt het eerst. Wie daarbij gelijk staan, trekken opnieuw.
+rule-S3 = De startspeler zit links van de deler.
+rule-S4 = De startspeler begint; om de beurt legt iedereen een kano op een vrij startveld naar keuze.
+rule-D1 = De deler schudt alle vijftig kaarten en deelt iedereen er zoveel als de rondenteller zegt.
+rule-D2 = De volgende kaart wordt omgedraaid: die kleur is troef. Die kaart en de rest doen deze ronde niet mee.
+rule-T1 = Om de beurt biedt iedereen openlijk hoeveel slagen hij gaat halen: van 0 tot en met het aantal kaarten in de hand.
+rule-T2 = De biedingen mogen samen elk getal zijn, ook precies het aantal slagen.
 rule-T3 = Een bod wordt getoond met zo weinig mogelijk tempokaarten: 6 is 4 + 2.
-rule-T4 = Blind bieden: iedereen biedt geheim, en alles gaat samen open.
-rule-P1 = Wie begint, komt uit voor de eerste slag; wie een slag wint, komt uit voor de volgende.
-rule-P2 = Wie de gevraagde kleur heeft, moet bekennen. Wie haar niet heeft, speelt wat hij of zij wil: niemand hoeft te troeven of over te nemen.
+rule-T4 = Blind bieden: iedereen biedt geheim, en de biedingen worden samen onthuld.
+rule-P1 = De startspeler komt uit voor de eerste slag; wie een slag wint, komt uit voor de volgende.
+rule-P2 = Wie de gevraagde kleur heeft, moet die spelen. Wie die kleur niet heeft, speelt een kaart naar keuze: niemand hoeft te troeven of hoger te spelen.
 rule-P3 = De hoogste troef wint de slag; zonder troef de hoogste kaart van de gevraagde kleur.
-rule-P4 = Iedereen ziet hoeveel slagen elk heeft, maar voltooide slagen liggen gedekt.
+rule-P4 = Iedereen kan zien hoeveel slagen elke speler heeft, maar voltooide slagen liggen gedekt.
 rule-P5 = De slagen zijn voorbij als alle handen leeg zijn.
-rule-C1 = De kano’s varen na elkaar, vanaf wie begint; wie deelt vaart als laatste.
-rule-C2 = Punten zijn de gewonnen slagen; een precies gehaald bod geeft een bonus: 1 bij bod 0, 2 bij bod 1, anders 3.
-rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Land, waterval, andere kano’s en al geraakte velden zijn dicht; schuin kun je overal tussendoor.
+rule-C1 = De kano’s varen na elkaar, te beginnen met de startspeler; de deler vaart als laatste.
+rule-C2 = Elke slag is een punt; een precies gehaald bod geeft een bonus: 1 bij bod 0, 2 bij bod 1, anders 3.
+rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Land, waterval, andere kano’s en velden waar je al was, zijn dicht; schuin kun je altijd tussen twee obstakels door.
 rule-C4 = Eén kano per veld; alleen de grotsteiger heeft plaats voor elk aantal en laat iedereen door.
-rule-C5 = Een kano moet zo dicht bij het doel eindigen als de punten toelaten. Zijn meer velden even dichtbij, dan is de keuze vrij.
+rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn meer velden even dichtbij, dan is de keuze vrij.
 rule-C6 = Geen punt mag achtergehouden worden; er blijven alleen punten over als kano’s de weg versperren of de kano heeft aangelegd.
-rule-C7 = Is niets dichterbij bereikbaar, dan zit de kano vast: hij blijft, en de punten vervallen. Eerst terug om dichterbij te eindigen mag, en moet zelfs.
-rule-C8 = Op een aanlegplaats eindigt de zet; wat de kortste vrije weg overlaat, zijn de punten over. Elke aanlegplaats heeft plaats voor één kano.
-rule-W1 = Het veld waar de eigen beurt van de kano begint, telt.
-rule-W2 = In de stroming brengt een gehaald bod de kano alleen de bonus verder. Zit hij vast, dan blijft hij en drijft hij niet af.
-rule-W3 = In de stroming drijft de kano bij een gemist bod één veld af langs de pijl; anders beweegt hij niet.
-rule-W4 = Een kano die een afdrijvende in de weg ligt, drijft ook af, langs de pijl van het eigen veld, en zo verder.
+rule-C7 = Is niets dichterbij bereikbaar, dan is de kano geblokkeerd: hij blijft, en de punten vervallen. Eerst terug om dichterbij te stoppen mag, en moet zelfs.
+rule-C8 = Bij een aanlegsteiger eindigt de zet; punten die je voor de kortste vrije weg niet nodig hebt, houd je over. Elke aanlegsteiger heeft plaats voor één kano.
+rule-W1 = Wat telt, is het veld waar de kano aan het begin van zijn eigen beurt ligt.
+rule-W2 = In de stroming brengt een precies gehaald bod de kano alleen zo ver als de bonus. Is hij geblokkeerd, dan blijft hij en drijft hij niet af.
+rule-W3 = In de stroming drijft de kano na een gemist bod één veld af langs de pijl; verder beweegt hij niet.
+rule-W4 = Een kano die een afdrijvende kano in de weg ligt, drijft ook af, langs de pijl van zijn eigen veld, en zo verder.
 rule-W5 = Een kano die voor zijn beurt geduwd wordt, speelt die beurt vanaf zijn nieuwe veld.
-rule-W6 = Een kano die over de waterval gaat, komt op de grotsteiger en doet deze ronde niet meer mee. De volgende ronde begint hij daar.
-rule-W7 = Elke pijl leidt over alleen pijlen naar de waterval.
-rule-K1 = De rondemarker gaat één ronde verder. Wie begon, deelt; de volgende plaats begint.
-rule-K2 = Kalm water: de donkere ronden 6 tot en met 9 vallen weg.
-rule-E1 = De ronde waarin een kano aanlegt is de laatste; iedereen speelt haar nog uit.
-rule-E2 = Hebben meer kano’s aangelegd, dan beslissen de meeste punten over, daarna het hoogste bod van deze ronde, daarna wie het eerst aanlegde.
-rule-E3 = Daarachter komen de andere aangelegde kano’s, dan de rest naar afstand tot het doel. Gelijke afstanden delen een plaats.
-rule-E4 = De race duurt tot iemand aanlegt; na 100 ronden mag hij zonder winst gestaakt worden.
+rule-W6 = Een kano die over de waterval gaat, komt op de grotsteiger en slaat de rest van de ronde over. De volgende ronde begint hij daar.
+rule-W7 = Elke pijl leidt via niets dan pijlen naar de waterval.
+rule-K1 = De rondenteller gaat één ronde verder. De startspeler wordt deler, en de volgende plaats begint.
+rule-K2 = Kalm water: de donkere ronden 6 tot en met 9 worden overgeslagen.
+rule-E1 = De ronde waarin een kano aanlegt is de laatste; iedereen speelt die nog uit.
+rule-E2 = Hebben meer kano’s aangelegd, dan wint wie de meeste punten overheeft; bij gelijke stand het hoogste bod van deze ronde, daarna wie het eerst aanlegde.
+rule-E3 = Achter de winnaar komen de andere aangelegde kano’s, dan de rest naar afstand tot het doel. Gelijke afstanden delen een plaats.
+rule-E4 = De race duurt tot iemand aanlegt; na 100 ronden mag hij zonder winnaar gestaakt worden.

@@ -2,23 +2,23 @@
 
 ## Begin en einde
 
-welcome = Canyon: een kanorace die aan de kaarttafel beslist wordt. { $player }, je vaart tegen { $rivals }.
+welcome = Canyon: een kanorace die aan de kaarttafel wordt beslist. { $player }, je vaart tegen { $rivals }.
 welcome-back = Canyon: welkom terug, { $player }. Je vaart tegen { $rivals }.
 welcome-board = Bord { $board }: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
-welcome-seed-secret = Een geheime startwaarde bepaalt wat er gedeeld wordt; aan het einde is hij te zien.
-welcome-seed-given = Wat er gedeeld wordt, volgt uit de startwaarde die je gaf.
+welcome-seed-secret = Een geheime startwaarde bepaalt hoe er gedeeld wordt; aan het einde krijg je hem te zien.
+welcome-seed-given = Hoe er gedeeld wordt, volgt uit jouw startwaarde.
 welcome-commitment = SHA-256 van de startwaarde: { $commitment }
-welcome-help = Typ ? voor hulp en regels, b voor het bord, q om te bewaren en te stoppen.
-put-aside = Het spel is bewaard in { $file }. Verder spelen: { $command }
-not-kept = Je hebt nog niets gekozen; dit spel wordt niet bewaard.
+welcome-help = Typ ? voor hulp en regels, b voor het bord, q om op te slaan en te stoppen.
+put-aside = Het spel is opgeslagen in { $file }. Verder spelen: { $command }
+not-kept = Je hebt nog niets gekozen; dit spel wordt niet opgeslagen.
 end-seed = De startwaarde van het spel was { $seed }
 end-record = Het verslag van dit spel staat in { $file }.
 end-replay = Opnieuw bekijken: { $command }
-end-verify = Nagaan of alles eerlijk was: { $command }
-end-stays = Het verslag van dit spel blijft in { $file }; het kan niet naar de afgelopen spellen in { $folder }: { $why }.
+end-verify = Nagaan of er eerlijk gedeeld is: { $command }
+end-stays = Het verslag van dit spel blijft in { $file }; het kan niet naar de voltooide spellen in { $folder }: { $why }.
 
 ## Koppen
 
@@ -27,7 +27,7 @@ heading-round = Ronde { $round }, { $count ->
    *[other] { $count } kaarten
 }
 heading-trump = troef { $suit }
-heading-trump-card = Troef is { $suit } ({ $card } ligt open).
+heading-trump-card = Troef is { $suit } ({ $card } is omgedraaid).
 heading-track = Kaarten per ronde:
 heading-trick = Slag { $number } van { $count }
 heading-last-trick = Vorige slag, voor { $player }:
@@ -42,29 +42,29 @@ role-dealer = deelt
 role-leader = komt uit
 role-starter = begint
 need-more = nog { $count }
-need-none = niets meer
+need-none = precies
 need-over = { $count } te veel
-need-lost = { $count }, te laat
+need-lost = { $count } te kort
 bids-so-far = tot nu toe geboden: { $sum } op { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
-bids-even = geboden { $sum }, slagen { $tricks }: komt uit
-bids-over = geboden { $sum }, slagen { $tricks }: te weinig
-bids-under = geboden { $sum }, slagen { $tricks }: er blijven er over
+bids-even = samen geboden { $sum }, slagen { $tricks }: komt uit
+bids-over = samen geboden { $sum }, slagen { $tricks }: te weinig
+bids-under = samen geboden { $sum }, slagen { $tricks }: er blijven er over
 
 ## Vragen
 
 ask-place = Waar start je kano?
-ask-bid = Hoeveel slagen haal je, precies?
-ask-bid-blind = Hoeveel slagen haal je, precies? Niemand ziet je bod voordat iedereen geboden heeft.
+ask-bid = Hoeveel slagen haal je precies?
+ask-bid-blind = Hoeveel slagen haal je precies? Niemand ziet je bod voordat iedereen geboden heeft.
 ask-card-lead = Jij komt uit: elke kaart mag.
-ask-card-follow = Beken kleur: { $suit } is gevraagd.
+ask-card-follow = Gevraagd is { $suit }: je moet { $suit } spelen.
 ask-card-free = Je hebt geen { $suit }: elke kaart mag.
 ask-end = Je hebt { $points ->
     [one] één punt
    *[other] { $points } punten
-}. Waar eindigt je kano? Dichterbij dan dit kom je niet: { $distance ->
+}. Waar stopt je kano? Dichterbij dan dit kom je niet: { $distance ->
     [0] het doel zelf
     [one] één stap van het doel
    *[other] { $distance } stappen van het doel
@@ -75,17 +75,17 @@ end-left = { $field } ({ $left ->
 })
 choices = Keuze: { $choices }
 choices-range = Keuze: { $least } tot en met { $most }
-enter-takes = (Enter alleen kiest { $choice }.)
+enter-takes = (Met alleen Enter kies je { $choice }.)
 not-understood = Dat is geen keuze. Typ een van de getoonde keuzes, of ? voor hulp.
-out-of-patience = Na { $count } antwoorden op rij die niets kozen, stopt het spel.
+out-of-patience = Na { $count } ongeldige antwoorden op rij stopt het spel.
 
 ## Hulp
 
-help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7, een veld zoals f17 of zijn nummer, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q bewaren en stoppen
+help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7, een veld zoals f17 of zijn nummer, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q opslaan en stoppen
 help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
 help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die je verder. Troeven en tienen zijn waarschijnlijke slagen.
 help-tricks = Kleuren: B blauw, G groen, R rood, Y geel, V violet. Kaarten die je mag spelen staan tussen haken.
-help-canoes = De genummerde velden zijn de keuze. Let op de pijlen: in de stroming drijf je af als je je bod mist.
+help-canoes = Je mag op elk genummerd veld stoppen. Let op de pijlen: in de stroming drijf je af als je je bod mist.
 help-unknown = Die regel bestaat niet. De regels zijn { $rules }
 
 ## Gewone woorden
@@ -100,9 +100,9 @@ plain-hand = Je hand: { $cards }. Troef is { $suit }.
 ## Terugkijken
 
 replay-title = Een spel op het bord { $board }: { $players }.
-replay-dealer = { $player } deelt eerst.
+replay-dealer = { $player } deelt het eerst.
 replay-heading = Ronde { $round } van { $rounds } · beslissing { $decision } van { $count }
-replay-heading-track = Ronde { $round } van { $rounds } (ronde { $marker } van het spoor) · beslissing { $decision } van { $count }
+replay-heading-track = Ronde { $round } van { $rounds } (ronde { $marker } van de rondenteller) · beslissing { $decision } van { $count }
 replay-keys = ← → een beslissing · ↑ ↓ een ronde · g naar een ronde · Home End · q stoppen
 replay-round = Naar ronde:
 replay-open = Het verslag stopt hier, na { $decisions ->
@@ -113,31 +113,31 @@ replay-open = Het verslag stopt hier, na { $decisions ->
 ## Tafels op een server
 
 remote-waiting = Tafel { $table }. Aan tafel: { $players }. { $free ->
-    [0] Iedereen wacht tot de gastheer begint.
+    [0] Iedereen wacht tot de host begint.
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
 remote-help = Typ ? voor hulp en regels, b voor het bord, q om te gaan; je plaats blijft van jou.
-remote-left = De tafel speelt zonder jou verder. Kom terug met canyon play --server { $server } --table { $table }
+remote-left = Het spel gaat zonder jou verder. Terugkomen: canyon play --server { $server } --table { $table }
 remote-back = Een bot viel voor je in; je neemt je plaats weer in.
-remote-not-done = Je keus is niet aangenomen: { $why }
+remote-not-done = Je keuze is niet aangenomen: { $why }
 remote-ended = De spelers hebben dit spel zonder winnaar beëindigd.
 remote-no-table = Er is geen tafel { $table } op deze server.
 remote-no-seat = Er is geen vrije plaats aan tafel { $table }.
 remote-no-watchers = Tafel { $table } is alleen voor de spelers.
 remote-signed-out = De server kent je niet meer. Ga opnieuw aan tafel { $table } zitten.
-remote-bad-url = { $server } is geen adres van een server zoals http://127.0.0.1:8000
+remote-bad-url = { $server } is geen serveradres (voorbeeld: http://127.0.0.1:8000).
 remote-unreachable = { $server } is niet te bereiken: { $why }.
-remote-no-canyon = { $server } antwoordt, maar is geen server van Canyon.
+remote-no-canyon = { $server } antwoordt, maar is geen Canyon-server.
 remote-refused = De server zegt: { $why }
 remote-options = --server en --table horen bij elkaar; daarnaast kunnen alleen --name, --lang en --plain.
 
 ## Meldingen
 
 narrow = Plaatjes hebben { $columns } kolommen nodig; tot het venster breder is, wordt het spel in gewone woorden verteld.
-no-saved-game = In { $folder } is geen spel om verder te spelen. Begin er een: { $command }
+no-saved-game = Er is geen opgeslagen spel in { $folder }. Begin er een: { $command }
 save-in-use = Dit spel is open in een ander venster: speel daar verder, of sluit het. Begin een nieuw spel met: { $command }
-unreadable = { $file } is niet te lezen: { $why }.
+unreadable = { $file } kan niet worden gelezen: { $why }.
 trouble-missing = dat bestand bestaat niet
 trouble-folder = het is een map
 trouble-file = er staat een bestand waar een map hoort
@@ -145,28 +145,28 @@ trouble-denied = het is niet toegestaan
 trouble-full = er is geen ruimte meer
 trouble-read-only = het is tegen schrijven beveiligd
 trouble-other = het systeem kan het niet
-unwritable = In { $folder } kunnen geen spellen bewaard worden: { $why }. Geef CANYON_HOME een map van jezelf.
+unwritable = In { $folder } kunnen geen spellen worden opgeslagen: { $why }. Geef CANYON_HOME een map van jezelf.
 input-closed = De standaardinvoer is gesloten: er is niets te lezen.
-output-closed = De standaarduitvoer is gesloten: er is niets om naar te schrijven.
-output-unwritable = De uitvoer kan niet geschreven worden: { $why }.
-damaged-save = Het bewaarde spel is beschadigd en kan niet verder; het blijft bewaard als { $file }. Bij { $at }: { $why }
-saved-bot-unknown = Het spel in { $file } heeft de bot “{ $name }” nodig, die hier niet is. Het blijft zoals het is.
+output-closed = De standaarduitvoer is gesloten: er kan niets worden geschreven.
+output-unwritable = De uitvoer kan niet worden geschreven: { $why }.
+damaged-save = Het opgeslagen spel is beschadigd en kan niet verder; het blijft bewaard als { $file }. Bij { $at }: { $why }
+saved-bot-unknown = Het spel in { $file } heeft de bot ‘{ $name }’ nodig, die hier niet is. Het blijft zoals het is.
 bad-record = { $file } is geen geldig verslag. Bij { $at }: { $why }
-unknown-bot = Er is geen bot “{ $name }”. De bots zijn { $bots }.
-bad-playouts = { $name }:500 geeft hem 500 proefpartijen per beslissing; 1 tot { $most } zijn mogelijk.
-no-playouts = De bot { $name } telt geen proefpartijen: schrijf alleen zijn naam.
-unknown-program = “{ $name }” is geen programma dat gestart kan worden. Na cmd: staat er een met zijn argumenten: cmd:./mijnbot
+unknown-bot = Er is geen bot ‘{ $name }’. De bots zijn { $bots }.
+bad-playouts = { $name }:500 geeft hem 500 proefspellen per beslissing; 1 tot en met { $most } zijn mogelijk.
+no-playouts = De bot { $name } doet geen proefspellen: schrijf alleen zijn naam.
+unknown-program = ‘{ $name }’ kan niet als programma worden gestart. Zet het programma en zijn argumenten na cmd:, zoals cmd:./mijnbot
 bot-failed = { $player } ({ $bot }) kan niet verder spelen: { $why }
 verdict-no-start = het programma kon niet starten ({ $why }).
 verdict-late = het gaf binnen { $seconds } s geen antwoord.
 verdict-died = het stopte voordat het antwoordde ({ $how }).
 verdict-nonsense = het zei { $said } ({ $why }).
-verdict-flood = het stortte meer dan { $most } bytes uit waar één regel verwacht werd.
+verdict-flood = het stuurde meer dan { $most } bytes waar één regel verwacht werd.
 verdict-illegal = het koos { $choice } ({ $why }).
-bad-players = Een spel is voor { $least } tot { $most } personen, niet { $count }.
+bad-players = Een spel is voor { $least } tot en met { $most } personen, niet voor { $count }.
 too-many-bots = { $count } bots zijn te veel: naast jou zijn er { $seats } plaatsen.
 resume-alone = --resume gaat verder met het spel zoals het was: alleen --lang en --plain kunnen erbij.
-unknown-language = Er is geen taal “{ $name }”. De talen zijn { $languages }.
+unknown-language = Er is geen taal ‘{ $name }’. De talen zijn { $languages }.
 
 serve-at = Het spel staat op { $address } (het loopt tot hier op Ctrl-C wordt gedrukt).
 serve-already = Canyon draait al: het spel staat op { $address }.

@@ -17,10 +17,10 @@ web-board-nearer = Inzoomen
 web-board-farther = Uitzoomen
 web-board-whole = Hele bord
 web-board-note-close = Sluiten
-web-reason-stays = Je kano ligt hier al en moet dichterbij: naar een van de verlichte velden.
+web-reason-stays = Je kano ligt hier al en moet dichter bij het doel: naar een van de verlichte velden.
 web-race-name = De race
 web-race-canoe = { $player }: { $distance ->
-    [0] aangekomen
+    [0] aangelegd
     [one] één stap tot het doel
    *[other] { $distance } stappen tot het doel
 }

@@ -2,10 +2,10 @@
 
 ## Wegen
 
-web-nav-home = Canyon, voorpagina
+web-nav-home = Canyon, startpagina
 web-nav-pages = Pagina’s
 web-nav-menu = Menu
-web-nav-learn = Spelregels
+web-nav-learn = Zo speel je
 web-nav-replay = Herhaling
 web-nav-settings = Instellingen
 web-nav-me = Mijn pagina
@@ -30,27 +30,33 @@ web-level-expert = Expert
 web-level-expert-about = de adelaar heeft alles al gezien
 web-level-master = Meester
 web-level-master-about = de steenarend doorziet je
-web-front-more = Meer keus
-web-front-players = met { $count }
-web-front-how-many = Met hoeveel, jij meegeteld
+web-front-more = Meer opties
+web-front-players = { $count ->
+    [3] met z’n drieën
+    [4] met z’n vieren
+    [5] met z’n vijven
+    [6] met z’n zessen
+   *[other] met { $count }
+}
+web-front-how-many = Aantal spelers, jij meegeteld
 web-front-board = Rivier
 web-front-friends = Samen spelen
 web-front-friends-about = Open een tafel en stuur de link. Niemand heeft een account nodig, en bots vullen lege plaatsen.
 web-front-make = Tafel openen
 web-front-code = Een code of link gekregen?
-web-front-go = Erheen
+web-front-go = Ga erheen
 web-front-code-wrong = Een code heeft zes letters, zoals KQXWPZ. De hele link mag ook.
 web-front-running = Jouw spellen
-web-front-finished = Afgelopen spellen
+web-front-finished = Voltooide spellen
 web-front-open = Open tafels
 web-front-open-none = Op dit moment staat geen tafel voor iedereen open. Open er een en zet hem in de lijst (bij zijn opties).
 web-front-all = Alle { $count } tonen
 web-front-learn = Nieuw hier?
-web-front-learn-about = Bied hoeveel slagen je haalt. Klopt het getal, dan schiet je kano vooruit. Acht kleine stappen vertellen de rest.
+web-front-learn-about = Bied hoeveel slagen je haalt. Klopt het getal, dan schiet je kano vooruit. Acht kleine stappen leggen de rest uit.
 web-front-you = Jij
 web-front-you-about = Je bent te gast; deze browser onthoudt je.
 web-name-label = Je naam
-web-name-keep = Bewaren
+web-name-keep = Opslaan
 web-name-kept = Vanaf nu heet je { $player }.
 web-install = Als app installeren
 web-install-by-hand = Installeren: ‘Deel’, dan ‘Zet op beginscherm’.
@@ -58,13 +64,13 @@ web-install-by-hand = Installeren: ‘Deel’, dan ‘Zet op beginscherm’.
 ## Tafels in lijsten
 
 web-list-just-now = zojuist
-web-list-your-turn = Jij bent aan zet
-web-list-their-turn = { $players } aan zet
-web-list-others-turn = Anderen aan zet
+web-list-your-turn = Jij bent aan de beurt
+web-list-their-turn = { $players } aan de beurt
+web-list-others-turn = Anderen aan de beurt
 web-list-playing = Bezig: meekijken
 web-list-won = Gewonnen
 web-list-lost = { $player } won
-web-list-ended = Gestopt zonder winst
+web-list-ended = Gestopt zonder winnaar
 web-list-free = { $free ->
     [0] alle plaatsen bezet
     [one] één plaats vrij
@@ -81,12 +87,12 @@ web-help-signs = Tekens
 web-help-goal = stappen tot het doel
 web-help-now = Wat nu telt: { $phase }
 web-help-short = Het spel in het kort
-web-help-learn = Speluitleg met alle regels
+web-help-learn = Zo speel je, met alle regels
 web-key-space = Spatie
 
 ## Instellingen
 
-web-settings-about = Alles geldt meteen en blijft in deze browser bewaard.
+web-settings-about = Alles geldt meteen en wordt in deze browser opgeslagen.
 web-settings-look = Uiterlijk
 web-settings-theme = Kleuren
 web-settings-theme-auto = Zoals het apparaat
@@ -105,30 +111,30 @@ web-settings-speed-slow = Langzaam
 web-settings-speed-normal = Normaal
 web-settings-speed-fast = Snel
 web-settings-speed-off = Geen
-web-settings-holdTrick = Een volle slag blijft liggen
+web-settings-holdTrick = Een voltooide slag blijft liggen
 web-settings-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
 web-settings-sounds = Geluiden
 web-settings-sounds-about = Zacht: kaarten, water, hout.
 web-settings-play = Aan tafel
-web-settings-autoplay = Gedwongen kaarten vanzelf spelen
+web-settings-autoplay = Gedwongen kaarten automatisch spelen
 web-settings-autoplay-about = Als maar één kaart mag.
 web-settings-confirmBids = Biedingen bevestigen
 web-settings-confirmBids-about = Een tweede klik voordat een bod telt.
 
 ## Herhaling
 
-web-replay-about = Een afgelopen spel opnieuw bekijken, stap voor stap en door ieders ogen.
-web-replay-drop = Leg hier een spelverslag neer (.json)
+web-replay-about = Een voltooid spel opnieuw bekijken, stap voor stap en door ieders ogen.
+web-replay-drop = Sleep een spelverslag (.json) hierheen
 web-replay-choose = Bestand kiezen
-web-replay-where = Het verslag krijg je aan het eind van het spel en in de herhaling. Wat je hier neerlegt, wordt nergens bewaard.
-web-replay-loading = Het spel wordt opnieuw opgebouwd …
+web-replay-where = Het verslag krijg je aan het eind van het spel en in de herhaling. Wat je hierheen sleept, wordt niet opgeslagen.
+web-replay-loading = De herhaling wordt geladen …
 web-replay-of = Herhaling van { $code }
 web-replay-place = Ronde { $round } · beslissing { $at } van { $count }
 web-replay-eyes = Gezien door
 web-replay-eyes-all = iedereen, kaarten open
 web-replay-link = Link kopiëren
 web-replay-link-copied = De link naar dit moment is gekopieerd.
-web-replay-save = Verslag bewaren
+web-replay-save = Verslag opslaan
 web-replay-hands = Handen
 web-replay-position = Plek in het spel
 web-replay-steps = Door het spel stappen
@@ -140,15 +146,15 @@ web-replay-round-back = Eén ronde terug
 web-replay-round-on = Eén ronde verder
 web-replay-first = Naar het begin
 web-replay-last = Naar het einde
-web-replay-play = Vanzelf afspelen
+web-replay-play = Automatisch afspelen
 web-replay-pause = Pauze
-web-replay-bad = { $file } kan niet worden herhaald. { $why }
-web-replay-bad-at = { $file } kan niet worden herhaald. Bij { $at }: { $why }
+web-replay-bad = { $file } kan niet worden afgespeeld. { $why }
+web-replay-bad-at = { $file } kan niet worden afgespeeld. Bij { $at }: { $why }
 
 ## Jezelf
 
 web-me-name = Naam
-web-me-name-about = Je nieuwe naam geldt meteen, ook aan tafels waar je zit; afgelopen spellen houden de oude.
+web-me-name-about = Je nieuwe naam geldt meteen, ook aan tafels waar je zit; voltooide spellen houden de oude.
 web-me-games = Jouw spellen
 web-me-games-none = Nog geen spel.
 web-me-account = Account
@@ -157,23 +163,23 @@ web-me-login = Inlognaam
 web-me-login-hint = 3 tot 40 kleine letters, cijfers, punten, streepjes of lage streepjes
 web-me-password = Wachtwoord
 web-me-password-hint = Minstens 8 tekens
-web-me-make = Account maken
-web-me-account-made = Je account is gemaakt.
+web-me-make = Account aanmaken
+web-me-account-made = Je account is aangemaakt.
 web-me-have-one = Ik heb een account
 web-me-log-in = Inloggen
 web-me-log-in-about = De spellen die je hier als gast speelde, gaan mee naar je account.
-web-me-make-instead = Toch een nieuw account maken
+web-me-make-instead = Toch een nieuw account aanmaken
 web-me-logged-in = Fijn dat je er weer bent, { $player }!
 web-me-known-as = Je bent ingelogd als { $login }.
 web-me-change-password = Wachtwoord wijzigen
-web-me-change-password-about = Alle andere browsers moeten opnieuw inloggen, en tokens voor programma’s gelden niet meer.
+web-me-change-password-about = In alle andere browsers moet je opnieuw inloggen, en tokens voor programma’s gelden niet meer.
 web-me-old-password = Oud wachtwoord
 web-me-new-password = Nieuw wachtwoord
 web-me-password-changed = Het wachtwoord is gewijzigd.
 web-me-log-out = Uitloggen
 web-me-tokens = Voor programma’s
-web-me-tokens-about = Met een token kan een bot van jou in jouw naam aan tafels zitten.
-web-me-tokens-guest = Tokens die je als gast maakt, gelden niet meer zodra je een account maakt of inlogt.
+web-me-tokens-about = Met een token kan een bot van jou in jouw naam aan tafels plaatsnemen.
+web-me-tokens-guest = Tokens die je als gast aanmaakt, gelden niet meer zodra je een account aanmaakt of inlogt.
 web-me-docs = De HTTP-interface
 web-me-this-browser = Deze browser
 web-me-browser = Een andere browser
@@ -183,24 +189,24 @@ web-me-revoke-title = Dit token intrekken?
 web-me-revoke-about = Wie het gebruikt, is meteen uitgelogd.
 web-me-token-label = Waar het token voor is
 web-me-token-label-hint = Een naam om het te herkennen, zoals ‘mijn bot’
-web-me-token-make = Token maken
+web-me-token-make = Token aanmaken
 web-me-token-once = Je token. Het wordt alleen deze keer getoond, dus bewaar het goed:
 web-me-copy = Kopiëren
 web-me-copied = Gekopieerd.
 web-me-copy-by-hand = Deze browser laat ons niet kopiëren; selecteer en kopieer het zelf.
 web-me-data = Jouw gegevens
-web-me-data-about = Alles wat over jou wordt bewaard: naam, spellen, keuzes, wat je zei. Neem het mee, of laat het wissen.
+web-me-data-about = Alles wat over jou is opgeslagen: naam, spellen, keuzes, berichten. Download het, of laat het wissen.
 web-me-download = Alles downloaden
 web-me-delete = Alles wissen
 web-me-delete-title = Alles over jou wissen?
-web-me-delete-about = Je naam, je account en wat je zei verdwijnen voorgoed. Lopende spellen gaan verder met een bot op jouw plaats. Niemand kan dit terughalen.
+web-me-delete-about = Je naam, je account en je berichten verdwijnen voorgoed. Lopende spellen gaan verder met een bot op jouw plaats. Dit kan niet ongedaan worden gemaakt.
 web-me-delete-yes = Voorgoed wissen
 
 ## Problemen
 
-web-error-missing-title = Van de kaart af
-web-error-missing = Hierheen leidt geen rivier. Misschien zit er een tikfout in het adres.
-web-error-no-table-title = Geen tafel gevonden
+web-error-missing-title = Van de rivier af
+web-error-missing = Hierheen leidt geen weg. Misschien zit er een tikfout in het adres.
+web-error-no-table-title = Tafel niet gevonden
 web-error-no-table = Er is hier geen tafel { $code } (meer). Controleer de code: zes letters, verder niets.
 web-error-no-watchers-title = Een gesloten tafel
 web-error-no-watchers = Alleen wie aan tafel { $code } zit, mag hem zien.
@@ -211,5 +217,5 @@ web-error-offline = De server is niet bereikbaar. Je spellen zijn daar veilig; z
 web-error-fault-title = Er ging iets mis
 web-error-fault = Dat had niet mogen gebeuren. Opnieuw proberen helpt vaak; je spellen zijn veilig.
 web-error-again = Opnieuw proberen
-web-error-home = Naar de voorpagina
+web-error-home = Naar de startpagina
 web-error-to-table = Naar de tafel

@@ -6,17 +6,17 @@
 web-title = Tafel { $code } · Canyon
 web-title-turn = ● Jouw beurt · { $code }
 web-connecting = Verbinden met de tafel …
-web-reconnecting = De verbinding is weg en wordt hersteld … Er gaat niets verloren; straks kun je verder.
+web-reconnecting = De verbinding is weg en wordt hersteld … Je spel is veilig; straks kun je verder.
 web-on-its-way = Je keuze is onderweg; de server heeft nog niet geantwoord …
 web-try-again = Opnieuw proberen
 web-close = Sluiten
 web-cancel = Annuleren
 web-closed-no-table = Er is geen tafel { $code }
-web-closed-no-table-text = Misschien is de code verkeerd getypt, of is de tafel al lang opgegeven.
+web-closed-no-table-text = Misschien is de code verkeerd getypt, of is de tafel al lang gesloten.
 web-closed-no-watchers = Tafel { $code } is alleen voor wie er speelt
-web-closed-no-watchers-text = Aan deze tafel is geen publiek gewenst.
+web-closed-no-watchers-text = Aan deze tafel mag niemand meekijken.
 web-closed-signed-out = De server kent je niet meer
-web-closed-signed-out-text = Je bent afgemeld, misschien in een ander venster. Laad de pagina opnieuw om verder te gaan.
+web-closed-signed-out-text = Je bent uitgelogd, misschien in een ander venster. Laad de pagina opnieuw om verder te gaan.
 web-closed-too-many-sockets = Je hebt te veel tafels open
 web-closed-too-many-sockets-text = Sluit er een in een ander venster of tabblad en probeer het dan opnieuw.
 web-closed-other = De tafel is niet bereikbaar
@@ -63,7 +63,7 @@ web-cards = { $count ->
 }
 web-before-start = Aan de start
 web-trump = Troef
-web-trump-card = { $card } is omgedraaid
+web-trump-card = Omgedraaid: { $card }
 web-table-code = Tafel { $code }
 web-invite = Uitnodigen
 web-menu = Menu
@@ -82,7 +82,7 @@ web-station = Ronde { $round }: { $count ->
    *[other] { $count } kaarten
 }
 web-station-dark = (donker)
-web-station-skipped = (donker, vervalt)
+web-station-skipped = (donker, wordt overgeslagen)
 web-track-name = Kaarten per ronde
 web-bonus = Bonus als het klopt
 web-bonus-bid = bod { $bid }
@@ -90,24 +90,24 @@ web-bids-so-far = Tot nu toe geboden: { $sum } op { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
-web-bids-even = Geboden { $sum } · slagen { $tricks }: komt uit
-web-bids-over = Geboden { $sum } · slagen { $tricks }: te weinig voor iedereen
-web-bids-under = Geboden { $sum } · slagen { $tricks }: er blijven er over
+web-bids-even = Samen geboden { $sum } · slagen { $tricks }: komt uit
+web-bids-over = Samen geboden { $sum } · slagen { $tricks }: te weinig voor iedereen
+web-bids-under = Samen geboden { $sum } · slagen { $tricks }: er blijven er over
 
 ## Wat er nu gebeurt
 
 web-turn-place = Jouw beurt: waar start je kano? De eerste in het dorp wint.
-web-turn-bid = Jouw beurt: hoeveel slagen haal je, precies?
-web-turn-bid-blind = Bied geheim: hoeveel slagen haal je, precies?
+web-turn-bid = Jouw beurt: hoeveel slagen haal je precies?
+web-turn-bid-blind = Bied geheim: hoeveel slagen haal je precies?
 web-turn-lead = Jouw beurt: kom uit met een kaart naar keuze.
-web-turn-follow = Jouw beurt: beken { $suit }.
+web-turn-follow = Jouw beurt: { $suit } is gevraagd, je moet { $suit } spelen.
 web-turn-free = Jouw beurt: je hebt geen { $suit }, elke kaart mag.
 web-turn-canoe = Jouw beurt: je hebt { $points ->
     [one] 1 punt
    *[other] { $points } punten
-}. Waar gaat je kano heen?
+}. Waar stopt je kano?
 web-status-won = Geboden { $bid }, gehaald { $won }.
-web-status-draw = Loting om het eerste delen.
+web-status-draw = Loting: wie deelt het eerst?
 web-status-place = { $player } kiest een startveld.
 web-status-deal = De kaarten worden gedeeld.
 web-status-bid = { $player } biedt.
@@ -116,12 +116,12 @@ web-status-bid-several = { $count ->
    *[other] Er ontbreken nog { $count } biedingen.
 }
 web-status-tricks = { $player } kiest een kaart.
-web-status-canoes = { $player } kiest waarheen te peddelen.
+web-status-canoes = { $player } kiest waar de kano heen gaat.
 web-status-away = { $player } is aan de beurt, maar afwezig.
 web-status-coming-back = { $player } is aan de beurt en verbindt opnieuw.
 web-status-over = De race is voorbij.
 web-status-bot = Een bot speelt nu voor je.
-web-watching = Je kijkt toe
+web-watching = Je kijkt mee
 web-you-conceded = Je hebt opgegeven
 web-left-days = nog { $count } dagen
 web-left-hours = nog { $count } uur
@@ -145,18 +145,18 @@ web-time-seconds = { $count ->
 web-hand = Je hand
 web-card-closed = { $card } (nu niet speelbaar)
 web-trick = De slag
-web-led = { $suit } is gevraagd
+web-led = Gevraagd: { $suit }
 web-no-card-yet = Nog geen kaart op tafel
 web-trick-card = { $player }: { $card }
 web-winning = aan kop
 web-takes = wint
 web-trick-taken = Slag voor { $player }
-web-trick-taken-you = Jij pakt de slag
+web-trick-taken-you = Jij wint de slag
 web-draw = De loting
-web-draw-dealer = { $player } trok de hoogste kaart en deelt eerst.
+web-draw-dealer = { $player } trok de hoogste kaart en deelt het eerst.
 web-bid-ask = Je bod
 web-bid-confirm = { $bid } bieden
-web-points = Hoe ver elke kano mag
+web-points = Hoe ver elke kano mag varen
 web-points-of = bod { $bid }, slagen { $won }
 web-points-drift = drijft af
 web-key-card = een kaart spelen
@@ -170,7 +170,7 @@ web-log-empty = Hier staat wat er gebeurt.
 web-chat = Chat
 web-chat-empty = Nog niemand heeft iets gezegd.
 web-chat-write = Schrijf aan de tafel
-web-chat-send = Sturen
+web-chat-send = Versturen
 web-chat-phrases = Vaste zinnen en dempen
 web-chat-back = Terug naar de chat
 web-chat-watching = Hier praat alleen wie meespeelt.
@@ -189,8 +189,8 @@ web-invite-qr = QR-code van de link
 web-copy = Kopiëren
 web-copied = Gekopieerd
 web-share = Delen …
-web-loopback = Alleen deze computer kan deze tafel bereiken.
-web-loopback-how = Om anderen in je netwerk te laten meespelen, stop Canyon en start het met:
+web-loopback = Deze tafel is alleen vanaf deze computer te bereiken.
+web-loopback-how = Wil je anderen in je netwerk laten meespelen, stop Canyon dan en start het met:
 
 ## Het menu
 
@@ -205,17 +205,17 @@ web-menu-speed-normal = normaal
 web-menu-speed-fast = snel
 web-menu-speed-off = geen
 web-menu-sounds = Geluiden
-web-notify = Zeg het me als ik aan de beurt ben
+web-notify = Waarschuw me als ik aan de beurt ben
 web-notify-on = Je krijgt bericht als je aan de beurt bent
 web-take-back = Mijn plaats terugnemen
 web-substitute = Laat een bot invallen voor { $player }
 web-end-together = Samen stoppen
-web-end-together-text = Het spel eindigt zonder winst zodra iedereen die speelt dat wil ({ $count ->
+web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die speelt dat wil ({ $count ->
     [one] 1 persoon
    *[other] { $count } personen
 }).
 web-end-not = Ik wil toch verder spelen
-web-end-asked = { $player } wil het spel zonder winst beëindigen.
+web-end-asked = { $player } wil het spel zonder winnaar beëindigen.
 web-concede = Opgeven
 web-concede-text = Een bot speelt verder in jouw plaats; je kunt die niet terugnemen.
 
@@ -232,8 +232,8 @@ web-waiting-others = { $count ->
     [one] Eén plaats is nog vrij.
    *[other] { $count } plaatsen zijn nog vrij.
 }
-web-waiting-host = Iedereen is er. Wie de tafel leidt, start de race.
-web-host = leidt
+web-waiting-host = Iedereen is er. De host start de race.
+web-host = host
 web-bot = bot
 web-sit = Ga hier zitten
 web-move-here = Hierheen
@@ -247,7 +247,7 @@ web-start-bots = { $count ->
    *[other] Start met { $count } bots
 }
 web-join = Ga zitten en speel mee
-web-full = Alle plaatsen zijn bezet. Zodra de race begint, kun je kijken.
+web-full = Alle plaatsen zijn bezet. Zodra de race begint, kun je meekijken.
 web-your-name = Je naam
 web-your-colour = Je kleur
 web-colour-0 = rood, driehoek
@@ -256,23 +256,23 @@ web-colour-2 = crème, ster
 web-colour-3 = zwart, schijf
 web-colour-4 = paars, ruit
 web-colour-5 = groen, kruis
-web-option-clock = { $time } voor elke beslissing
-web-option-no-clock = Zonder klok
-web-option-watchers = Anderen mogen kijken
-web-option-no-watchers = Niemand anders mag kijken
+web-option-clock = { $time } per beslissing
+web-option-no-clock = Zonder tijdslimiet
+web-option-watchers = Anderen mogen meekijken
+web-option-no-watchers = Niemand anders mag meekijken
 web-option-listed = Op de lijst van open tafels
 web-option-private = Alleen voor wie de link heeft
 web-options = Opties
 web-options-at-once = Iedereen aan tafel ziet wijzigingen meteen.
 web-options-done = Klaar
 web-options-board = Rivier
-web-options-own = Eigen kaart
-web-options-own-about = Een eigen kaart.
-web-options-upload = Of een eigen kaart
-web-options-upload-hint = Een tekstbestand met één teken per vak.
-web-options-bad-map = De kaart is niet bruikbaar ({ $rule }): { $why }
+web-options-own = Eigen bord
+web-options-own-about = Een eigen bord.
+web-options-upload = Of een eigen bord
+web-options-upload-hint = Een tekstbestand met één teken per veld.
+web-options-bad-map = Dit bord is niet bruikbaar: { $why }
 web-options-seats = Plaatsen
-web-options-seat-taken = Een plaats die zou verdwijnen is bezet: wie daar zit, moet eerst verhuizen.
+web-options-seat-taken = Een van de plaatsen die zouden verdwijnen, is bezet: wie daar zit, moet eerst verhuizen.
 web-options-clock = Tijd per beslissing
 
 ## Het einde
@@ -286,18 +286,18 @@ web-place-landed = aangelegd, { $left ->
    *[other] { $left } punten
 } over, bod { $bid }
 web-ended = Samen gestopt
-web-ended-text = Wie speelden, waren het eens om dit spel zonder winst te beëindigen.
+web-ended-text = De spelers waren het eens: dit spel eindigt zonder winnaar.
 web-over-rematch = Nog een keer
 web-over-rematch-join = Naar het nieuwe spel
 web-over-replay = Terugkijken
-web-over-download = Partij downloaden
+web-over-download = Verslag downloaden
 web-graph = Stappen tot het doel, ronde voor ronde
 web-graph-table = Als tabel
 web-graph-round = Ronde
 web-fair = Is er eerlijk gedeeld?
-web-fair-text = Alles wat gedeeld werd, volgt uit een geheime startwaarde. De vingerafdruk ervan was te zien voor de eerste kaart, dus niemand kon hem later veranderen. Hier is de startwaarde; iedereen kan alles nagaan.
+web-fair-text = Alles wat gedeeld werd, volgt uit een geheime startwaarde. De vingerafdruk ervan lag voor de eerste kaart vast en was altijd in te zien, dus niemand kon de startwaarde later veranderen. Hier is hij; iedereen kan alles nagaan.
 web-fair-commitment = Vingerafdruk (SHA-256)
 web-fair-seed = Startwaarde
-web-fair-fits = Startwaarde en vingerafdruk kloppen
-web-fair-not = Startwaarde en vingerafdruk kloppen niet
-web-fair-verify = Alles wat gedeeld werd, is na te gaan met:
+web-fair-fits = Startwaarde en vingerafdruk horen bij elkaar
+web-fair-not = Startwaarde en vingerafdruk horen niet bij elkaar
+web-fair-verify = Alle verdelingen zijn na te gaan met:

@@ -8,6 +8,7 @@ import { put } from "../../api.js";
 import { timeFor } from "../../ui/duration.js";
 import { Dialog } from "../../ui/dialog.js";
 import { hasText, t } from "../../texts.js";
+import { RuleLink } from "../../game/help.js";
 import { variantWords } from "../../game/variants.js";
 import { reasonWords } from "../../game/words.js";
 import { refusalWords } from "../../ui/refusals.js";
@@ -16,6 +17,7 @@ import { BoardChoice } from "./map.js";
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
 /** @typedef {TableFacts["settings"]} Settings */
+/** @typedef {import("../../game/choosing.js").Why} Why */
 
 const SEATS = [3, 4, 5, 6];
 const DAY = 86400;
@@ -43,7 +45,7 @@ export function Options({ facts, onClose }) {
     </label>`;
   return html`<${Dialog} title=${t("web-options")} kind="options" onClose=${onClose}>
     <div class="options-all">
-      <${BoardChoice} board=${settings.board} onBoard=${(/** @type {Settings["board"]} */ board) => set({ board })} onFault=${setFault} />
+      <${BoardChoice} board=${settings.board} onBoard=${(/** @type {Settings["board"]} */ board) => set({ board })} onFault=${(/** @type {string} */ text) => setFault({ text, rule: null })} />
       <div>
         <fieldset>
           <legend>${t("web-options-seats")}</legend>
@@ -62,7 +64,9 @@ export function Options({ facts, onClose }) {
       </div>
     </div>
     <div class="options-foot">
-      <p class=${fault ? "notice bad" : "soft small"} role="status">${fault || t("web-options-at-once")}</p>
+      <p class=${fault ? "notice bad" : "soft small"} role="status">
+        ${fault?.text ?? t("web-options-at-once")} ${fault?.rule && html`<${RuleLink} rule=${fault.rule} />`}
+      </p>
       <button class="button primary" onClick=${onClose}>${t("web-options-done")}</button>
     </div>
   <//>`;
@@ -73,11 +77,11 @@ export function Options({ facts, onClose }) {
  * those of the table if they are refused.
  *
  * @param {TableFacts} facts
- * @returns {[Settings, (change: Partial<Settings>) => void, string, (words: string) => void]}
+ * @returns {[Settings, (change: Partial<Settings>) => void, Why | null, (fault: Why) => void]}
  */
 function useSettings({ code, settings }) {
   const [wish, setWish] = useState(settings);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState(/** @type {Why | null} */ (null));
   const latest = useRef({ settings, wish, asked: Promise.resolve(), open: 0 });
   latest.current.settings = settings;
   /** @param {Settings} wanted */
@@ -93,7 +97,7 @@ function useSettings({ code, settings }) {
   const set = (change) => {
     const wanted = { ...latest.current.wish, ...change };
     show(wanted);
-    setFault("");
+    setFault(null);
     latest.current.open += 1;
     latest.current.asked = latest.current.asked
       .then(() => put(`/api/tables/${code}/settings`, wishOf(wanted)))
@@ -137,10 +141,11 @@ function wishOf({ clock, ...rest }) {
  * Why the server did not take it: of a map, what is wrong with it and on which field.
  *
  * @param {any} error
+ * @returns {Why}
  */
 function faultWords(error) {
   const { code, rule, facts } = error.answer ?? {};
-  if (code === "seat-taken") return t("web-options-seat-taken");
-  if (!hasText(`reason-${code}`)) return refusalWords(error);
-  return t("web-options-bad-map", { why: reasonWords(code, facts ?? {}, []), rule });
+  if (code === "seat-taken") return { text: t("web-options-seat-taken"), rule: null };
+  if (!hasText(`reason-${code}`)) return { text: refusalWords(error), rule: null };
+  return { text: t("web-options-bad-map", { why: reasonWords(code, facts ?? {}, []) }), rule };
 }
