@@ -96,18 +96,18 @@ def test_refusals_name_the_rule_in_every_language(
     assert isinstance(reason, Reason)
     assert (reason.rule, reason.code) == (rule, code)
     told = {
-        Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(name)).reason(reason) for name in LANGUAGES
+        Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(name)).refusal(reason) for name in LANGUAGES
     }
     assert len(told) >= 3  # "a1 is land" is English and Dutch
-    assert all(sentence.endswith(f"({rule})") for sentence in told)
+    assert all(sentence.endswith(f"(? {rule})") for sentence in told)
     assert not any("None" in sentence or "{" in sentence for sentence in told)
 
 
 def test_the_canoe_in_the_way_is_named() -> None:
     reason = read_choice("h1", canoes())
     assert isinstance(reason, Reason)
-    told = Teller(canoes().board, ("Ann", "Bo", "Cy"), Texts("en")).reason(reason)
-    assert told == "Bo is on h1. (C4)"
+    told = Teller(canoes().board, ("Ann", "Bo", "Cy"), Texts("en")).refusal(reason)
+    assert told == "Bo is on h1. (? C4)"
 
 
 @pytest.mark.parametrize("typed", ["", "7", "x", "b", "g5x", "1.5", "-1", "٣", "g5 h5", "9" * 5000])

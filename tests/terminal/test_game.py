@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 
-from canyon.texts import LANGUAGES
+from canyon.texts import LANGUAGES, Texts
 from canyon.verify import verify
 from tests.terminal.conftest import Terminal, after, first_legal, lines
 
@@ -58,16 +58,52 @@ def test_plain_words_have_no_pictures(terminal: Terminal) -> None:
 
 
 def test_the_deals_are_committed_to_and_the_seed_is_shown(terminal: Terminal) -> None:
-    out = terminal.run("play", *QUICK, answer=first_legal).out
+    def look_first(printed: str) -> str:
+        return first_legal(printed) if "Fingerprint" in printed else "?\n"
+
+    out = terminal.run("play", *QUICK, answer=look_first).out
     [file] = terminal.kept("games")
     record = json.loads(file.read_text())
     assert out.index(record["x_commitment"]) < out.index("Round 1") < out.index(record["x_seed"])
+    assert out.index(record["x_seed"]) < out.rindex(record["x_commitment"])
     assert record["x_bots"] == [None, "otter", "otter"]
+
+
+def test_nobody_is_shown_a_fingerprint_before_the_first_choice(terminal: Terminal) -> None:
+    out = terminal.run("play", *QUICK, answer=after(1, "q\n")).out
+    assert not re.search(r"[0-9a-f]{64}", out)
+
+
+CODE = re.compile(r"\b[BGRYV](10|[1-9])\b")
+"""A card by the letter of its suit, which means another colour in some languages."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("plain", [False, True])
+def test_sentences_name_cards_and_letters_are_explained_beside_hands(
+    terminal: Terminal, language: str, plain: bool
+) -> None:
+    arguments = [*QUICK, "--lang", language, *(["--plain"] if plain else [])]
+    out = terminal.run("play", *arguments, answer=after(20, "q\n")).out
+    texts = Texts(language)
+    hand = texts("plain-hand", cards="|", suit="").partition("|")[0]
+    typed = ("> ", "(", hand, texts("choices", choices="").rstrip())
+    assert [
+        line for line in out.splitlines() if CODE.search(line) and not line.startswith(typed)
+    ] == []
+    explained = [rf"{suit}\S? {texts(f'suit-{suit}')}" for suit in "BGRYV"]
+    legend = next(line for line in out.splitlines() if re.search(explained[0], line))
+    assert all(re.search(each, legend) for each in explained)
+    if not plain:
+        assert out.count(legend) == out.count(texts("heading-hand"))
 
 
 def test_s2_the_draw_is_told(terminal: Terminal) -> None:
     out = terminal.run("play", "--players", "3", "--bots", "random", "--seed", "6").out
-    assert re.search(r"Drawing for the first deal: Alder \w+, Birch \w+, Cedar \w+\.", out)
+    assert re.search(
+        r"Drawing for the first deal: Alder \(\w+ \d+\), Birch \(\w+ \d+\), Cedar \(\w+ \d+\)\.",
+        out,
+    )
     assert "has drawn the highest card and deals first" in out
 
 
@@ -96,7 +132,6 @@ def test_a_seed_that_was_given_is_no_secret(terminal: Terminal) -> None:
     drawn = terminal.run("play", *QUICK[:-2]).out
     assert ("secret seed" in given, "the seed you gave" in given) == (False, True)
     assert ("secret seed" in drawn, "the seed you gave" in drawn) == (True, False)
-    assert "SHA-256: " in given
     assert "secret" not in terminal.run("play", "--resume").out
 
 
@@ -139,8 +174,8 @@ def test_patience_begins_anew_with_every_choice(terminal: Terminal) -> None:
 def test_variants_are_told_and_played(terminal: Terminal) -> None:
     arguments = ["play", *QUICK, "--calm-water", "--blind-bids"]
     out = terminal.run(*arguments, answer=first_legal).out
-    assert "Calm water: the dark rounds 6 to 9 are skipped." in out
-    assert "Blind bids: everybody bids in secret." in out
+    assert "Calm water: the dark rounds 6 to 9 are skipped (? K2)." in out
+    assert "Blind bids: everybody bids in secret (? T4)." in out
     assert "has bid in secret" in out
     assert "Cards per round: [8] 7  6  5  4  3  4  5  6  7" in out
     [file] = terminal.kept("games")

@@ -85,6 +85,13 @@ for (const language of Object.keys(LANGUAGES)) {
   });
 }
 
+for (const language of Object.keys(LANGUAGES)) {
+  test(`cards are told by their names, not by letters: ${language}`, async () => {
+    await setLanguage(language);
+    for (const event of EVENTS) assert.doesNotMatch(eventWords(event, NAMES), /\b[BGRYV](10|[1-9])\b/);
+  });
+}
+
 test("an event of a newer server is passed over, not stumbled over", () => {
   assert.equal(eventWords({ event: "canoe_sank", seat: 0 }, NAMES), "canoe_sank");
 });

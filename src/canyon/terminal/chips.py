@@ -11,6 +11,7 @@ from canyon.cards import Card, Suit
 from canyon.state import Seat, Trick
 from canyon.terminal.palette import SUIT
 from canyon.terminal.river import canoe
+from canyon.terminal.words import Teller
 
 WINS = "◄"
 _CARD = re.compile(r"\b([BGRYV])(10|[1-9])\b")
@@ -28,8 +29,15 @@ def suit_chip(suit: Suit) -> Text:
     return Text(f"{mark.letter}{mark.symbol}", mark.style)
 
 
+def suit_names(teller: Teller) -> Text:
+    """What each letter of a suit stands for in the player's language."""
+    return Text(" · ", "dim").join(
+        Text.assemble(suit_chip(suit), (f" {teller.suit(str(suit))}", "dim")) for suit in Suit
+    )
+
+
 def hand(cards: Iterable[Card], playable: Iterable[Card]) -> Text:
-    """A hand; what may be played now stands in brackets, the rest is dim."""
+    """A hand; what may be played now is in brackets, the rest is dim."""
     may = set(playable)
     chips = []
     for card in cards:

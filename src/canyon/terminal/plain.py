@@ -28,8 +28,8 @@ class Plain:
         assert view.trump is not None
         heading = self.texts("heading-round", round=view.marker, count=view.cards)
         suit = self.teller.suit(str(view.trump.suit))
-        trump = self.texts("heading-trump-card", suit=suit, card=str(view.trump))
-        return Group("", f"{heading}. {trump}", *self._canoes(view))
+        trump = self.texts("heading-trump-card", suit=suit, card=self.teller.card(view.trump))
+        return Group("", f"{heading}. {trump}", self._suits(), *self._canoes(view))
 
     def board(self, view: View) -> RenderableType:
         """Where the canoes are, the fields to choose from, and who needs what."""
@@ -67,7 +67,7 @@ class Plain:
     def _canoes(self, view: View) -> list[str]:
         return [
             self.texts(
-                "plain-line", player=self.names[seat], what=self.teller.field(view.canoes[seat])
+                "labelled", label=self.names[seat], what=self.teller.field(view.canoes[seat])
             )
             for seat in view.order
             if view.canoes[seat] != NOWHERE
@@ -99,7 +99,10 @@ class Plain:
             return []
         best = winning(view.trick, view.trump)
         player = self.names[(view.leader + view.trick.index(best)) % view.players]
-        return [self.texts("plain-winning", player=player, card=str(best))]
+        return [self.texts("plain-winning", player=player, card=self.teller.card(best))]
+
+    def _suits(self) -> str:
+        return self.texts("legend-suits", suits=self.teller.suits())
 
     def _hand(self, view: View) -> str:
         assert view.trump is not None

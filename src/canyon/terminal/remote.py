@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 from canyon.atomic_write import atomic_write
+from canyon.bots import BOTS
 from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
 from canyon.private import private_folder
@@ -34,10 +36,20 @@ def play_at(url: str, code: str, name: str | None, texts: Texts, plain: bool) ->
         if f"remote-{error.code}" in texts:
             facts = {"table": clean(code), "server": url, "why": getattr(error, "why", "")}
             raise Complaint(texts(f"remote-{error.code}", **facts), 1) from None
-        raise Complaint(texts("remote-refused", why=str(error)), 1) from None
+        raise Complaint(texts("remote-refused", why=_why(error, texts)), 1) from None
     except OSError as error:
         why = error.strerror or str(error)
         raise Complaint(texts("unwritable", folder=str(home()), why=why), 1) from None
+
+
+def _why(error: Lost | Refused, texts: Texts) -> str:
+    """A refusal of the server's in the player's language, or in the server's own words."""
+    key = f"refused-{error.code}"
+    if key not in texts:
+        return str(error)
+    # Only the server says which part of a request is wrong.
+    detail = f" ({error})" if error.code == "bad-request" else ""
+    return f"{texts(key, time='')}{detail}"
 
 
 def introduce(server: Server, name: str | None) -> None:
@@ -101,9 +113,27 @@ def _await_start(table: RemoteTable, screen: Screen, texts: Texts) -> None:
 
 
 def _names(table: RemoteTable, texts: Texts) -> list[str]:
-    """Who sits at the table; somebody who is deleted has no name."""
-    names = [seated["name"] for seated in table.table["seats"] if seated]
-    return [texts("person-deleted") if name is None else name for name in names]
+    """Who sits at the table, bots in the player's language; somebody deleted has no name."""
+    seats = [seated for seated in table.table["seats"] if seated]
+    bots = Counter(seated["name"] for seated in seats if seated["person"] is None)
+    met: Counter[str] = Counter()
+    names = []
+    for seated in seats:
+        name = seated["name"]
+        if name is None:
+            names.append(texts("person-deleted"))
+        elif seated["person"] is not None:
+            names.append(name)
+        else:
+            met[name] += 1
+            title = _bot_title(name, texts)
+            names.append(f"{title} {met[name]}" if bots[name] > 1 else title)
+    return names
+
+
+def _bot_title(bot: str, texts: Texts) -> str:
+    title = texts(BOTS[bot].title_key) if bot in BOTS else bot
+    return f"{title[:1].upper()}{title[1:]}"
 
 
 class Remote(Show):
@@ -111,8 +141,8 @@ class Remote(Show):
 
     def __init__(self, table: RemoteTable, screen: Screen, texts: Texts) -> None:
         assert table.view is not None
-        names = _names(table, texts)
-        super().__init__(screen, Teller(table.view.board, names, texts))
+        teller = Teller(table.view.board, _names(table, texts), texts)
+        super().__init__(screen, teller, table.table["commitment"])
         self.table = table
 
     def play(self) -> None:
@@ -134,7 +164,7 @@ class Remote(Show):
         if view.result is not None:
             self.say_end(view, view)
         if seed := self.table.table["seed"]:
-            self.screen.say_whole(self.texts("end-seed", seed=seed))
+            self.say_seed(seed)
 
     def catch_up(self) -> None:
         """Tell what has happened since."""
@@ -154,7 +184,10 @@ class Remote(Show):
             self.table.act(action)
         except Refused as refused:
             # Somebody, or the clock, was quicker: the question is asked again, or not at all.
-            why = str(refused) if refused.reason is None else self.teller.reason(refused.reason)
+            if refused.reason is not None:
+                why = self.teller.refusal(refused.reason)
+            else:
+                why = _why(refused, self.texts)
             self.screen.say(self.texts("remote-not-done", why=why))
 
     def _welcome(self) -> None:
@@ -168,7 +201,6 @@ class Remote(Show):
             texts("welcome", player=me, rivals=rivals),
             texts("welcome-board", board=clean(view.board.name), steps=way),
             *variant_lines(view.options, texts),
-            texts("welcome-commitment", commitment=table.table["commitment"]),
             texts("remote-help"),
         ]
         self.screen.say(*lines)

@@ -13,7 +13,7 @@ from canyon.cards import cards_of
 from canyon.play import is_over
 from canyon.record import Replay
 from canyon.state import Game, Phase
-from canyon.terminal.chips import decorated, finished, hand
+from canyon.terminal.chips import decorated, finished, hand, suit_names
 from canyon.terminal.finish import verdict
 from canyon.terminal.rich_view import RichView
 from canyon.terminal.river import canoe
@@ -116,7 +116,7 @@ class ReplayView:
         parts: list[RenderableType] = []
         if game.trump is not None:
             suit = self.teller.suit(str(game.trump.suit))
-            trump = self.texts("heading-trump-card", suit=suit, card=str(game.trump))
+            trump = self.texts("heading-trump-card", suit=suit, card=self.teller.card(game.trump))
             parts.append(decorated(trump, ()))
         parts.append(seats(open_view, self.teller.names, self.texts))
         if any(game.hands):
@@ -124,6 +124,7 @@ class ReplayView:
                 Text.assemble(canoe(seat), " ", hand(cards_of(game.hands[seat]), ()))
                 for seat in game.order
             ]
+            parts.append(suit_names(self.teller))
         if game.tricks and not game.trick:
             heading = self.texts(
                 "heading-last-trick", player=self.teller.names[game.tricks[-1].winner]

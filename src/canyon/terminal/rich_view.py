@@ -15,7 +15,7 @@ from canyon.events import CardPlayed, CardsDealt, Event, GameEnded, MarkerMoved,
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import Phase, Trick
 from canyon.terminal import river
-from canyon.terminal.chips import chip, decorated, finished, hand, suit_chip
+from canyon.terminal.chips import chip, decorated, finished, hand, suit_chip, suit_names
 from canyon.terminal.palette import FIELD
 from canyon.terminal.questions import question
 from canyon.terminal.seats import bid_sum, seats, standings
@@ -121,7 +121,8 @@ class RichView:
             room = self.height and self.height - 2 - self.rows([*before, *asked])
             before.append(self.board(view, room))
         else:
-            before += [self._status(view), seats(view, self.names, self.texts), self._hand(view)]
+            before += [self._status(view), seats(view, self.names, self.texts)]
+            before += [self._hand(view), suit_names(self.teller)]
         return Group(*before, *asked)
 
     def told(self, events: Sequence[Event]) -> list[RenderableType]:

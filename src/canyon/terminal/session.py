@@ -9,6 +9,7 @@ from rich.console import RenderableType
 
 from canyon.actions import Action
 from canyon.events import CardsDealt, Event, TrickWon
+from canyon.fair import commitment
 from canyon.play import is_over
 from canyon.refusal import Reason
 from canyon.rules import Step
@@ -45,8 +46,10 @@ class Face(Protocol):
 class Show:
     """A game on a screen, wherever it is played: what happens is told, choices are asked for."""
 
-    def __init__(self, screen: Screen, teller: Teller) -> None:
+    def __init__(self, screen: Screen, teller: Teller, commitment: str) -> None:
         self.screen, self.teller, self.texts = screen, teller, teller.texts
+        self.commitment = commitment
+        """The seed's hash, which fixes all deals: for whoever asks for help, and at the end."""
         self.last: Trick | None = None
         """The trick just finished, until it has been seen (P4)."""
 
@@ -72,6 +75,13 @@ class Show:
         """Who won, and why."""
         self.screen.say(self.face.ending(view, verdict(game, self.teller)))
 
+    def say_seed(self, seed: str) -> None:
+        """What all deals follow from, and the fingerprint that it had from the start."""
+        self.screen.say_whole(
+            self.texts("end-seed", seed=seed),
+            self.texts("fingerprint", commitment=self.commitment),
+        )
+
     def ask(self, view: View) -> Action:
         """The person's choice: asked for until it is a legal one."""
         note, again = "", False
@@ -86,12 +96,14 @@ class Show:
                 self.screen.say(self.face.board(view))
             elif is_help(answer):
                 self.screen.say(*help_on(answer, view.phase, self.texts))
+                if answer == "?":
+                    self.screen.say_whole(self.texts("fingerprint", commitment=self.commitment))
             else:
                 choice = read_choice(answer, view)
                 if choice is None:
                     note = self.texts("not-understood")
                 elif isinstance(choice, Reason):
-                    note = self.teller.reason(choice)
+                    note = self.teller.refusal(choice)
                 else:
                     return choice
         self.screen.say(self.texts("out-of-patience", count=PATIENCE))
@@ -102,7 +114,8 @@ class Session(Show):
     """A table of one person and bots."""
 
     def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
-        super().__init__(screen, Teller(table.game.board, table.names, texts))
+        teller = Teller(table.game.board, table.names, texts)
+        super().__init__(screen, teller, commitment(table.seed))
         self.table = table
 
     def play(self) -> None:

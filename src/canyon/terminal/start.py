@@ -9,7 +9,7 @@ from canyon.board import BUILT_IN, Board, built_in
 from canyon.bots import BOTS, SPECS, BadPlayouts
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
-from canyon.fair import commitment, new_seed, seed_from
+from canyon.fair import new_seed, seed_from
 from canyon.printable import one_line
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
@@ -199,7 +199,6 @@ def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[st
         texts("welcome-board", board=clean(board.name), steps=way),
         *variant_lines(table.game.options, texts),
         *(texts(each) for each in more),
-        texts("welcome-commitment", commitment=commitment(table.seed)),
         texts("welcome-help"),
     ]
 
@@ -207,7 +206,7 @@ def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[st
 def _finish(session: Session) -> int:
     table, screen, texts = session.table, session.screen, session.texts
     session.say_end(table.game, view(table.game, PERSON))
-    screen.say_whole(texts("end-seed", seed=table.seed.hex()))
+    session.say_seed(table.seed.hex())
     try:
         path = table.save.finish()
     except OSError as error:

@@ -17,6 +17,7 @@ def transcript(played: Replay, teller: Teller) -> Iterator[str]:
     texts, names, start = teller.texts, teller.names, played.start
     yield texts("replay-title", board=clean(start.board.name), players=", ".join(names))
     yield texts("replay-dealer", player=names[start.dealer])
+    yield texts("legend-suits", suits=teller.suits())
     for _, step in played.steps:
         for event in step.events:
             if isinstance(event, CardsDealt):
@@ -25,10 +26,10 @@ def transcript(played: Replay, teller: Teller) -> Iterator[str]:
             if isinstance(event, CardsDealt):
                 for name, hand in zip(names, event.hands, strict=True):
                     cards = " ".join(map(str, cards_of(hand or 0)))
-                    yield texts("plain-line", player=name, what=cards)
+                    yield texts("labelled", label=name, what=cards)
             if isinstance(event, RoundEnded):
                 for name, field in zip(names, event.canoes, strict=True):
-                    yield texts("plain-line", player=name, what=teller.field(field))
+                    yield texts("labelled", label=name, what=teller.field(field))
     yield ""
     if is_over(played.game):
         yield from verdict(played.game, teller)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len, set_cell_size
 
 from canyon.board import NOWHERE, Board, Field
-from canyon.cards import Card
+from canyon.cards import Card, Suit
 from canyon.events import (
     BidMade,
     BidsRevealed,
@@ -47,8 +47,8 @@ def clean(name: str) -> str:
 
 
 def variant_lines(options: Options, texts: Texts) -> list[str]:
-    """What the variants in play change, each with its rule."""
-    return [f"{texts(each.text_key)} ({each.rule})." for each in in_play(options)]
+    """What the variants in play change, each with what to type to read its rule."""
+    return [f"{texts(each.text_key)} (? {each.rule})." for each in in_play(options)]
 
 
 _TURN = (CanoeMoved, CanoeStayed, CanoeDrifted, CanoeFell, CanoeLanded)
@@ -80,15 +80,24 @@ class Teller:
     def suit(self, letter: str) -> str:
         return self.texts(f"suit-{letter}")
 
+    def card(self, card: Card | str) -> str:
+        """A card by its name: letters of suits mean another colour in some languages."""
+        letter, value = str(card)[:1], str(card)[1:]
+        return self.texts("card-name", suit=self.suit(letter), value=value)
+
+    def suits(self) -> str:
+        """What the letters mean with which cards are shown and typed."""
+        return ", ".join(f"{suit} {self.suit(str(suit))}" for suit in Suit)
+
     def fields(self, fields: Iterable[Field]) -> str:
         return ", ".join(map(self.board.label, fields))
 
     def cards(self, cards: Iterable[tuple[Seat, Card]]) -> str:
-        """Who has which card: "Alder B7, Birch R10"."""
-        return ", ".join(f"{self.names[seat]} {card}" for seat, card in cards)
+        """Who has which card: "Alder (blue 7), Birch (red 10)"."""
+        return ", ".join(f"{self.names[seat]} ({self.card(card)})" for seat, card in cards)
 
     def reason(self, reason: Reason) -> str:
-        """Why not, with the rule's id."""
+        """Why not."""
         facts: dict[str, Value] = dict(reason.facts)
         for fact, extra in (("seat", "player"), ("other", "blocker")):
             seat = facts.get(fact)
@@ -97,11 +106,15 @@ class Teller:
                 facts[extra] = self.names[seat] if known else str(seat)
         if "suit" in facts:
             facts["suit"] = self.suit(str(facts["suit"]))
+        if "card" in facts:
+            facts["card"] = self.card(str(facts["card"]))
         if "phase" in facts:
             facts["phase"] = self.texts(f"phase-{facts['phase']}")
-        sentence = self.texts(f"reason-{reason.code}", **facts)
-        # A fault of a file breaks no rule of the game.
-        return f"{sentence} ({reason.rule})" if reason.rule[-1:].isdigit() else sentence
+        return self.texts(f"reason-{reason.code}", **facts)
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a choice is refused, and what to type to read the rule."""
+        return f"{self.reason(reason)} (? {reason.rule})"
 
     def field(self, field: Field) -> str:
         """A field with all that matters about it: distance, current, waterfall."""
@@ -134,7 +147,7 @@ class Teller:
                     round=event.round,
                     dealer=names[event.dealer],
                     count=event.count,
-                    card=str(event.trump),
+                    card=self.card(event.trump),
                     suit=self.suit(str(event.trump.suit)),
                 )
             case BidMade(seat, bid, tempo):
@@ -145,10 +158,10 @@ class Teller:
                 cards = " + ".join(map(str, tempo))
                 return texts("event-bid-made-cards", player=names[seat], bid=bid, tempo=cards)
             case BidsRevealed(bids):
-                shown = ", ".join(f"{names[seat]} {bid}" for seat, bid in enumerate(bids))
+                shown = ", ".join(f"{names[seat]} ({bid})" for seat, bid in enumerate(bids))
                 return texts("event-bids-revealed", bids=shown)
             case CardPlayed(seat, card):
-                return texts("event-card-played", player=names[seat], card=str(card))
+                return texts("event-card-played", player=names[seat], card=self.card(card))
             case TrickWon(seat, _, number, won):
                 return texts("event-trick-won", player=names[seat], number=number, won=won)
             case PointsCounted():

@@ -1,11 +1,12 @@
 ### Was Terminal und Webseite gemeinsam haben: Farben, Phasen, Ereignisse, Gründe, Ergebnisse, Regeln.
-### $player, $dealer, $starter, $rival, $blocker, $pusher sind Namen; $card ist eine Karte wie B7;
+### $player, $dealer, $starter, $rival, $blocker, $pusher sind Namen; $card ist der Name einer Karte;
 ### $field, $start, $end sind Felder wie f17; $suit und $phase sind Texte aus dieser Datei.
 
 ## Personen
 
 # Anstelle des Namens, wenn jemand alles über sich gelöscht hat.
 person-deleted = Gelöschte Person
+labelled = { $label }: { $what }
 
 ## Farben
 
@@ -14,6 +15,7 @@ suit-G = Grün
 suit-R = Rot
 suit-Y = Gelb
 suit-V = Violett
+card-name = { $suit } { $value }
 
 ## Phasen
 

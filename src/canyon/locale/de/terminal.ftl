@@ -10,11 +10,11 @@ welcome-board = Plan { $board }: { $steps ->
 } vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
 welcome-seed-secret = Ein geheimer Startwert legt die Kartenverteilung fest; am Ende wird er gezeigt.
 welcome-seed-given = Die Kartenverteilung folgt aus deinem Startwert.
-welcome-commitment = SHA-256 des Startwerts: { $commitment }
 welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q speichert und beendet.
 put-aside = Die Partie ist in { $file } gespeichert. Weiter geht es mit: { $command }
 not-kept = Du hast noch nichts gewählt; diese Partie wird nicht gespeichert.
 end-seed = Der Startwert der Partie war { $seed }
+fingerprint = Fingerabdruck aller Kartenverteilungen (SHA-256 des Startwerts): { $commitment }
 end-record = Die Aufzeichnung dieser Partie ist in { $file }.
 end-replay = Noch einmal ansehen: { $command }
 end-verify = Nachprüfen, ob fair gegeben wurde: { $command }
@@ -32,6 +32,7 @@ heading-track = Karten je Runde:
 heading-trick = Stich { $number } von { $count }
 heading-last-trick = Letzter Stich, an { $player }:
 heading-hand = Deine Hand
+legend-suits = Farben: { $suits }.
 heading-end = Das Ende des Rennens
 seats-table = Tisch
 seats-bid = angesagt
@@ -87,7 +88,7 @@ out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schlu
 help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7, ein Feld wie f17 oder seine Nummer, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q speichern und beenden
 help-place = Kanus lassen sich nicht überspringen: Überlege, wer dir später im Weg sein kann.
 help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung bewegt dich nur er. Trümpfe und Zehnen sind wahrscheinliche Stiche.
-help-tricks = Farben: B Blau, G Grün, R Rot, Y Gelb, V Violett. Spielbare Karten stehen in Klammern.
+help-tricks = Spielbare Karten stehen in Klammern.
 help-canoes = Du kannst auf jedem nummerierten Feld ankommen. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
 help-unknown = Diese Regel gibt es nicht. Die Regeln sind { $rules }
 
@@ -95,7 +96,6 @@ help-unknown = Diese Regel gibt es nicht. Die Regeln sind { $rules }
 
 plain-choice = Möglich: { $place }.
 plain-seat = { $player }: { $bid } angesagt, { $won } gemacht ({ $needs }).
-plain-line = { $player }: { $what }
 plain-seat-unbid = { $player } hat noch nicht angesagt.
 plain-winning = { $player } führt im Stich mit { $card }.
 plain-hand = Deine Hand: { $cards }. Trumpf ist { $suit }.

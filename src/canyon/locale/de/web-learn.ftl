@@ -8,7 +8,6 @@ web-learn-try-about = Acht Stellungen: Antworte mit einem Klick und sieh sofort,
 web-learn-rules = Alle Regeln
 web-learn-play = Auf zum Fluss
 web-learn-rule = Regel { $id }
-web-learn-trump = Trumpf
 
 web-learn-race-title = Das Rennen
 web-learn-race = Drei bis sechs Kanus starten am Wegpfahl, suchen ihren Weg zwischen Inseln und Felsen und kämpfen sich durch die Strömung zum Dorf mit seinen drei Landungsstegen. Wie weit jedes kommt, entscheidet ein Kartenspiel.
@@ -32,7 +31,6 @@ web-learn-end = Landet das erste Kanu, wird die Runde noch zu Ende gespielt. Sin
 
 web-learn-click = Klick auf das Feld, auf dem das Kanu ankommt (oder geh mit den Pfeiltasten hin und drück die Eingabetaste).
 web-learn-bid-won = Ansage { $bid }, Stiche { $won }
-web-learn-card-of = { $player }: { $card }
 web-learn-number = Übung { $number }: { $title }
 web-learn-number-solved = Übung { $number }: { $title }, gelöst
 web-learn-right = Richtig!

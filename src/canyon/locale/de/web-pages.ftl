@@ -88,6 +88,7 @@ web-help-goal = Schritte bis zum Ziel
 web-help-now = Was jetzt zählt: { $phase }
 web-help-short = Das Spiel in Kürze
 web-help-learn = So wird gespielt, mit allen Regeln
+web-help-fingerprint = Alle Karten dieser Partie ergeben sich aus einem geheimen Startwert, der am Ende gezeigt wird. Dieser Fingerabdruck gehört von Anfang an dazu; niemand kann den Startwert also unterwegs austauschen.
 web-key-space = Leertaste
 
 ## Einstellungen

@@ -150,7 +150,6 @@ web-card-closed = { $card } (jetzt nicht spielbar)
 web-trick = Der Stich
 web-led = Ausgespielt: { $suit }
 web-no-card-yet = Noch liegt keine Karte
-web-trick-card = { $player }: { $card }
 web-winning = führt
 web-takes = gewinnt
 web-trick-taken = Stich für { $player }

@@ -4,4 +4,3 @@ web-description = Canyon: ein Kanurennen, das am Kartentisch entschieden wird. G
 web-noscript = Diese Seite ist ein Spiel und braucht JavaScript. Ohne lässt sich Canyon im Terminal spielen: canyon play.
 web-skip = Zum Spiel springen
 web-dismiss = Schließen
-web-card = { $suit } { $value }

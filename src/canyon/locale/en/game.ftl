@@ -1,11 +1,12 @@
 ### What the terminal and the web page share: suits, phases, events, reasons, results, rules.
-### $player, $dealer, $starter, $rival, $blocker, $pusher are names; $card is a card like B7;
+### $player, $dealer, $starter, $rival, $blocker, $pusher are names; $card is a card's name;
 ### $field, $start, $end are fields like f17; $suit and $phase are texts of this file.
 
 ## People
 
 # In place of the name of somebody who has deleted everything about themselves.
 person-deleted = Deleted player
+labelled = { $label }: { $what }
 
 ## Suits
 
@@ -14,6 +15,7 @@ suit-G = green
 suit-R = red
 suit-Y = yellow
 suit-V = violet
+card-name = { $suit } { $value }
 
 ## Phases
 

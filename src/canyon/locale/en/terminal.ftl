@@ -10,11 +10,11 @@ welcome-board = Board { $board }: { $steps ->
 } from the start to the village. Win exactly the tricks you bid, and your canoe flies.
 welcome-seed-secret = The deals are fixed by a secret seed, shown at the end.
 welcome-seed-given = The deals follow from the seed you gave.
-welcome-commitment = The seed’s SHA-256: { $commitment }
 welcome-help = Type ? for help and the rules, b for the board, q to save and quit.
 put-aside = The game is saved in { $file }. To continue: { $command }
 not-kept = You have chosen nothing yet, so this game is not saved.
 end-seed = The seed of all deals was { $seed }
+fingerprint = Fingerprint of all deals (SHA-256 of the seed): { $commitment }
 end-record = The record of this game is in { $file }.
 end-replay = Watch it again: { $command }
 end-verify = Check that the deals were fair: { $command }
@@ -32,6 +32,7 @@ heading-track = Cards per round:
 heading-trick = Trick { $number } of { $count }
 heading-last-trick = Last trick, won by { $player }:
 heading-hand = Your hand
+legend-suits = Suits: { $suits }.
 heading-end = The end of the race
 seats-table = on table
 seats-bid = bid
@@ -84,7 +85,7 @@ out-of-patience = { $count } invalid answers in a row: the game stops.
 help-keys = Type a choice as it is shown: a card like B7, a field like f17 or its number, a bid like 2; in capital or small letters. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q save and quit
 help-place = Nobody can jump over a canoe, so think about who may be in your way later.
 help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
-help-tricks = Suits: B blue, G green, R red, Y yellow, V violet. Cards you may play stand in brackets.
+help-tricks = Cards you may play are in brackets.
 help-canoes = You may stop on any numbered field. Mind the arrows: in the current, a missed bid makes you drift.
 help-unknown = There is no such rule. The rules are { $rules }
 
@@ -92,7 +93,6 @@ help-unknown = There is no such rule. The rules are { $rules }
 
 plain-choice = Possible: { $place }.
 plain-seat = { $player } bid { $bid }, won { $won } ({ $needs }).
-plain-line = { $player }: { $what }
 plain-seat-unbid = { $player } has not bid yet.
 plain-winning = { $player } is winning the trick with { $card }.
 plain-hand = Your hand: { $cards }. Trump is { $suit }.

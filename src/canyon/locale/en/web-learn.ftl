@@ -8,7 +8,6 @@ web-learn-try-about = Eight positions: answer with a click, and see at once whet
 web-learn-rules = All rules
 web-learn-play = Off to the river
 web-learn-rule = Rule { $id }
-web-learn-trump = Trump
 
 web-learn-race-title = The race
 web-learn-race = Three to six canoes set off by the landmark pole, make their way between islands and cliffs, and fight the current up to the village with its three landing stages. A card game decides how far each canoe gets.
@@ -32,7 +31,6 @@ web-learn-end = When the first canoe lands, everybody still finishes the round. 
 
 web-learn-click = Click on the field where the canoe stops (or go there with the arrow keys and press Enter).
 web-learn-bid-won = bid { $bid }, won { $won }
-web-learn-card-of = { $player }: { $card }
 web-learn-number = Exercise { $number }: { $title }
 web-learn-number-solved = Exercise { $number }: { $title }, solved
 web-learn-right = Right!

@@ -82,6 +82,7 @@ web-help-goal = steps to the goal
 web-help-now = What matters now: { $phase }
 web-help-short = The game in short
 web-help-learn = How to play, with all rules
+web-help-fingerprint = All deals of this game follow from a secret seed, which is shown at the end. This fingerprint belongs to it from the start, so nobody can swap the seed on the way.
 web-key-space = Space
 
 ## Settings

@@ -144,7 +144,6 @@ web-card-closed = { $card } (can’t be played now)
 web-trick = The trick
 web-led = Led: { $suit }
 web-no-card-yet = No card on the table yet
-web-trick-card = { $player }: { $card }
 web-winning = winning
 web-takes = wins
 web-trick-taken = { $player } takes the trick

@@ -4,4 +4,3 @@ web-description = Canyon: a canoe race decided at the card table. Play against b
 web-noscript = This page is a game and needs JavaScript. Without it, Canyon can be played in a terminal: canyon play.
 web-skip = Skip to the game
 web-dismiss = Dismiss
-web-card = { $suit } { $value }

@@ -13,7 +13,7 @@ board-list-more = Pour en voir un : { $command } NOM
 board-title = { $name } : { $steps ->
     [one] une case
    *[other] { $steps } cases
-} du départ à l’arrivée, { $size } cases en tout
+} du départ à l’arrivée, plateau de { $size } cases
 board-picture-title = La rivière { $name }
 board-too-wide = Le plateau a { $columns } colonnes, plus qu’il n’en tient ici. Une fenêtre plus large les montre toutes, --svg FICHIER aussi.
 board-cropped = Le plateau a { $columns } colonnes, plus qu’il n’en tient ici.

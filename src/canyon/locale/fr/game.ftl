@@ -1,11 +1,12 @@
 ### Ce que le terminal et la page web partagent : couleurs, phases, événements, raisons, résultats, règles.
-### $player, $dealer, $starter, $rival, $blocker, $pusher sont des noms ; $card une carte comme B7 ;
+### $player, $dealer, $starter, $rival, $blocker, $pusher sont des noms ; $card le nom d’une carte ;
 ### $field, $start, $end des cases comme f17 ; $suit et $phase des textes de ce fichier.
 
 ## Personnes
 
 # À la place du nom de quelqu’un qui a effacé toutes ses données.
 person-deleted = Profil supprimé
+labelled = { $label } : { $what }
 
 ## Couleurs
 
@@ -14,6 +15,7 @@ suit-G = vert
 suit-R = rouge
 suit-Y = jaune
 suit-V = violet
+card-name = { $value } { $suit }
 
 ## Phases
 

@@ -10,11 +10,11 @@ welcome-board = Plateau { $board } : { $steps ->
 } du départ au village. Faites exactement les plis annoncés, et votre canoë s’envole.
 welcome-seed-secret = Une graine secrète fixe toutes les donnes ; elle sera montrée à la fin.
 welcome-seed-given = Les donnes découlent de la graine que vous avez donnée.
-welcome-commitment = SHA-256 de la graine : { $commitment }
 welcome-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour sauvegarder et quitter.
 put-aside = La partie est sauvegardée dans { $file }. Pour la reprendre : { $command }
 not-kept = Vous n’avez encore rien choisi : cette partie n’est pas sauvegardée.
 end-seed = La graine de toutes les donnes était { $seed }
+fingerprint = Empreinte de toutes les donnes (SHA-256 de la graine) : { $commitment }
 end-record = L’enregistrement de cette partie est dans { $file }.
 end-replay = Pour la revoir : { $command }
 end-verify = Pour vérifier les donnes : { $command }
@@ -32,6 +32,7 @@ heading-track = Cartes par manche :
 heading-trick = Pli { $number } sur { $count }
 heading-last-trick = Dernier pli, pour { $player } :
 heading-hand = Votre main
+legend-suits = Couleurs : { $suits }.
 heading-end = La fin de la course
 seats-table = carte
 seats-bid = annonce
@@ -85,7 +86,7 @@ out-of-patience = { $count } réponses non valables de suite : la partie s’ar
 help-keys = Tapez un choix comme il est écrit : une carte comme B7, une case comme f17 ou son numéro, une annonce comme 2 ; majuscules ou minuscules. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q sauvegarder et quitter
 help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
 help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
-help-tricks = Couleurs : B bleu, G vert, R rouge, Y jaune, V violet. Les cartes jouables sont entre crochets.
+help-tricks = Les cartes jouables sont entre crochets.
 help-canoes = Vous pouvez vous arrêter sur toute case numérotée. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
 help-unknown = Cette règle n’existe pas. Les règles sont { $rules }
 
@@ -93,7 +94,6 @@ help-unknown = Cette règle n’existe pas. Les règles sont { $rules }
 
 plain-choice = Possible : { $place }.
 plain-seat = { $player } : annonce { $bid }, plis { $won } ({ $needs }).
-plain-line = { $player } : { $what }
 plain-seat-unbid = { $player } n’a pas encore annoncé.
 plain-winning = { $player } tient le pli avec le { $card }.
 plain-hand = Votre main : { $cards }. L’atout est { $suit }.

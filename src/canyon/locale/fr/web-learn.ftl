@@ -8,7 +8,6 @@ web-learn-try-about = Huit positions : répondez d’un clic, et voyez aussitô
 web-learn-rules = Toutes les règles
 web-learn-play = En route pour la rivière
 web-learn-rule = Règle { $id }
-web-learn-trump = Atout
 
 web-learn-race-title = La course
 web-learn-race = De trois à six canoës partent du poteau repère, se faufilent entre îles et falaises et luttent contre le courant jusqu’au village aux trois débarcadères. Jusqu’où va chacun ? Les cartes en décident.
@@ -32,7 +31,6 @@ web-learn-end = Quand un premier canoë accoste, on finit la manche. Si plusieur
 
 web-learn-click = Cliquez sur la case où s’arrête le canoë (ou allez-y avec les flèches du clavier et pressez Entrée).
 web-learn-bid-won = annonce { $bid }, plis { $won }
-web-learn-card-of = { $player } : { $card }
 web-learn-number = Exercice { $number } : { $title }
 web-learn-number-solved = Exercice { $number } : { $title }, résolu
 web-learn-right = Exact !

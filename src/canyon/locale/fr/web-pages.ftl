@@ -82,6 +82,7 @@ web-help-goal = cases jusqu’à l’arrivée
 web-help-now = Ce qui compte maintenant : { $phase }
 web-help-short = Le jeu en bref
 web-help-learn = Comment jouer, avec toutes les règles
+web-help-fingerprint = Toutes les donnes de cette partie découlent d’une graine secrète, montrée à la fin. Cette empreinte est la sienne dès le départ : personne ne peut changer la graine en cours de route.
 web-key-space = Espace
 
 ## Réglages

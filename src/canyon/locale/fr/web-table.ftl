@@ -147,7 +147,6 @@ web-card-closed = { $card } (pas jouable maintenant)
 web-trick = Le pli
 web-led = Couleur demandée : { $suit }
 web-no-card-yet = Pas encore de carte sur la table
-web-trick-card = { $player } : { $card }
 web-winning = en tête
 web-takes = gagne
 web-trick-taken = { $player } remporte le pli

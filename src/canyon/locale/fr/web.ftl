@@ -4,4 +4,3 @@ web-description = Canyon : une course de canoës qui se décide aux cartes. Con
 web-noscript = Cette page est un jeu et a besoin de JavaScript. Sans lui, Canyon se joue dans un terminal : canyon play.
 web-skip = Aller au jeu
 web-dismiss = Fermer
-web-card = { $suit } { $value }

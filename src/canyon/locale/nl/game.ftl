@@ -1,11 +1,12 @@
 ### Wat de terminal en de webpagina delen: kleuren, fasen, gebeurtenissen, redenen, uitslagen, regels.
-### $player, $dealer, $starter, $rival, $blocker, $pusher zijn namen; $card is een kaart zoals B7;
+### $player, $dealer, $starter, $rival, $blocker, $pusher zijn namen; $card is de naam van een kaart;
 ### $field, $start, $end zijn velden zoals f17; $suit en $phase zijn teksten uit dit bestand.
 
 ## Personen
 
 # In plaats van de naam van iemand die alles over zichzelf heeft gewist.
 person-deleted = Verwijderde speler
+labelled = { $label }: { $what }
 
 ## Kleuren
 
@@ -14,6 +15,7 @@ suit-G = groen
 suit-R = rood
 suit-Y = geel
 suit-V = violet
+card-name = { $suit } { $value }
 
 ## Fasen
 

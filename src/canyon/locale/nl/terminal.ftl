@@ -10,11 +10,11 @@ welcome-board = Bord { $board }: { $steps ->
 } van de start naar het dorp. Haal precies de slagen die je biedt, en je kano vliegt.
 welcome-seed-secret = Een geheime startwaarde bepaalt hoe er gedeeld wordt; aan het einde krijg je hem te zien.
 welcome-seed-given = Hoe er gedeeld wordt, volgt uit jouw startwaarde.
-welcome-commitment = SHA-256 van de startwaarde: { $commitment }
 welcome-help = Typ ? voor hulp en regels, b voor het bord, q om op te slaan en te stoppen.
 put-aside = Het spel is opgeslagen in { $file }. Verder spelen: { $command }
 not-kept = Je hebt nog niets gekozen; dit spel wordt niet opgeslagen.
 end-seed = De startwaarde van het spel was { $seed }
+fingerprint = Vingerafdruk van alle verdelingen (SHA-256 van de startwaarde): { $commitment }
 end-record = Het verslag van dit spel staat in { $file }.
 end-replay = Opnieuw bekijken: { $command }
 end-verify = Nagaan of er eerlijk gedeeld is: { $command }
@@ -32,6 +32,7 @@ heading-track = Kaarten per ronde:
 heading-trick = Slag { $number } van { $count }
 heading-last-trick = Vorige slag, voor { $player }:
 heading-hand = Je hand
+legend-suits = Kleuren: { $suits }.
 heading-end = Het einde van de race
 seats-table = tafel
 seats-bid = bod
@@ -84,7 +85,7 @@ out-of-patience = Na { $count } ongeldige antwoorden op rij stopt het spel.
 help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7, een veld zoals f17 of zijn nummer, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q opslaan en stoppen
 help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
 help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die je verder. Troeven en tienen zijn waarschijnlijke slagen.
-help-tricks = Kleuren: B blauw, G groen, R rood, Y geel, V violet. Kaarten die je mag spelen staan tussen haken.
+help-tricks = Kaarten die je mag spelen, staan tussen haken.
 help-canoes = Je mag op elk genummerd veld stoppen. Let op de pijlen: in de stroming drijf je af als je je bod mist.
 help-unknown = Die regel bestaat niet. De regels zijn { $rules }
 
@@ -92,7 +93,6 @@ help-unknown = Die regel bestaat niet. De regels zijn { $rules }
 
 plain-choice = Mogelijk: { $place }.
 plain-seat = { $player } bood { $bid }, haalde { $won } ({ $needs }).
-plain-line = { $player }: { $what }
 plain-seat-unbid = { $player } heeft nog niet geboden.
 plain-winning = { $player } wint de slag nu met { $card }.
 plain-hand = Je hand: { $cards }. Troef is { $suit }.

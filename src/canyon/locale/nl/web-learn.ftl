@@ -8,7 +8,6 @@ web-learn-try-about = Acht stellingen: antwoord met een klik en zie meteen of he
 web-learn-rules = Alle regels
 web-learn-play = Op naar de rivier
 web-learn-rule = Regel { $id }
-web-learn-trump = Troef
 
 web-learn-race-title = De race
 web-learn-race = Drie tot zes kano’s vertrekken bij het baken, zoeken hun weg tussen eilanden en rotsen en vechten zich door de stroming naar het dorp met zijn drie aanlegsteigers. Hoe ver elke kano komt, beslist een kaartspel.
@@ -32,7 +31,6 @@ web-learn-end = Legt de eerste kano aan, dan wordt de ronde nog uitgespeeld. Heb
 
 web-learn-click = Klik op het veld waar de kano stopt (of ga erheen met de pijltjestoetsen en druk op Enter).
 web-learn-bid-won = bod { $bid }, slagen { $won }
-web-learn-card-of = { $player }: { $card }
 web-learn-number = Oefening { $number }: { $title }
 web-learn-number-solved = Oefening { $number }: { $title }, opgelost
 web-learn-right = Goed!

@@ -88,6 +88,7 @@ web-help-goal = stappen tot het doel
 web-help-now = Wat nu telt: { $phase }
 web-help-short = Het spel in het kort
 web-help-learn = Zo speel je, met alle regels
+web-help-fingerprint = Alles wat in dit spel gedeeld wordt, volgt uit een geheime startwaarde, die je aan het eind te zien krijgt. Deze vingerafdruk hoort er vanaf het begin bij, dus niemand kan de startwaarde onderweg verwisselen.
 web-key-space = Spatie
 
 ## Instellingen

@@ -147,7 +147,6 @@ web-card-closed = { $card } (nu niet speelbaar)
 web-trick = De slag
 web-led = Gevraagd: { $suit }
 web-no-card-yet = Nog geen kaart op tafel
-web-trick-card = { $player }: { $card }
 web-winning = aan kop
 web-takes = wint
 web-trick-taken = Slag voor { $player }

@@ -4,4 +4,3 @@ web-description = Canyon: een kanorace die aan de kaarttafel wordt beslist. Tege
 web-noscript = Deze pagina is een spel en heeft JavaScript nodig. Zonder kan Canyon in een terminal worden gespeeld: canyon play.
 web-skip = Naar het spel
 web-dismiss = Sluiten
-web-card = { $suit } { $value }

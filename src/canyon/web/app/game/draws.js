@@ -5,7 +5,7 @@
 
 import { html } from "../lib.js";
 import { t } from "../texts.js";
-import { cardName } from "./words.js";
+import { cardName } from "../card_names.js";
 import { CardFace } from "./card.js";
 import { SeatSign } from "./symbols.js";
 

@@ -7,7 +7,7 @@ import { html, useLayoutEffect, useRef } from "../lib.js";
 import { useKeys } from "../hooks/keys.js";
 import { tempo } from "../settings.js";
 import { t } from "../texts.js";
-import { cardName } from "./words.js";
+import { cardName } from "../card_names.js";
 import { CardFace } from "./card.js";
 import { flyFrom, leaveHand, placesOf, seatPlace, useMotion } from "./motion.js";
 

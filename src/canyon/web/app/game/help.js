@@ -9,6 +9,9 @@ import { Icon } from "../ui/icon.js";
 /** The phase of the game on the page, if there is one: whoever shows a game keeps it up to date. */
 export const phaseNow = signal(/** @type {string | null} */ (null));
 
+/** The fingerprint of the deals of the game on the page, likewise. */
+export const fingerprintNow = signal(/** @type {string | null} */ (null));
+
 /** The rules that matter in each phase, the most useful first. */
 /** @type {Record<string, string[]>} */
 const TOPICS = {
@@ -118,6 +121,17 @@ function Keys() {
   `;
 }
 
+/** What fixes the deals before the first card: for whoever wants to check them after the game. */
+function Fingerprint() {
+  const fingerprint = fingerprintNow.value;
+  if (!fingerprint) return null;
+  return html`<details class="fingerprint small">
+    <summary>${t("web-fair-commitment")}</summary>
+    <p>${t("web-help-fingerprint")}</p>
+    <code>${fingerprint}</code>
+  </details>`;
+}
+
 function HelpDialog() {
   const wish = asked.value;
   if (!wish) return null;
@@ -134,6 +148,7 @@ function HelpDialog() {
       <p><a href="/learn" onClick=${close}>${t("web-help-learn")}</a></p>
       ${phase && html`<${Signs} />`}
       <${Keys} />
+      <${Fingerprint} />
     <//>
   `;
 }

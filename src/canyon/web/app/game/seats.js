@@ -108,7 +108,7 @@ function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, he
       facts.program && t("web-program"),
     ];
     const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
-    say(`${name}: ${[...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ")}`);
+    say(t("labelled", { label: name, what: [...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ") }));
   };
   return html`<li
     onClick=${tell}

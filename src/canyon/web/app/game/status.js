@@ -3,6 +3,7 @@
 import { html, useId } from "../lib.js";
 import { t } from "../texts.js";
 import { RuleLink } from "./help.js";
+import { suitName } from "../card_names.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").View} View */
@@ -54,7 +55,7 @@ function cardTurn(view) {
   if (!led) return ["web-turn-lead"];
   const cards = view.legal.map((action) => ("play" in action ? action.play : ""));
   const follows = cards.every((card) => card.startsWith(led));
-  return [follows ? "web-turn-follow" : "web-turn-free", { suit: t(`suit-${led}`) }];
+  return [follows ? "web-turn-follow" : "web-turn-free", { suit: suitName(led) }];
 }
 
 /**

@@ -42,7 +42,7 @@ export function TableHead({ code, title, children, tools }) {
 export function Tool({ icon, text, news = false, expanded, onClick }) {
   return html`<button
     class=${`button quiet icon-only tool${news ? " news" : ""}`}
-    aria-label=${news ? `${text}: ${t("web-unread")}` : text}
+    aria-label=${news ? t("labelled", { label: text, what: t("web-unread") }) : text}
     aria-expanded=${expanded === undefined ? undefined : `${expanded}`}
     title=${text}
     onClick=${onClick}

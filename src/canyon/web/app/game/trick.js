@@ -6,7 +6,7 @@
 import { html, useRef } from "../lib.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
-import { cardName } from "./words.js";
+import { cardName, suitName } from "../card_names.js";
 import { CardFace } from "./card.js";
 import { flyFrom, flyTo, placeInHand, placesOf, seatPlace, useMotion } from "./motion.js";
 import { SeatSign, SuitSign } from "./symbols.js";
@@ -55,7 +55,7 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
             ? t("web-trick-taken-you")
             : t("web-trick-taken", { player: names[taken.seat] ?? "" })
           : led
-            ? html`<${SuitSign} suit=${led} /> ${t("web-led", { suit: t(`suit-${led}`) })}`
+            ? html`<${SuitSign} suit=${led} /> ${t("web-led", { suit: suitName(led) })}`
             : t("web-no-card-yet")
       }
     </p>
@@ -78,7 +78,7 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
                 ? html`<span class="face" key=${played.card}>
                     <${CardFace} card=${played.card} />
                     <span class="unseen">
-                      ${t("web-trick-card", { player: name, card: cardName(played.card) })}
+                      ${t("labelled", { label: name, what: cardName(played.card) })}
                     </span>
                     ${wins ? html`<span class="wins-mark">${t(taken ? "web-takes" : "web-winning")}</span>` : null}
                   </span>`

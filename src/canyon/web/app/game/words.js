@@ -1,19 +1,7 @@
-/** Cards and reasons in words; names are those of the seats. */
+/** Reasons in words; names are those of the seats. */
 
+import { cardName, suitName } from "../card_names.js";
 import { hasText, t } from "../texts.js";
-
-/**
- * A card's name as it is spoken: “blue 7”.
- * @param {string} card
- */
-export function cardName(card) {
-  return t("web-card", { suit: suitName(card[0] ?? ""), value: card.slice(1) });
-}
-
-/** @param {string} letter */
-function suitName(letter) {
-  return t(`suit-${letter}`);
-}
 
 /**
  * Why not, in one sentence.
@@ -26,6 +14,7 @@ export function reasonWords(reason, facts, names) {
   if (typeof facts.seat === "number") said.player = names[facts.seat] ?? "";
   if (typeof facts.other === "number") said.blocker = names[facts.other] ?? "";
   if (facts.suit) said.suit = suitName(facts.suit);
+  if (facts.card) said.card = cardName(facts.card);
   if (facts.phase) said.phase = t(`phase-${facts.phase}`);
   // Where fields are seen, some things are said without their names.
   return t(hasText(`web-reason-${reason}`) ? `web-reason-${reason}` : `reason-${reason}`, said);

@@ -139,7 +139,7 @@ function Fairness({ facts }) {
       <dd><code>${seed}</code></dd>
     </dl>
     ${fits === null ? null : html`<p class=${`chip ${fits ? "good" : "bad"}`}>${t(fits ? "web-fair-fits" : "web-fair-not")}</p>`}
-    <p class="small soft">${t("web-fair-verify")} <code>canyon verify canyon-${facts.code}.json</code></p>
+    <p class="small soft">${t("web-fair-verify")} <code>canyon verify --fair canyon-${facts.code}.json</code></p>
   </details>`;
 }
 

@@ -21,7 +21,7 @@ import { seatNames } from "../game/names.js";
 import { Seats } from "../game/seats.js";
 import { Sheet } from "../ui/sheet.js";
 import { PhasePanel } from "../game/phase_panel.js";
-import { phaseNow, useHelpKey } from "../game/help.js";
+import { fingerprintNow, phaseNow, useHelpKey } from "../game/help.js";
 import { TalkPanel } from "../game/talk.js";
 import { BonusTable, Track } from "../game/track.js";
 import { useChoosing } from "../game/choosing.js";
@@ -99,6 +99,12 @@ export function Playing({ store, facts }) {
       phaseNow.value = null;
     };
   }, [phase]);
+  useEffect(() => {
+    fingerprintNow.value = facts.commitment;
+    return () => {
+      fingerprintNow.value = null;
+    };
+  }, [facts.commitment]);
   /** Whoever chooses skips by that; a button that moved away before the click would be missed. */
   const skip = (/** @type {MouseEvent} */ event) => {
     if (!(event.target instanceof Element && event.target.closest("button, a, input, summary"))) {

@@ -6,6 +6,7 @@
  * from the engine's declarations. Changes only copy facts that the event brings; they decide nothing.
  */
 
+import { cardName, suitName } from "../card_names.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("./event_types.js").GameEvent} GameEvent */
@@ -38,7 +39,7 @@ const EVENTS = {
     times: [300, 700],
     words: ({ draws }, names) =>
       t(`event-cards-drawn${draws.length === names.length ? "" : "-again"}`, {
-        draws: draws.map(([seat, card]) => `${names[seat]} ${card}`).join(", "),
+        draws: draws.map(([seat, card]) => `${names[seat]} (${cardName(card)})`).join(", "),
       }),
     change: (scene, { draws }) => ({ draws: [...scene.draws, draws] }),
   },
@@ -58,7 +59,13 @@ const EVENTS = {
     times: [700, 150],
     sound: "card",
     words: ({ round, dealer, count, trump }, names) =>
-      t("event-cards-dealt", { round, dealer: nameOf(dealer, names), count, card: trump, suit: suitName(trump) }),
+      t("event-cards-dealt", {
+        round,
+        dealer: nameOf(dealer, names),
+        count,
+        card: cardName(trump),
+        suit: suitName(trump),
+      }),
     change: (scene, { round, count, dealer, starter, trump, hands }) => ({
       phase: "bid",
       marker: round,
@@ -90,13 +97,13 @@ const EVENTS = {
   bids_revealed: {
     times: [300, 500],
     words: ({ bids }, names) =>
-      t("event-bids-revealed", { bids: bids.map((bid, seat) => `${names[seat]} ${bid}`).join(", ") }),
+      t("event-bids-revealed", { bids: bids.map((bid, seat) => `${names[seat]} (${bid})`).join(", ") }),
     change: (_, { bids }) => ({ bids }),
   },
   card_played: {
     times: [240, 120],
     sound: "card",
-    words: ({ seat, card }, names) => t("event-card-played", { player: nameOf(seat, names), card }),
+    words: ({ seat, card }, names) => t("event-card-played", { player: nameOf(seat, names), card: cardName(card) }),
     change: (scene, { seat, card }) => ({
       phase: "tricks",
       // The trick before is gone as soon as the next one is led.
@@ -227,11 +234,6 @@ export function seatOf(event) {
  */
 function nameOf(seat, names) {
   return names[seat] ?? "";
-}
-
-/** @param {string} card */
-function suitName(card) {
-  return t(`suit-${card[0]}`);
 }
 
 /**

@@ -10,7 +10,8 @@ import { SeatSign, SuitSign } from "../../game/symbols.js";
 import { EventPlayer } from "../../table/event_player.js";
 import { after, sceneOf } from "../../table/scene.js";
 import { t } from "../../texts.js";
-import { cardName, reasonWords } from "../../game/words.js";
+import { cardName, suitName } from "../../card_names.js";
+import { reasonWords } from "../../game/words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {import("../../types.js").Motion} Motion */
@@ -60,7 +61,7 @@ function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
   const { view, names } = exercise;
   return html`
     <div class="exercise-trick">
-      <p class="chip"><${SuitSign} suit=${view.trump[0]} /> ${t("web-learn-trump")}: ${t(`suit-${view.trump[0]}`)}</p>
+      <p class="chip"><${SuitSign} suit=${view.trump[0]} /> ${t("labelled", { label: t("web-trump"), what: suitName(view.trump) })}</p>
       <ul class="plain">
         ${view.trick.map((/** @type {string} */ card, /** @type {number} */ k) => {
           const seat = (view.leader + k) % view.players;
@@ -71,7 +72,7 @@ function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
                 onClick=${() => onAnswer(card)}
               >
                 <${CardFace} card=${card} />
-                <span class="unseen">${t("web-learn-card-of", { player: names[seat], card: cardName(card) })}</span>
+                <span class="unseen">${t("labelled", { label: names[seat] ?? "", what: cardName(card) })}</span>
               </button>
               <span><${SeatSign} colour=${seat} /> ${names[seat]}</span>
             </li>

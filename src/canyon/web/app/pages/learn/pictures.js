@@ -31,7 +31,7 @@ export function Deal() {
   return html`
     <div class="picture-deal">
       <${Cards} cards=${["B7", "B3", "Y9", "R10", "V4"]} />
-      <div class="picture-trump"><${Cards} cards=${["G4"]} /><span>${t("web-learn-trump")}</span></div>
+      <div class="picture-trump"><${Cards} cards=${["G4"]} /><span>${t("web-trump")}</span></div>
     </div>
   `;
 }

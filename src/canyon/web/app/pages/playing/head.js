@@ -3,6 +3,7 @@
 import { html } from "../../lib.js";
 import { TableHead, Tool } from "../../game/table_head.js";
 import { SuitSign } from "../../game/symbols.js";
+import { cardName, suitName } from "../../card_names.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
@@ -51,7 +52,7 @@ function roundWords(scene) {
  */
 function Trump({ card }) {
   const suit = card.slice(0, 1);
-  return html`<span class="trump" title=${t("web-trump-card", { card })}>
-    ${t("web-trump")} <${SuitSign} suit=${suit} /><span class="suit-word">${t(`suit-${suit}`)}</span><span class="letter">${suit}</span>
+  return html`<span class="trump" title=${t("web-trump-card", { card: cardName(card) })}>
+    ${t("web-trump")} <${SuitSign} suit=${suit} /><span class="suit-word">${suitName(card)}</span><span class="letter">${suit}</span>
   </span>`;
 }

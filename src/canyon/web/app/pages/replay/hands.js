@@ -4,7 +4,7 @@ import { html } from "../../lib.js";
 import { CardFace } from "../../game/card.js";
 import { SeatSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
-import { cardName } from "../../game/words.js";
+import { cardName } from "../../card_names.js";
 
 /** @typedef {import("../../types.js").SeatFacts} SeatFacts */
 /** @typedef {import("./store.js").Frame} Frame */

@@ -10,6 +10,7 @@ import { Log } from "../../game/log.js";
 import { seatNames } from "../../game/names.js";
 import { Result } from "../../game/result.js";
 import { Seats } from "../../game/seats.js";
+import { suitName } from "../../card_names.js";
 import { SuitSign } from "../../game/symbols.js";
 import { Track } from "../../game/track.js";
 import { Trick } from "../../game/trick.js";
@@ -147,7 +148,7 @@ export function Viewer({ source, first, board, seats, hash }) {
       <div class="replay-head">
         <h1>${title}</h1>
         <p class="number">${words}</p>
-        ${scene.trump && html`<p class="replay-trump"><${SuitSign} suit=${scene.trump.slice(0, 1)} /> ${t("web-learn-trump")}: ${t(`suit-${scene.trump.slice(0, 1)}`)}</p>`}
+        ${scene.trump && html`<p class="replay-trump"><${SuitSign} suit=${scene.trump.slice(0, 1)} /> ${t("labelled", { label: t("web-trump"), what: suitName(scene.trump) })}</p>`}
         <${Eyes} eyes=${eyes} names=${names} onEyes=${look} />
       </div>
       ${
