@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -14,6 +15,7 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 
 from canyon.refusal import SENTENCES
+from canyon.server.errors import Code
 from canyon.terminal.helping import RULES
 from canyon.texts import LANGUAGES, Texts, choose_language, language_of
 
@@ -356,22 +358,10 @@ class ByNumber(Visitor):
         self.generic_visit(node)
 
 
-def refusals() -> set[str]:
-    """The codes with which the server refuses something."""
-    return {
-        str(node.args[0].value)
-        for file, tree in sources()
-        if "server" in file.parts
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Denied"
-        if node.args and isinstance(node.args[0], ast.Constant)
-    }
-
-
-def test_every_refusal_of_the_server_has_a_text() -> None:
-    codes = refusals() - {"illegal"}  # which is told by its reason
-    assert len(codes) > 25
-    assert sorted(code for code in codes if f"refused-{code}" not in ENGLISH) == []
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", sorted({*get_args(Code)} - {"illegal"}))  # told by its reason
+def test_every_refusal_of_the_server_has_a_text(language: str, code: str) -> None:
+    assert Texts(language)(f"refused-{code}", time="").strip()
 
 
 @pytest.mark.parametrize(

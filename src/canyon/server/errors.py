@@ -2,7 +2,69 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from canyon.refusal import Reason
+
+Code = Literal[
+    "bad-action",
+    "bad-json",
+    "bad-message",
+    "bad-protocol",
+    "bad-request",
+    "bad-text",
+    "binary",
+    "bot-sits-in",
+    "colour-taken",
+    "conceded",
+    "fault",
+    "full",
+    "has-account",
+    "illegal",
+    "login-taken",
+    "no-board",
+    "no-exercise",
+    "no-hello",
+    "no-method",
+    "no-person",
+    "no-record",
+    "no-seat",
+    "no-table",
+    "no-token",
+    "no-watchers",
+    "nobody",
+    "not-a-browser",
+    "not-awaited",
+    "not-found",
+    "not-host",
+    "not-json",
+    "not-over",
+    "not-playing",
+    "not-seated",
+    "origin",
+    "present",
+    "restart",
+    "seat-taken",
+    "seats-free",
+    "second-hello",
+    "signed-out",
+    "stale",
+    "started",
+    "too-deep",
+    "too-early",
+    "too-fast",
+    "too-large",
+    "too-many-connections",
+    "too-many-errors",
+    "too-many-mutes",
+    "too-many-sockets",
+    "too-many-tokens",
+    "too-slow",
+    "unavailable",
+    "unknown-type",
+    "wrong-password",
+]
+"""Every code with which the server refuses something; each has a text in `web-refusals.ftl`."""
 
 
 class Denied(Exception):
@@ -12,7 +74,7 @@ class Denied(Exception):
     """
 
     def __init__(
-        self, code: str, sentence: str, reason: Reason | None = None, **facts: int
+        self, code: Code, sentence: str, reason: Reason | None = None, **facts: int
     ) -> None:
         super().__init__(sentence)
         self.code, self.sentence, self.reason, self.facts = code, sentence, reason, facts

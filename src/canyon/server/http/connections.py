@@ -19,6 +19,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from canyon.server.errors import Code
 from canyon.server.limits import Limiter, group_of
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ class Connection(HttpToolsProtocol):
             self._answering.disconnected = True
             self._answering.message_event.set()
 
-    def _refuse(self, status: int, code: str, message: str) -> None:
+    def _refuse(self, status: int, code: Code, message: str) -> None:
         """Say why in the shape of every refusal, and close."""
         self._stop_waiting()
         self._leave_unanswered()

@@ -19,7 +19,7 @@ from canyon.refusal import BoardFault
 from canyon.server.accounts.people import COOKIE, LIFE, known, token_of
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
-from canyon.server.errors import Denied, StoreUnavailable, TooFast
+from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
 from canyon.server.http.middleware import is_secure, refusal
 from canyon.server.identity import User
 from canyon.server.limits import Limiter, address_of
@@ -212,7 +212,7 @@ def answer_errors(app: FastAPI) -> None:
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and static.wants_page(request):
             return await static.missing(request)
-        codes = {404: "not-found", 405: "no-method"}
+        codes: dict[int, Code] = {404: "not-found", 405: "no-method"}
         sentences = {404: "There is nothing here.", 405: "This can't be done here."}
         status = error.status_code
         answer = refusal(

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from canyon.server.accounts.people import hash_of, token_of
 from canyon.server.config import Config
+from canyon.server.errors import Code
 from canyon.server.limits import Limiter, Limits, address_of
 from canyon.server.strict_json import TooDeep, decode
 
@@ -95,7 +96,7 @@ def _own_origin(connection: HTTPConnection, config: Config) -> str | None:
 class Refused(Exception):
     """A request that gets no further than the guard."""
 
-    def __init__(self, status: int, code: str, message: str, wait: float = 0.0) -> None:
+    def __init__(self, status: int, code: Code, message: str, wait: float = 0.0) -> None:
         super().__init__(message)
         self.status, self.code, self.message, self.wait = status, code, message, wait
 
@@ -234,9 +235,9 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 def refusal(
-    status: int, code: str, message: str, *, wait: float = 0.0, **more: Any
+    status: int, code: Code | str, message: str, *, wait: float = 0.0, **more: Any
 ) -> JSONResponse:
-    """The one shape of every error."""
+    """The one shape of every error; a fault of a board or a record has the code of its reason."""
     # The bucket may have filled up again since: then a second is more than enough.
     headers = {"Retry-After": str(max(1, math.ceil(wait)))} if status == 429 else None
     return JSONResponse({"code": code, "message": message, **more}, status, headers)

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from canyon.events import Event
 from canyon.server.accounts.people import hash_of
 from canyon.server.config import Config
+from canyon.server.errors import Code
 from canyon.server.limits import Limiter, Limits, address_of
 from canyon.server.presence.announcer import Attendance, PresenceAnnouncer
 from canyon.server.presence.shared import SharedPresence
@@ -56,7 +57,7 @@ class Sockets:
     def __len__(self) -> int:
         return len(self._open)
 
-    def admit(self, connection: HTTPConnection) -> tuple[int, str, str] | None:
+    def admit(self, connection: HTTPConnection) -> tuple[int, Code, str] | None:
         """Why there is no room for one more socket: status, code, sentence."""
         if self.closing:
             return 503, "restart", "The server is about to stop; try again in a moment."

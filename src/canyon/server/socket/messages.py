@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 from canyon.actions import Bid, Choice, Paddle, Place, Play
 from canyon.board import Board
 from canyon.cards import Card
+from canyon.server.errors import Code
 from canyon.server.presence.announcer import Attendance
 from canyon.server.strict_json import TooDeep, decode
 from canyon.server.tables.live_table import Line
@@ -25,7 +26,7 @@ LARGEST = 8 * 1024
 DEEPEST = 4
 """Objects and lists within each other."""
 
-ERRORS = {
+ERRORS: dict[Code, str] = {
     "bad-json": "The message is not JSON.",
     "too-deep": f"A message has at most {DEEPEST} levels.",
     "too-large": f"A message has at most {LARGEST} bytes.",
@@ -44,7 +45,7 @@ ERRORS = {
     "too-many-sockets": "You have too many sockets open: close another table or page first.",
 }
 """What `error` messages say."""
-REFUSALS = {
+REFUSALS: dict[Code, str] = {
     "bad-action": "The action is none, or names a card or field that there is not.",
     "illegal": "A rule forbids it; rule, reason and facts say why.",
     "stale": "The table has gone on.",
@@ -57,7 +58,7 @@ REFUSALS = {
     "unavailable": "It could not be stored; send it again with the same id.",
 }
 """Why something asked for with an id is `refused`."""
-CLOSINGS = {
+CLOSINGS: dict[int, Code] = {
     1003: "binary",
     1009: "too-large",
     1012: "restart",
@@ -72,7 +73,7 @@ CLOSINGS = {
     4008: "too-many-sockets",
 }
 """With which code a socket is closed, and the reason given."""
-CODES = {reason: code for code, reason in CLOSINGS.items()}
+CODES: dict[str, int] = {reason: code for code, reason in CLOSINGS.items()}
 
 
 _WHOLE = r"\A[^\ud800-\udfff]*\Z"
@@ -284,7 +285,7 @@ Told = Welcome | News | Done | Refused | Explained | Said | Presence | Error | B
 class Wrong(Exception):
     """A message that can't be taken; `code` is one of ERRORS."""
 
-    def __init__(self, code: str, sentence: str | None = None) -> None:
+    def __init__(self, code: Code, sentence: str | None = None) -> None:
         super().__init__(sentence or ERRORS[code])
         self.code = code
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.server.db.engine import DB_ERRORS, uncancelled
-from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.errors import Code, Denied, StoreUnavailable
 from canyon.server.identity import API
 from canyon.server.socket.broadcast import view_for
 from canyon.server.socket.client import Client
@@ -102,7 +102,7 @@ async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
         client.send(Done(asked.id, client.live_table.table.version))
 
 
-def _denied(code: str) -> Denied:
+def _denied(code: Code) -> Denied:
     return Denied(code, REFUSALS[code])
 
 
