@@ -88,6 +88,7 @@ COMMANDS = {
     "bots": ["bots"],
     "dataset": ["dataset games --otter 2"],
     "db": ["db export all.jsonl", "db import nothing.jsonl"],
+    "judge": ["judge game.json"],
     "league": ["league otter random --deals 1 --board kettle --folder ."],
     "play": [
         "play --plain --bots otter",
@@ -96,6 +97,7 @@ COMMANDS = {
         "play --server http://127.0.0.1:9 --table ABCDEF",
     ],
     "replay": ["replay nothing.json", "replay --plain game.json"],
+    "review": ["review game.json"],
     "serve": ["serve --db postgresql://127.0.0.1:9/nothing"],
     "simulate": ["simulate --games 5", "simulate --games 5 --plot a.svg"],
     "strategy": [

@@ -37,6 +37,8 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "replay",
         "board",
         "verify",
+        "review",
+        "judge",
         "arena",
         "league",
         "bot",
@@ -51,9 +53,12 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
     assert "Usage: canyon" in out
 
 
-@pytest.mark.parametrize(
-    "job", "play replay board verify arena league bot simulate dataset train bench serve db".split()
+JOBS = (
+    "play replay board verify review judge arena league bot simulate dataset train bench serve db"
 )
+
+
+@pytest.mark.parametrize("job", JOBS.split())
 def test_every_job_has_help(terminal: Terminal, job: str) -> None:
     code, out, err = terminal.run(job, "--help")
     assert (code, err) == (0, "")

@@ -21,7 +21,7 @@ LEVELS = [  # from the bottom up
     "texts",
     "bots",
     "judge",
-    "client saves",
+    "client saves review",
     "terminal arena server simulate strategy train",
     "research",
     "bench",

@@ -38,7 +38,7 @@ def verify(record: Json, fair: bool = False) -> dict[str, Json]:
     try:
         return _verify(record, fair)
     except RecordFault as fault:
-        return _answer(fault)
+        return answer_to(fault)
 
 
 def verify_text(text: bytes, fair: bool = False) -> dict[str, Json]:
@@ -46,7 +46,7 @@ def verify_text(text: bytes, fair: bool = False) -> dict[str, Json]:
     try:
         return _verify(read(text), fair)
     except RecordFault as fault:
-        return _answer(fault)
+        return answer_to(fault)
 
 
 def read(text: bytes) -> Json:
@@ -143,31 +143,44 @@ def check_fair(record: Record) -> None:
         game = step.game
 
 
-def _answer(fault: RecordFault) -> dict[str, Json]:
+def answer_to(fault: RecordFault) -> dict[str, Json]:
+    """What is said of a record that is wrong."""
     return {"ok": False, "error": str(fault), "at": fault.at}
 
 
 def _answers(name: str, fair: bool) -> Iterator[dict[str, Json]]:
     """A file's records, verified one by one."""
     try:
+        for text in texts_of(name):
+            yield verify_text(text, fair)
+    except RecordFault as fault:
+        yield answer_to(fault)
+
+
+def texts_of(name: str) -> Iterator[bytes]:
+    """A file's records as text, `-` for standard input; RecordFault if it can't be read.
+
+    One that is too long is cut off, and `read` refuses it.
+    """
+    try:
         if name == "-":
-            yield from _lines(sys.stdin.buffer, fair)
+            yield from _lines(sys.stdin.buffer)
         elif name.endswith(".jsonl"):
             with Path(name).open("rb") as file:
-                yield from _lines(file, fair)
+                yield from _lines(file)
         else:
             with Path(name).open("rb") as file:
-                yield verify_text(file.read(MAX_BYTES + 1), fair)
+                yield file.read(MAX_BYTES + 1)
     except OSError as error:
         why = error.strerror or str(error)
-        yield _answer(RecordFault("$", "record", "no-file", name=name, why=why))
+        raise RecordFault("$", "record", "no-file", name=name, why=why) from None
 
 
-def _lines(file: BinaryIO, fair: bool) -> Iterator[dict[str, Json]]:
+def _lines(file: BinaryIO) -> Iterator[bytes]:
     while line := file.readline(MAX_BYTES + 1):
         if len(line) > MAX_BYTES:
-            yield verify_text(line, fair)
+            yield line
             while line and not line.endswith(b"\n"):
                 line = file.readline(MAX_BYTES)
         elif not line.isspace():
-            yield verify_text(line, fair)
+            yield line

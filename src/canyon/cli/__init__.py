@@ -30,6 +30,8 @@ for job in (
     playing.bots,
     hosting.serve,
     studying.verify,
+    studying.review,
+    studying.judge,
     studying.arena,
     studying.league,
     studying.bot,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.cli.options import Seed, Workers, a_folder, with_variants
+from canyon.cli.options import Lang, Seed, Workers, a_folder, speak, with_variants
 from canyon.terminal.complaint import Complaint
 from canyon.variants import STANDARD, VARIANTS, Options
 
@@ -44,6 +44,38 @@ def verify(
     from canyon.verify import main
 
     raise typer.Exit(main(files, fair))
+
+
+Budget = Annotated[
+    int, typer.Option(metavar="N", min=1, max=1_000_000, help="Playouts for each judgement.")
+]
+
+
+def review(
+    file: Annotated[str, typer.Argument(help="A record, or .jsonl with several; - for stdin.")],
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other chance.")] = "canyon",
+    budget: Budget = 16_000,
+    lang: Lang = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a record.")] = False,
+) -> None:
+    """Say what every choice of a game was worth, and where the results came from."""
+    from canyon.review.command import review_files
+
+    raise typer.Exit(
+        review_files(file, speak("en" if json and not lang else lang), json, seed, budget)
+    )
+
+
+def judge(
+    file: Annotated[str, typer.Argument(help="A view in each line; - for stdin.")] = "-",
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other chance.")] = "canyon",
+    budget: Budget = 16_000,
+    lang: Lang = None,
+) -> None:
+    """Say what every choice in a position is worth: views in, one JSON line each out."""
+    from canyon.review.command import judge_views
+
+    raise typer.Exit(judge_views(file, speak(lang or "en"), seed, budget))
 
 
 @with_variants

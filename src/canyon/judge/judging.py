@@ -99,7 +99,7 @@ def _sample(view: View, choices: Ints, worlds: int, seed: int) -> Any:
         view.seat or 0,
         choices,
         worlds,
-        DRAWS,
+        DRAWS if any(bid is not None for bid in view.bids) else 1,
         EXACT[view.players],
         zeros(KEYS),
         zeros(LEAVES * LEAF),

@@ -31,7 +31,7 @@ router = APIRouter(include_in_schema=False)
 
 ROOT = Path(str(resources.files("canyon")))
 WEB = ROOT / "web"
-NOT_FOR_BROWSERS = {"terminal.ftl"}
+NOT_FOR_BROWSERS = {"coach.ftl", "terminal.ftl"}
 PAGE = re.compile(r"^  (\w+): \{\s*paths: (\[[^]]*])", re.MULTILINE)
 
 

@@ -1,0 +1,12 @@
+"""A game looked at again: what every choice was worth, and where a result came from.
+
+decision  one choice with the worth of all alternatives, as programs read it
+reasons   one sentence for it, from the judgement's numbers
+ledger    a seat's result as a sum: start, deals, bids, cards, paddling, the rest
+review    from a record to both
+table     the same in the terminal
+checked   views from outside, before they are judged
+command   `canyon review` and `canyon judge`
+
+docs/coach.md tells the method.
+"""

@@ -1,0 +1,161 @@
+"""Reasons: one sentence, told from numbers that are in the judgement, in every language."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from canyon.actions import Action, Bid, Paddle, Play
+from canyon.cards import Card
+from canyon.judge import Judgement, Worth, judge
+from canyon.review.reasons import reason
+from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
+from canyon.state import Phase
+from canyon.texts import LANGUAGES, Texts
+from canyon.views import View, view
+from tests.judge.positions import decisions
+
+ENGLISH = Texts("en")
+
+
+def worth(
+    action: Action, win: float, met: float = 0.5, fall: float = 0.0, takes: float = 0.0
+) -> Worth:
+    return Worth(action, win, 0.002, met, fall, 9.0, takes, 0.0, 0.0)
+
+
+def told(phase: Phase, best: Worth, chosen: Worth | None, texts: Texts = ENGLISH) -> str:
+    """The reason for a choice between two, in a game's first decision of that phase."""
+    seen = VIEWS[phase]
+    if chosen is None:
+        return reason(seen, Judgement((best,), (0.5, 0.3, 0.2), (0.0,) * 3, 100), 0, texts)
+    behind = replace(chosen, behind=best.win - chosen.win, behind_error=0.001)
+    return reason(seen, Judgement((behind, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100), 0, texts)
+
+
+def _views() -> dict[Phase, View]:
+    found: dict[Phase, View] = {}
+    for game in decisions(3):
+        found.setdefault(game.phase, view(game, game.turn, recall=True))
+        if len(found) == 4:
+            break
+    return found
+
+
+VIEWS = _views()
+R9, G3 = Play(Card("R9")), Play(Card("G3"))
+CASES = {
+    "Bid 1: met in 44 of 100 deals that fit what you saw, worth 31 points; no other bid is "
+    "clearly better.": (Phase.BID, worth(Bid(1), 0.31, 0.44), None),
+    "Bid 2: met in 58 of 100 deals that fit what you saw, worth 31 points; bid 1: 44 of 100, "
+    "27 points.": (Phase.BID, worth(Bid(2), 0.31, 0.58), worth(Bid(1), 0.27, 0.44)),
+    "With bid 1 you go over the fall in 38 of 100 deals that fit what you saw, with bid 2 in 12.": (
+        Phase.BID, worth(Bid(2), 0.31, 0.5, 0.12), worth(Bid(1), 0.27, 0.6, 0.38)
+    ),
+    "With G3 your bid is met in 62 of 100 deals that fit what you saw; no other card is clearly "
+    "better.": (Phase.TRICKS, worth(G3, 0.31, 0.62), None),
+    "Your bid is lost; with G3 you still win 31 of 100 games, and no other card is clearly "
+    "better.": (Phase.TRICKS, worth(G3, 0.31, 0.0), None),
+    "With R9 your bid is met in 62 of 100 deals that fit what you saw, with G3 in 41.": (
+        Phase.TRICKS, worth(R9, 0.31, 0.62), worth(G3, 0.25, 0.41)
+    ),
+    "In 100 deals that fit what you saw, G3 wins the trick 9 times and R9 71 times; that is worth "
+    "31 points instead of 29.": (
+        Phase.TRICKS, worth(R9, 0.31, 0.0, takes=0.71), worth(G3, 0.29, 0.0, takes=0.09)
+    ),
+    "With G3 you go over the fall in 50 of 100 deals that fit what you saw, with R9 in 20.": (
+        Phase.TRICKS, worth(R9, 0.31, 0.7, 0.2), worth(G3, 0.2, 0.3, 0.5)
+    ),
+    "With R9 you win 31.2 of 100 games, with G3 30.8.": (
+        Phase.TRICKS, worth(R9, 0.312), worth(G3, 0.308)
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", CASES)
+def test_bids_and_cards(sentence: str) -> None:
+    assert told(*CASES[sentence]) == sentence
+
+
+@pytest.mark.parametrize("phase", [Phase.PLACE, Phase.CANOES])
+def test_fields(phase: Phase) -> None:
+    seen = VIEWS[phase]
+    one, other = seen.legal[:2]
+    names = [
+        seen.board.label(getattr(each, "field", getattr(each, "end", 0))) for each in (one, other)
+    ]
+    best, chosen = worth(one, 0.4), worth(other, 0.3)
+    assert (
+        told(phase, best, chosen) == f"From {names[0]} you win 40 of 100 games, from {names[1]} 30."
+    )
+    what = "start field" if phase is Phase.PLACE else "field"
+    assert told(phase, best, None) == (
+        f"From {names[0]} you win 40 of 100 games; no other {what} is clearly better."
+    )
+    if phase is Phase.CANOES:
+        assert told(phase, best, replace(chosen, fall=1.0)) == (
+            f"From {names[1]} you go over the fall in 100 of 100 cases this round, "
+            f"from {names[0]} in 0."
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_tells_the_same_numbers(language: str) -> None:
+    texts = Texts(language)
+    for sentence, case in CASES.items():
+        theirs = told(*case, texts).replace(",", ".")
+        assert sorted(re.findall(r"\d[\d.]*\d|\d", theirs)) == sorted(
+            re.findall(r"\d[\d.]*\d|\d", sentence.replace(",", "."))
+        )
+
+
+def test_a_choice_as_good_as_the_best_is_called_so() -> None:
+    """Within the error there is no telling which is better."""
+    best, same = worth(R9, 0.31), replace(worth(G3, 0.309), behind=0.001, behind_error=0.002)
+    found = Judgement((same, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    assert "no other card is clearly better" in reason(VIEWS[Phase.TRICKS], found, 0, ENGLISH)
+
+
+def test_a_real_position_one_drift_from_the_fall() -> None:
+    """A sure trick in hand: bidding none drifts over the fall, and the reason says so (W3, W6)."""
+    at = chart(
+        """
+        #####LLLV###
+        #####↓↓↙####
+        #####↓↓↙####
+        #####↓↓↙####
+        #####↓↓↙####
+        #####↓↓↙####
+        SSST#↓↓↙####
+        SSS.→↓a↙←.JC
+        bc###WWW####
+        """,
+        {"a": "↓", "b": ".", "c": "."},
+    )
+    game = bid_phase(at, ["G10", "B1", "R1"], "G9", 8)
+    found = judge(view(game, 0, recall=True), 400)
+    assert reason(view(game, 0), found, 0, ENGLISH) == (
+        "With bid 0 you go over the fall in 100 of 100 deals that fit what you saw, "
+        "with bid 1 in 0."
+    )
+
+
+def test_a_real_position_where_a_card_decides_the_bid() -> None:
+    at = chart("a.......b......c....L")
+    game = trick_phase(at, ["G10 B1", "B5 R2", "B7 Y3"], "G9", [2, 1, 1])
+    found = judge(view(game, 0), 400)
+    lead = next(at for at, each in enumerate(found.choices) if each.action == Play(Card("B1")))
+    assert found.best != lead or found.choices[lead].behind == 0
+    assert "of 100" in reason(view(game, 0), found, lead, ENGLISH)
+
+
+def test_the_reason_of_an_end() -> None:
+    step = canoe_phase(chart("""
+        a............L
+        b............L
+        c............L
+    """), [1, 1, 1], [3, 3, 3])  # fmt: skip
+    seen = view(step.game, step.game.turn)
+    assert all(isinstance(action, Paddle) for action in seen.legal)
+    found = judge(seen, 400)
+    assert reason(seen, found, found.best, ENGLISH).startswith("From ")
