@@ -141,7 +141,7 @@ def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
     newer = lines[0].replace('"schema": "', '"schema": "9')
     strange = [
         (lines[:-1], "cut off"),
-        ([*lines[:-2], lines[-1]], "not hold as many rows"),
+        ([*lines[:-2], lines[-1]], "not have as many rows"),
         ([*lines[:5], lines[5][:-4], *lines[6:]], "line 6 is not JSON"),
         ([lines[0], '{"users": {"id": 1}}', *lines[1:]], "line 2 is not a row"),
         ([lines[0], '{"nothing": {}}', *lines[1:]], "line 2 is not a row"),

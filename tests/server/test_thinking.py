@@ -47,7 +47,7 @@ async def test_under_load_bots_think_less_and_say_so(
         await answers(thinking, bot, 20, seen)
         spent = time.process_time() - begun
         assert "bots wait to think: they get" in caplog.text
-        assert "in place of 0.50 s" in caplog.text
+        assert "instead of 0.50 s" in caplog.text
         thinking._pace = 1.0
         await answers(thinking, bot, 1, seen)
     assert "the bots have time again:" in caplog.text

@@ -1,4 +1,4 @@
-"""The application: what lives as long as the process, and the routes."""
+"""The application: everything that lives as long as the process, and the routes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from canyon.server.tables.registry import Registry
 
 
 def create_app(config: Config) -> FastAPI:
-    """A server; `app.state` holds config, engine, log, registry and runner while it runs."""
+    """A server; `app.state` has config, engine, log, registry and runner while it runs."""
 
     limits = Limits()
 

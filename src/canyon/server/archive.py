@@ -2,7 +2,7 @@
 
 The first line says what it is, the last how many rows there were; between them a line is
 `{"name of the database's table": {"column": value, …}}`. An export is one moment's state,
-even of a server that goes on; an import happens as a whole or not at all.
+even while the server runs; an import happens completely or not at all.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ Write = Callable[[str], object]
 
 FORMAT = 1
 OLDER = ("0002",)
-"""Versions of the tables whose exports can be imported, too."""
+"""Older versions of the schema whose exports can be imported too."""
 BATCH = 500
 MOMENTARY = (schema.processes, schema.presences)
-"""What is no more true when it is read again; nor is which process runs a table."""
+"""Columns that are no longer true when they are read again, such as a table's process."""
 TABLES = {each.name: each for each in schema.metadata.sorted_tables if each not in MOMENTARY}
 OF_A_TABLE = ("tables", "log", "places", "chat")
 """What belongs to one hosted table; the rest is about people."""
@@ -46,7 +46,7 @@ class BadExport(Exception):
 
 
 def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> int:
-    """Write a database's rows to a file; the exit code."""
+    """Write a database's rows to a file, and return the exit code."""
 
     async def run(place: str, write: Write) -> None:
         engine = open_engine(place)
@@ -72,7 +72,7 @@ def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> in
 
 
 def import_command(file: str, db: str | None) -> int:
-    """Read a file into a database; the exit code."""
+    """Read a file into a database, and return the exit code."""
 
     async def run(place: str, lines: Iterable[str]) -> Counter[str]:
         await prepare(place)
@@ -89,7 +89,7 @@ def import_command(file: str, db: str | None) -> int:
     except (BadExport, Unusable) as error:
         return _complain(str(error))
     except UnicodeDecodeError:
-        return _complain(f"{file} is no export: it is not text.")
+        return _complain(f"{file} is not an export: it is not text.")
     except DB_ERRORS as error:
         return _complain(_trouble(place, file, error))
     print(", ".join(f"{counts[name]} {name}" for name in TABLES))
@@ -127,7 +127,7 @@ async def _look_for(connection: AsyncConnection, codes: Sequence[str]) -> None:
 
 
 async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str]:
-    """Fill an empty database with an export; how many rows. BadExport changes nothing."""
+    """Fill an empty database with an export; the number of rows. BadExport changes nothing."""
     counts: Counter[str] = Counter()
     rows = _rows(lines, counts)
     async with engine.begin() as connection:
@@ -137,11 +137,11 @@ async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str
                 await connection.execute(sa.insert(TABLES[name]), batch)
             except IntegrityError:
                 raise BadExport(
-                    f"some of these {name} are there twice, or lack what they belong to:"
+                    f"some of these {name} appear twice, or lack what they belong to:"
                     " is the file damaged?"
                 ) from None
         if engine.dialect.name == "postgresql":
-            # Lines that are said later must get numbers after those that came with their own.
+            # Later lines of chat must get higher numbers than the imported ones.
             await connection.execute(
                 sa.text(
                     "select setval(pg_get_serial_sequence('chat', 'id'), max(id)) from chat"
@@ -152,7 +152,7 @@ async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str
 
 
 async def _check_empty(connection: AsyncConnection) -> None:
-    """Two servers' people and tables are not mixed: nobody could take them apart again."""
+    """Refuse to mix two servers' people and tables, because they could not be separated again."""
     for table in TABLES.values():
         some = sa.select(sa.literal(1)).select_from(table).limit(1)
         if (await connection.execute(some)).first() is not None:
@@ -163,7 +163,7 @@ async def _check_empty(connection: AsyncConnection) -> None:
 
 
 def _batches(rows: Iterable[tuple[str, Json]]) -> Iterator[tuple[str, list[Json]]]:
-    """Neighbours of one table, some hundred at a time."""
+    """Neighbouring rows of one database table, several hundred at a time."""
     name, batch = "", list[Json]()
     for table, row in rows:
         if batch and (table != name or len(batch) == BATCH or row.keys() != batch[0].keys()):
@@ -190,7 +190,7 @@ def _rows(lines: Iterable[str], counts: Counter[str]) -> Iterator[tuple[str, Jso
         elif "end" in value:
             ended = True
             if value["end"] != counts:
-                raise BadExport("the file does not hold as many rows as its last line says.")
+                raise BadExport("the file does not have as many rows as its last line says.")
         else:
             name, row = _from_json(value, number, older)
             counts[name] += 1
@@ -205,7 +205,7 @@ def _check_head(head: Json) -> bool:
         raise BadExport("this is not an export of Canyon's database.")
     if head.get("schema") not in (HEAD, *OLDER):
         raise BadExport(
-            f"the export's tables are of version {head.get('schema')}, these are of version {HEAD}:"
+            f"the export has schema version {head.get('schema')}, this Canyon has {HEAD}:"
             f" use Canyon {head['canyon']} to import it."
         )
     return bool(head["schema"] in OLDER)
@@ -218,7 +218,7 @@ def _to_json(row: Json) -> Json:
 
 
 def _from_json(value: Json, number: int, older: bool) -> tuple[str, Json]:
-    """The table's name, and a row that it can hold."""
+    """The table's name, and a row that fits it."""
     wrong = BadExport(f"line {number} is not a row of this database.")
     if len(value) != 1:
         raise wrong
@@ -253,7 +253,7 @@ def _place(db: str | None) -> str:
 
 
 def _file(place: str) -> Path | None:
-    """The file of a database, if it is one; Unusable if it can be none."""
+    """The file of a database, if it is a file; Unusable if it can't be one."""
     try:
         file = file_of(place_of(place))
     except ValueError as error:
@@ -265,7 +265,7 @@ def _file(place: str) -> Path | None:
 
 @contextmanager
 def _made_or_not(place: str) -> Iterator[None]:
-    """A database file that is made meanwhile goes again if something fails."""
+    """Remove a database file that was created here if something fails."""
     file = _file(place)
     new = file is not None and not file.exists()
     try:
@@ -278,7 +278,7 @@ def _made_or_not(place: str) -> Iterator[None]:
 
 @contextmanager
 def _written(file: str) -> Iterator[Write]:
-    """What writes to a file that is there as a whole or not at all."""
+    """A function that writes to a file, completely or not at all."""
     if file == "-":
         yield sys.stdout.write
         return
@@ -296,7 +296,7 @@ def _read(file: str) -> Iterator[IO[str]]:
 
 
 def _trouble(place: str, file: str, error: Exception) -> str:
-    """Whether it was the file or the database."""
+    """Whether the file or the database failed."""
     if isinstance(error, OSError) and error.filename is not None:
         return f"{file}: {(error.strerror or str(error)).lower()}."
     if isinstance(error, OSError) and not isinstance(error, ConnectionError | TimeoutError):

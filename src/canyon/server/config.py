@@ -1,4 +1,4 @@
-"""How the server is run: from the command line, or from a test."""
+"""The server's configuration, from the command line or from a test."""
 
 from __future__ import annotations
 
@@ -6,41 +6,41 @@ import secrets
 from dataclasses import dataclass, field
 
 BOT_THREADS = "bot"
-"""What the names of the threads begin with in which bots think."""
+"""What the names of the bots' threads begin with."""
 
 
 @dataclass(frozen=True)
 class Config:
-    """Everything that can be set. Times are in seconds."""
+    """Everything that can be set; times are in seconds."""
 
     db: str
     """A file for SQLite, or postgresql://…"""
     origins: tuple[str, ...] = ()
-    """Where pages may come from that talk to us, beside our own address."""
+    """Origins whose pages may talk to us, besides our own address."""
     behind_proxy: bool = False
     """TLS ends at a proxy that sets X-Forwarded-For and X-Forwarded-Proto."""
     address: str | None = None
-    """Where others find us, if that is not as whoever asks has found us."""
+    """Our public address, if it is not the one in the request."""
     loopback: bool = False
-    """We can be reached from this computer alone."""
+    """We can be reached only from this computer."""
     process: str = field(default_factory=lambda: secrets.token_hex(8))
-    """This process among several."""
+    """The name of this process among several."""
     bot_pause: float = 0.6
     """Bots answer after this time, whatever they hold."""
     think: float = 0.5
-    """A bot that searches may think so long; under load it gets less."""
+    """How long a bot that searches may think; under load it gets less."""
     warm_up: float | None = None
-    """So long after the start the code of the bots that search is loaded, or compiled."""
+    """How long after the start the code of the bots that search is loaded or compiled."""
     away_after: float = 20.0
-    """Somebody without a socket for so long is shown as away."""
+    """A person without a socket for this long is shown as away."""
     sub_after: float = 120.0
     """Without a clock, the others may ask for a bot after this."""
     sleep_after: float = 600.0
     """A table at which nothing happens is put to sleep."""
     lease: float = 3.0
-    """A process that has not said for so long that it is alive is taken for dead."""
+    """A process that has been silent for this long is taken for dead."""
     patience: float = 30.0
-    """A request whose body has not come by then is refused."""
+    """A request whose body has not arrived by then is refused."""
     most_tables: int = 20_000
     most_sockets: int = 20_000
     rate_limits: bool = True

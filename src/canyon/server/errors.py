@@ -70,7 +70,7 @@ Code = Literal[
 class Denied(Exception):
     """A request that is refused: a code for programs, a sentence, perhaps a rule's reason.
 
-    What the sentence tells beyond the code are its facts.
+    The facts are what the sentence says beyond the code.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Denied(Exception):
 
 
 class TooFast(Denied):
-    """Somebody goes on faster than allowed; they may try again after `wait` seconds."""
+    """Somebody is faster than allowed; they may try again after `wait` seconds."""
 
     def __init__(self, wait: float) -> None:
         super().__init__("too-fast", "You are too fast: wait a little.")
@@ -89,7 +89,9 @@ class TooFast(Denied):
 
 
 class StoreUnavailable(Exception):
-    """The database does not answer, or does not take what it is given."""
+    """The database does not answer, or refuses what it is given."""
 
     def __init__(self) -> None:
-        super().__init__("The server cannot reach or write its database now. Try again in a while.")
+        super().__init__(
+            "The server can't reach its database now, or can't write to it. Try again later."
+        )

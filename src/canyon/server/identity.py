@@ -1,4 +1,4 @@
-"""Who asks: a person, known by the token of a browser or of a program."""
+"""Who sent a request: a person, known by the token of a browser or of a program."""
 
 from __future__ import annotations
 

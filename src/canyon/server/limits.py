@@ -1,4 +1,4 @@
-"""How fast somebody may go on: token buckets by client and by address."""
+"""Rate limits: token buckets by client and by address."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from starlette.requests import HTTPConnection
 from canyon.server.config import Config
 
 MOST_BUCKETS = 50_000
-"""More are not remembered: those that have filled up again are dropped first."""
+"""The most buckets that are kept; those that have filled up again are dropped first."""
 
 
 class Limiter:
-    """A bucket of `burst` tokens for each key, filled up again at `rate` a second."""
+    """A bucket of `burst` tokens for each key, refilled at `rate` per second."""
 
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
@@ -40,7 +40,7 @@ class Limiter:
             self._buckets[key] = (min(self.burst, self._left(key) + cost), self._clock())
 
     def wait(self, key: Hashable, cost: float = 1) -> float:
-        """Seconds until so much can be taken."""
+        """Seconds until that much can be taken."""
         return max(0.0, (cost - self._left(key)) / self.rate)
 
     def __len__(self) -> int:
@@ -59,7 +59,7 @@ class Limiter:
 
 
 class Limits:
-    """What is limited, each by its own buckets: (tokens a second, burst)."""
+    """What is limited, each by its own buckets: (tokens per second, burst)."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         def limiter(rate: float, burst: float) -> Limiter:
@@ -77,13 +77,13 @@ class Limits:
         """New tables by one person; more of them from one address."""
         self.address_tables = limiter(0.5, 60)
         self.passwords = limiter(0.5, 30)
-        """Passwords looked at, right ones included, from one address: each takes the processor."""
+        """Passwords checked, right ones included, from one address, because each costs CPU time."""
         self.guesses = limiter(1 / 60, 10)
-        """Wrong passwords for one login from one address, or in a browser that it knows;"""
+        """Wrong passwords for one login from one address, or in a browser that it knows."""
         self.address_guesses = limiter(1 / 15, 20)
-        """for any login from one address;"""
+        """Wrong passwords for any login from one address."""
         self.login_guesses = limiter(1 / 15, 100)
-        """for one login from anywhere but browsers that it knows: more than one address has."""
+        """Wrong passwords for one login from all addresses, except in browsers that it knows."""
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
         self.seats = limiter(0.5, 40)
@@ -95,7 +95,7 @@ class Limits:
         self.messages = limiter(60, 180)
         """Messages by one person on all their sockets, or by a watcher's address."""
         self.bodies = limiter(64, 2048)
-        """KiB of what is sent from one address."""
+        """KiB sent from one address."""
         self.scenery = limiter(0.5, 20)
         """Drawings of maps that are sent to us, by one address: a large one takes a second."""
         self.names = limiter(0.1, 10)
@@ -104,14 +104,14 @@ class Limits:
         """Games shown step by step, by one person; more of them from one address."""
         self.address_replays = limiter(1, 60)
         self.exports = limiter(0.1, 3)
-        """Downloads of all that is known about oneself."""
+        """Downloads of everything that is stored about a person."""
 
 
 def address_of(connection: HTTPConnection, config: Config) -> str:
-    """Whence a request comes; the proxy's word counts only where there is a proxy."""
+    """Where a request comes from; a proxy's headers count only if there is a proxy."""
     address = connection.client.host if connection.client else ""
     if config.behind_proxy:
-        # Our proxy appends the address it saw; whatever stands before it anybody can claim.
+        # Our proxy appends the address it saw; anybody can claim what comes before it.
         said = connection.headers.getlist("x-forwarded-for")
         address = said[-1].split(",")[-1].strip() if said else address
     return group_of(address)

@@ -1,4 +1,4 @@
-"""What the server writes to stderr: a JSON object a line, without anybody's secrets."""
+"""What the server writes to stderr: one JSON object per line, without anybody's secrets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 QUIET = ("uvicorn", "websockets", "alembic", "sqlalchemy")
-"""These tell requests' paths, which are nobody's business, or nothing that matters here."""
+"""Loggers that show requests' paths, which are private, or nothing that matters here."""
 
 SECRETS = (
     (re.compile(r"(\w+://[^\s:/@]*):[^\s@]*@"), r"\1:…@"),  # a database's password
@@ -24,14 +24,14 @@ SECRETS = (
 
 
 def scrub(text: str) -> str:
-    """The text without whatever looks like a secret."""
+    """The text without anything that looks like a secret."""
     for pattern, instead in SECRETS:
         text = pattern.sub(instead, text)
     return text
 
 
 class JsonLines(logging.Formatter):
-    """Formats records as JSON; what is passed as `extra={"facts": {…}}` stands beside the rest."""
+    """Formats records as JSON; the keys of `extra={"facts": {…}}` are added."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
@@ -59,7 +59,7 @@ def set_up(level: int = logging.INFO) -> None:
 
 
 def of_a_client(record: logging.LogRecord) -> bool:
-    """A client that sends text which is none is nothing to look into: a line will do."""
+    """Shorten what a client causes by sending invalid text: one line is enough."""
     if "Invalid UTF-8" in record.getMessage():
         record.exc_info, record.exc_text = None, None
         record.levelno, record.levelname = logging.INFO, "INFO"

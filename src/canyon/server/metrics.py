@@ -1,6 +1,6 @@
 """What is counted, for Prometheus.
 
-Counters belong to the process, whichever app counts. With several workers the library adds
+Counters belong to the process, not to an app. With several workers the library adds
 theirs up, through files in the folder that $PROMETHEUS_MULTIPROC_DIR names.
 """
 
@@ -19,7 +19,7 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that makes processes count together; the library reads it as it is imported."""
+"""The variable that makes processes count together; the library reads it when imported."""
 
 TIMES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -29,7 +29,7 @@ ACTIONS = Counter("canyon_actions", "Choices acknowledged, bots' and repeated on
 REFUSED = Counter("canyon_refused", "Choices refused", ["code"])
 ERRORS = Counter("canyon_errors", "What should not happen", ["where"])
 ACTION_SECONDS = Histogram("canyon_action_seconds", "A choice, until acknowledged", buckets=TIMES)
-COMMIT_SECONDS = Histogram("canyon_commit_seconds", "A commit, begin to end", buckets=TIMES)
+COMMIT_SECONDS = Histogram("canyon_commit_seconds", "A commit, start to end", buckets=TIMES)
 COMMIT_ROWS = Histogram(
     "canyon_commit_rows", "Rows in one commit", buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500)
 )

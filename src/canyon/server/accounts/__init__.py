@@ -1,1 +1,1 @@
-"""Who people are, and all that is kept about them."""
+"""Who people are, and everything stored about them."""

@@ -1,4 +1,4 @@
-"""All that is kept about somebody: shown, handed out, moved, deleted."""
+"""Everything stored about a person: shown, exported, moved, deleted."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALL = 1_000_000
 
 
 async def games(engine: AsyncEngine, registry: Registry, user: User, limit: int) -> list[MyGame]:
-    """Tables at which somebody has a seat, those under way first, then the newest."""
+    """Tables where a person has a seat, those under way first, then the newest."""
     found: list[MyGame] = []
     for row in await _tables(engine, user):
         summary = summary_of(row)
@@ -50,7 +50,7 @@ async def games(engine: AsyncEngine, registry: Registry, user: User, limit: int)
 async def export(
     engine: AsyncEngine, registry: Registry, user: User, tokens: list[TokenInfo]
 ) -> Export:
-    """Everything, choices at tables included; of a token and a password only that they exist."""
+    """Everything, choices at tables included; about tokens and passwords only that they exist."""
     users, chat = schema.users, schema.chat
     async with engine.connect() as connection:
         me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
@@ -90,13 +90,13 @@ async def export(
 
 
 async def delete(engine: AsyncEngine, registry: Registry, user: User) -> None:
-    """Leave every table, then delete: what is left in the logs is a number that means nobody."""
+    """Leave every table, then delete; an id that no longer means anybody remains in the logs."""
     for code in await _codes(engine, user):
         live_table = await registry.live_table(code)
         await live_table.settle(lambda table: commands.vanish(table, user))
     users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
     async with engine.begin() as connection:
-        # Deleting first takes the write lock, so that nothing changes under the reading below.
+        # Deleting first takes the write lock, so that nothing changes while we read below.
         await connection.execute(sa.delete(users).where(users.c.id == user.id))
         await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
@@ -105,7 +105,7 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> None:
 
 
 async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
-    """Tell the tables at which somebody sits that they have another name."""
+    """Tell the tables where a person sits about their new name."""
     for row in await _tables(engine, user):
         if row.status in ("waiting", "playing"):
             live_table = await registry.live_table(row.code)
@@ -113,9 +113,9 @@ async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
 
 
 async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: User) -> None:
-    """Move all that a guest has into an account; afterwards there is no guest any more.
+    """Move everything that a guest has into an account; afterwards the guest no longer exists.
 
-    Tokens do not move: whoever made them need not be the account's owner.
+    Tokens do not move, because somebody other than the account's owner may have created them.
     """
     moved = []
     for code in await _codes(engine, guest):
@@ -126,13 +126,13 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
     users, chat = schema.users, schema.chat
     mutes, places = schema.mutes, schema.places
     async with engine.begin() as connection:
-        for user in sorted((guest, owner)):  # in one order: nobody waits in a circle
+        for user in sorted((guest, owner)):  # in a fixed order, so that there is no deadlock
             if not await is_there(connection, user):
                 return  # somebody was quicker
         await connection.execute(
             sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
         )
-        # Whom the guest muted, the owner mutes; who muted the guest, mutes the owner.
+        # The owner mutes whomever the guest muted; those who muted the guest mute the owner.
         known = mutes.alias()
         owners = sa.select(known.c.muted_id).where(known.c.user_id == owner.id)
         others = sa.select(known.c.user_id).where(known.c.muted_id == owner.id)
@@ -147,7 +147,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
             columns = ["user_id", "muted_id"]
             await connection.execute(sa.insert(mutes).from_select(columns, moved_mutes))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
-        # The owner stands in every row, should they want to be forgotten one day.
+        # The owner is in every row, in case they want to be forgotten later.
         await _rewrite(connection, moved, partial(_moved, guest=guest.id, owner=owner.id))
         await _unname(connection, guest)
         await connection.execute(sa.delete(places).where(places.c.user_id == guest.id))
@@ -155,7 +155,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
 
 
 async def _unname(connection: AsyncConnection, user: User) -> None:
-    """Take somebody's name out of the entries that have it."""
+    """Remove a person's name from the entries that contain it."""
     places = schema.places
     codes = sa.select(places.c.code).where(places.c.user_id == user.id)
     sat = [*(await connection.execute(codes)).scalars()]
@@ -165,7 +165,7 @@ async def _unname(connection: AsyncConnection, user: User) -> None:
 async def _rewrite(
     connection: AsyncConnection, codes: Iterable[str], change: Callable[[Entry], Entry]
 ) -> None:
-    """Change what is said of people in the logs of tables; nothing of the games."""
+    """Change what the logs of tables say about people, but nothing of the games."""
     log = schema.log
     for code in codes:
         rows = (await connection.execute(sa.select(log).where(log.c.code == code))).all()
@@ -199,7 +199,7 @@ def _unnamed(entry: Entry, user: str) -> Entry:
 
 
 async def _codes(engine: AsyncEngine, user: User) -> list[str]:
-    """Tables at which somebody ever sat down, and those that wait for them as their host."""
+    """Tables where a person ever sat down, and those that wait for them as their host."""
     tables, places = schema.tables, schema.places
     sat = sa.select(places.c.code).where(places.c.user_id == user.id)
     hosting = sa.select(tables.c.code).where(tables.c.status == "waiting", tables.c.host == user.id)

@@ -1,8 +1,8 @@
-"""Who people are: guests with a token, and accounts with a password for those who want one.
+"""Who people are: guests with a token, and accounts with a password.
 
-A token is 256 random bits that only its owner holds; the database keeps its SHA-256. A
-guest's token lives in a cookie, a program's token is shown once and sent as a header. A token
-never changes its owner, and none that was made for a guest opens an account.
+A token is 256 random bits that only its owner holds; the database stores its SHA-256. A
+guest's token is in a cookie, a program's token is shown once and sent as a header. A token
+never changes its owner, and a token created for a guest never opens an account.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from canyon.server.identity import API, WEB, User
 
 COOKIE = "canyon"
 MOST_TOKENS = 10
-"""So many tokens of a kind may one person have; a browser's oldest makes room."""
+"""The most tokens of a kind that one person may have; a browser's oldest makes room."""
 DAY = 24 * 3600.0
 LIFE = 365 * DAY
-"""So long a browser's token is worth anything, and its cookie is kept."""
+"""How long a browser's token is valid, and its cookie is kept."""
 FRESH = 30 * DAY
-"""One that is older is exchanged when its owner comes by;"""
+"""A browser's token older than this is replaced at the next visit."""
 GRACE = DAY
-"""and is good for so long yet: another tab may hold it, or the new one got lost on its way."""
+"""How long a replaced token stays valid: another tab may have it, or the new one may get lost."""
 SEEN_EVERY = 3600.0
-"""How exactly it is kept when somebody was last here; every request would be a write."""
+"""How exactly the last visit is stored, because otherwise every request would be a write."""
 
 ADJECTIVES = "brave bright calm clever eager gentle jolly keen lucky merry proud quick quiet swift"
 ANIMALS = "badger bear beaver crane dipper elk falcon lynx marten mink moose raven salmon trout"
-"""None that a bot is called by."""
+"""Animals that no bot is named after."""
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _hashing = ThreadPoolExecutor(max_workers=2, thread_name_prefix="password")
-"""Hashing is slow on purpose: beside the event loop, and few at a time."""
+"""Hashing is slow on purpose, so it runs on threads, and few at a time."""
 _NO_PASSWORD = _hasher.hash(secrets.token_urlsafe(16))
-"""Checked where there is no account, so that this takes as long as a wrong password."""
+"""Checked if there is no account, so that this takes as long as a wrong password."""
 
 
 def token_of(connection: HTTPConnection) -> str | None:
@@ -59,17 +59,17 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 def hash_of(token: str) -> str:
-    """What the database keeps of a token."""
+    """What the database stores of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def handle_of(token_hash: str) -> str:
-    """A token's public name, for lists; it tells nothing about the token or its hash."""
+    """A token's public name, for lists; it reveals nothing about the token or its hash."""
     return hashlib.sha256(b"handle " + token_hash.encode()).hexdigest()[:16]
 
 
 async def known(engine: AsyncEngine, token: str | None) -> User | None:
-    """Whose token this is; None if it is nobody's, or no longer."""
+    """Whose token this is; None if it is not valid, or no longer."""
     if not token:
         return None
     users, tokens, now = schema.users, schema.tokens, time.time()
@@ -102,13 +102,13 @@ async def welcome(engine: AsyncEngine, name: str | None) -> tuple[User, str]:
 
 
 def guest_name() -> str:
-    """A name for somebody who gave none."""
+    """A name for a guest who gave none."""
     words = secrets.choice(ADJECTIVES.split()), secrets.choice(ANIMALS.split())
     return " ".join(words).capitalize()
 
 
 async def rename(engine: AsyncEngine, user: User, name: str) -> User:
-    """Call somebody otherwise from now on."""
+    """Give a person another name."""
     async with engine.begin() as connection:
         await connection.execute(
             sa.update(schema.users).where(schema.users.c.id == user.id).values(name=name)
@@ -117,9 +117,9 @@ async def rename(engine: AsyncEngine, user: User, name: str) -> User:
 
 
 async def is_there(connection: AsyncConnection, user: User) -> bool:
-    """Somebody is still known; nobody else changes what they have until this transaction ends.
+    """Check that a person still exists, and lock their data until this transaction ends.
 
-    Whoever counts before adding would otherwise count what another has not yet added.
+    Otherwise counting before adding could miss what another transaction has not yet added.
     """
     users = schema.users
     there = sa.update(users).where(users.c.id == user.id).values(seen=users.c.seen)
@@ -129,26 +129,26 @@ async def is_there(connection: AsyncConnection, user: User) -> bool:
 async def alone(connection: AsyncConnection, user: User) -> None:
     """The same, or Denied."""
     if not await is_there(connection, user):
-        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+        raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
 
 
 async def announce(engine: AsyncEngine, user: User) -> None:
-    """Let every process look again at somebody's tokens, name and mutes."""
+    """Let every process reload a person's tokens, name and mutes."""
     async with engine.begin() as connection:
         await notify(connection, f"person {user.id}")
 
 
 async def login_of(engine: AsyncEngine, user: User) -> str | None:
-    """The login of somebody's account; None for a guest."""
+    """The login of a person's account; None for a guest."""
     query = sa.select(schema.users.c.login).where(schema.users.c.id == user.id)
     async with engine.connect() as connection:
         return (await connection.execute(query)).scalar()
 
 
 async def register(engine: AsyncEngine, user: User, login: str, password: str) -> str:
-    """Make a guest's identity an account, with a new token.
+    """Turn a guest into an account, with a new token.
 
-    Whoever knew a token of the guest's, in a browser that others use for instance, knows none of
+    Somebody who knew a token of the guest, for instance in a shared browser, knows none of
     the account's.
     """
     users = schema.users
@@ -165,11 +165,11 @@ async def register(engine: AsyncEngine, user: User, login: str, password: str) -
                 raise Denied("has-account", "You have an account already.")
             return await _only_token(connection, user)
     except IntegrityError:
-        raise Denied("login-taken", f"Somebody else has the login {login}.") from None
+        raise Denied("login-taken", f"The username {login} is taken.") from None
 
 
 async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -> str:
-    """Another password, and a new token: every other session and program's token ends."""
+    """Change the password and create a new token; every other session and program's token ends."""
     users = schema.users
     query = sa.select(users.c.password).where(users.c.id == user.id)
     async with engine.connect() as connection:
@@ -181,43 +181,43 @@ async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -
     change = sa.update(users).where(users.c.id == user.id, users.c.password == stored)
     async with engine.begin() as connection:
         if (await connection.execute(change.values(password=hashed))).rowcount == 0:
-            raise wrong  # it has been changed meanwhile
+            raise wrong  # it has been changed in the meantime
         return await _only_token(connection, user)
 
 
 async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, str]:
-    """The account's owner on another device, with a token for it."""
+    """Log in to an account on this device, and create a token for it."""
     users = schema.users
     query = sa.select(users.c.id, users.c.name, users.c.password).where(users.c.login == login)
     async with engine.connect() as connection:
         row = (await connection.execute(query)).one_or_none()
-    wrong = Denied("wrong-password", "There is no account with this login and password.")
+    wrong = Denied("wrong-password", "There is no account with this username and password.")
     if not await _fits(None if row is None else row.password, password) or row is None:
         raise wrong
     user = User(row.id, row.name)
     async with engine.begin() as connection:
         await alone(connection, user)
         if (await connection.execute(query)).one().password != row.password:
-            raise wrong  # it has been changed meanwhile
+            raise wrong  # it has been changed in the meantime
         return user, await _add_token(connection, user, WEB)
 
 
 async def new_token(engine: AsyncEngine, user: User, by: str, kind: str, label: str = "") -> str:
-    """One more token for somebody whom we know by another; it can't be shown again."""
+    """Another token for a person whom we know by one already; it can't be shown again."""
     tokens = schema.tokens
     known_by = sa.select(tokens.c.hash).where(
         tokens.c.hash == hash_of(by), tokens.c.user_id == user.id
     )
     async with engine.begin() as connection:
         await alone(connection, user)
-        # A token that has ended since it was looked at makes no other that outlives it.
+        # A token that has ended since it was checked must not create one that outlives it.
         if (await connection.execute(known_by)).scalar() is None:
             raise Denied("nobody", "This token is no longer valid.")
         return await _add_token(connection, user, kind, label)
 
 
 async def _add_token(connection: AsyncConnection, user: User, kind: str, label: str = "") -> str:
-    """One more token, within the limit: a browser's oldest makes room, a program's does not."""
+    """Another token, within the limit: a browser's oldest makes room, a program's does not."""
     tokens, token = schema.tokens, secrets.token_urlsafe(32)
     await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind, label)))
     rows = (await connection.execute(_tokens_of(user))).all()
@@ -229,13 +229,13 @@ async def _add_token(connection: AsyncConnection, user: User, kind: str, label: 
 
 
 async def _only_token(connection: AsyncConnection, user: User) -> str:
-    """A new token for a browser; all that there were, programs' included, end."""
+    """A new token for a browser; all earlier ones, programs' included, end."""
     await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.user_id == user.id))
     return await _add_token(connection, user, WEB)
 
 
 async def rotate(engine: AsyncEngine, token: str) -> str:
-    """A new token in place of one, which is worth nothing from now on."""
+    """A new token instead of an old one, which is no longer valid."""
     tokens, fresh = schema.tokens, secrets.token_urlsafe(32)
     query = sa.update(tokens).where(tokens.c.hash == hash_of(token))
     async with engine.begin() as connection:
@@ -246,7 +246,7 @@ async def rotate(engine: AsyncEngine, token: str) -> str:
 
 
 async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
-    """A new token for a browser whose own is no longer fresh, else None."""
+    """A new token for a browser whose own is no longer fresh, otherwise None."""
     tokens, now = schema.tokens, time.time()
     mine = sa.and_(tokens.c.hash == hash_of(token), tokens.c.kind == WEB)
     async with engine.connect() as connection:
@@ -262,9 +262,9 @@ async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
 
 
 async def forget_strangers(engine: AsyncEngine) -> int:
-    """Delete guests who have not been here for so long that their cookie is gone; how many.
+    """Delete guests whose last visit is so long ago that their cookie is gone; how many.
 
-    Those who sat at a table or said something stay, for it is their name that stands there.
+    Those who sat at a table or said something stay, because their name appears there.
     """
     users, tokens, mutes, now = schema.users, schema.tokens, schema.mutes, time.time()
     strangers = sa.and_(
@@ -282,13 +282,13 @@ async def forget_strangers(engine: AsyncEngine) -> int:
 
 
 async def tokens_of(engine: AsyncEngine, user: User) -> list[Any]:
-    """Somebody's tokens as the database knows them, oldest first."""
+    """A person's tokens as the database knows them, oldest first."""
     async with engine.connect() as connection:
         return [*(await connection.execute(_tokens_of(user))).all()]
 
 
 async def revoke(engine: AsyncEngine, user: User, handle: str) -> str:
-    """Make one of somebody's tokens worthless; its hash."""
+    """Revoke one of a person's tokens, and return its hash."""
     hashes = [row.hash for row in await tokens_of(engine, user) if handle_of(row.hash) == handle]
     if not hashes:
         raise Denied("no-token", "You have no such token.")
@@ -297,13 +297,13 @@ async def revoke(engine: AsyncEngine, user: User, handle: str) -> str:
 
 
 async def forget_token(engine: AsyncEngine, token_hash: str) -> None:
-    """Make a token worthless."""
+    """Revoke a token."""
     async with engine.begin() as connection:
         await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.hash == token_hash))
 
 
 async def muted_by(engine: AsyncEngine, user: User | None) -> set[str]:
-    """The ids of those whom somebody does not want to read."""
+    """The ids of the people whom a person has muted."""
     if user is None:
         return set()
     query = sa.select(schema.mutes.c.muted_id).where(schema.mutes.c.user_id == user.id)
@@ -317,7 +317,7 @@ def _tokens_of(user: User) -> sa.Select[Any]:
 
 
 def _valid(since: float) -> sa.ColumnElement[bool]:
-    """A program's token, or a browser's made since then."""
+    """A program's token, or a browser's created since then."""
     tokens = schema.tokens
     return sa.or_(tokens.c.kind != WEB, tokens.c.created > since)
 

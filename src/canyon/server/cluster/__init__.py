@@ -1,1 +1,1 @@
-"""Who runs which table: leases, bots and clocks, and what other processes tell."""
+"""Who runs which table: leases, bots and clocks, and what other processes announce."""

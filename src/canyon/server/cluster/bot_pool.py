@@ -1,8 +1,8 @@
 """The bots' thinking, away from the event loop: two threads, and less time each under load.
 
-Searching frees the interpreter's lock, so two threads keep two cores busy and the event loop
-still answers. How long a bot thinks follows from how many wait: the last in the line shall
-have its turn in time.
+Searching releases the interpreter's lock, so two threads keep two cores busy and the event loop
+still answers. How long a bot thinks depends on how many wait, so that the last in the queue
+gets its turn in time.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from canyon.views import View
 
 THREADS = 2
 WITHIN = 1.1
-"""Seconds in which the last bot in the line shall have chosen; people wait two at the most."""
+"""Seconds within which the last bot in the queue should choose; people wait two at most."""
 LEAST = 0.01
 SHORT, ENOUGH = 0.5, 0.9
-"""Below this part of their time bots play weaker; from that on they have their time again."""
+"""Below the first share of their time bots play weaker; from the second on they recover."""
 NEWS = 0.3
-"""How much the last search counts against those before it."""
+"""How much the last search counts compared with those before it."""
 
 logger = logging.getLogger("canyon.thinking")
 
@@ -55,38 +55,38 @@ class BotPool:
         return await asyncio.wrap_future(found)
 
     def warm_up(self) -> None:
-        """Load the code of the bots that search, and compile it where that was never done."""
+        """Load the code of the bots that search, and compile it if necessary."""
         if CAN_SEARCH:
             self._threads.submit(_warm_up)
 
     def stop(self) -> None:
-        """Whoever still waits need not think any more."""
+        """Bots that still wait need not think any longer."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def share(self) -> float:
-        """The seconds for the bot that begins to think now; said in the log when it changes."""
+        """The seconds for the bot that begins to think now; the log says so when it changes."""
         with self._lock:
             waiting, left = self._waiting, self._newest + WITHIN - time.monotonic()
             self._waiting -= 1
-            # What is left until then, shared out; a busy machine takes longer than we grant.
+            # The remaining time, divided; a busy machine takes longer than we grant.
             share = left * THREADS / max(waiting, 1) / self._pace
             seconds = min(self._seconds, max(LEAST, share))
-            # Two bounds, or it would be said at every other choice.
+            # Two thresholds, because otherwise the log would say so at every other choice.
             short = seconds < self._seconds * (ENOUGH if self._short else SHORT)
             changed, self._short = short is not self._short, short
         if changed and short:
             logger.warning(
-                "%d bots wait to think: they get %.2f s each in place of %.2f s, and play weaker",
+                "%d bots wait to think: they get %.2f s each instead of %.2f s, and play weaker",
                 waiting,
                 seconds,
                 self._seconds,
             )
         elif changed:
-            logger.info("the bots have time again: %.2f s for a choice", seconds)
+            logger.info("the bots have time again: %.2f s per choice", seconds)
         return seconds
 
     def _done(self, found: Future[Action]) -> None:
-        """Whoever was called off before its turn waits no more."""
+        """A bot that was cancelled before its turn no longer waits."""
         if found.cancelled():
             with self._lock:
                 self._waiting -= 1
@@ -107,11 +107,11 @@ def _warm_up() -> None:
         from canyon.bots.heron import budget
 
         playouts, questions = budget.get_ready(), search.get_ready()
-    except Exception:  # then it is tried again, and told, at a bot's first choice
-        logger.exception("the bots that search could not be made ready")
+    except Exception:  # then it is tried again, and reported, at a bot's first choice
+        logger.exception("the bots that search could not be prepared")
         return
     logger.info(
-        "the bots that search are ready after %.1f s: %d playouts of the heron a second, "
+        "the bots that search are ready after %.1f s: per second, %d playouts of the heron, "
         "%d of the eagle's questions",
         time.monotonic() - begun,
         playouts,

@@ -1,13 +1,13 @@
-"""Which process runs a table: exactly one, and another as soon as that one is dead.
+"""Which process runs a table: exactly one, and another as soon as that one dies.
 
-A table's row names its process. A process says now and then that it is alive, in one row of
-its own, so that this costs the same however many tables it runs. Whoever finds that another
-has not said so for too long takes its tables, and deletes its row once none is left; that
-process, should it be alive after all, finds its row gone, or that it was silent for too long,
-and looks again which tables it holds. Nobody waits for a lock of somebody who hangs: the
-database ends a transaction that nothing is heard of (see `db.engine`).
+A table's row names its process. A process reports regularly that it is alive, in its own
+row, so that this costs the same however many tables it runs. A process that finds another
+silent for too long takes its tables, and deletes its row once none is left. If the silent
+process is alive after all, it finds its row gone, or notices that it was silent for too long,
+and checks again which tables it holds. Nobody waits for a lock of a process that hangs: the
+database ends a transaction that is silent (see `db.engine`).
 
-With SQLite there is one process, and nothing of this is written.
+With SQLite there is one process, and none of this is written.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ from canyon.server.db import schema
 from canyon.server.db.notify import notify
 
 LOOK_THROUGH = 60.0
-"""Every so many seconds all tables under way are looked through, whatever is believed of them."""
+"""After this many seconds all tables under way are checked, whatever we believe about them."""
 
 NOW = sa.extract("epoch", sa.func.clock_timestamp())
-"""The database's clock: those of several machines differ."""
+"""The database's clock, because those of several machines differ."""
 PLAYING = schema.tables.c.status == sa.literal_column("'playing'")
-"""As the index has it that finds tables which nobody runs."""
+"""The condition of the index that finds tables which nobody runs."""
 
 
 class Taken(NamedTuple):
     """What a process has come to hold."""
 
     codes: set[str]
-    """Tables that it is to run, beside those it runs already."""
+    """Tables that it should run, besides those it runs already."""
     whole: bool
-    """These are all: it holds nothing else any more."""
+    """Whether these are all, and it no longer holds any other."""
     anew: bool
-    """It was taken for dead, or has just begun."""
+    """It was taken for dead, or has just started."""
 
 
 class Leases:
@@ -50,12 +50,12 @@ class Leases:
         self._engine, self._me, self._lease = engine, process, lease
         self._looked = -LOOK_THROUGH
         self._beaten: float | None = None
-        """When we could last say that we are alive."""
+        """When we could last report that we are alive."""
         self._pulses: dict[str, tuple[float, float]] = {}
-        """Each process's last heartbeat, and since when we have known no later one."""
+        """Each process's last heartbeat, and since when we have seen no later one."""
 
     async def take(self, begun: Collection[str] = ()) -> Taken:
-        """Say that we are alive, and take what nobody holds; `begun` are games started here."""
+        """Report that we are alive, and take what nobody holds; `begun` are games started here."""
         now = time.monotonic()
         whole = now - self._looked >= LOOK_THROUGH
         if self._engine.dialect.name == "postgresql":
@@ -79,7 +79,7 @@ class Leases:
 
     async def _take(self, whole: bool) -> Taken:
         tables, processes = schema.tables, schema.processes
-        # Whether it was stopped or could not reach the database: others may have taken our tables.
+        # Whether we were stopped or could not reach the database, others may have taken our tables.
         stalled = self._stalled()
         anew = await self._beat()
         whole = whole or anew or stalled
@@ -96,9 +96,9 @@ class Leases:
         return Taken(codes, whole, anew)
 
     async def _beat(self) -> bool:
-        """Say that we are alive; True if we were not known, or are no longer.
+        """Report that we are alive; True if we were not known, or are no longer.
 
-        One statement that commits by itself: whoever is stopped in a transaction keeps its locks.
+        One statement that commits by itself: a process stopped in a transaction keeps its locks.
         """
         processes, until = schema.processes, NOW + self._lease
         beat = insert(processes).values(id=self._me, alive_until=until)
@@ -109,7 +109,7 @@ class Leases:
             return (await connection.execute(beat.returning(new))).scalar_one()
 
     async def _dead(self, connection: AsyncConnection) -> list[str]:
-        """Processes that have not said for too long that they are alive.
+        """Processes that have been silent for too long.
 
         By the database's clock, or by ours if that one was set back.
         """
@@ -128,16 +128,16 @@ class Leases:
         ]
 
     def _stalled(self) -> bool:
-        """We could not say lately that we are alive; so perhaps nobody could."""
+        """We could not report lately that we are alive, so perhaps nobody could."""
         return self._beaten is not None and time.monotonic() - self._beaten > self._lease / 2
 
 
 async def _run_by(
     connection: AsyncConnection, process: str | None, free: sa.ColumnElement[bool]
 ) -> set[str]:
-    """Put tables into a process's hands; their codes.
+    """Assign tables to a process, and return their codes.
 
-    One that is locked, perhaps by whoever hangs, is not waited for: it is taken the next time.
+    A locked table, perhaps held by a process that hangs, is skipped and taken the next time.
     """
     # The order of codes, and a lock that lets rows be added to the log: see `tables.log_store`.
     tables = schema.tables
@@ -158,13 +158,13 @@ async def _run_by(
 
 
 async def _bury(connection: AsyncConnection, dead: list[str]) -> None:
-    """Delete processes that run nothing any more, and tell the others."""
+    """Delete processes that no longer run anything, and tell the others."""
     processes, tables = schema.processes, schema.tables
     running = sa.exists().where(PLAYING, tables.c.runner == processes.c.id)
     chosen = (
         sa.select(processes.c.id)
         .where(processes.c.id.in_(dead), ~running)
-        # Two that look at once do not wait for each other, nor for whoever hangs.
+        # Two that check at the same time wait neither for each other nor for one that hangs.
         .with_for_update(skip_locked=True)
     )
     gone = await connection.execute(

@@ -1,8 +1,8 @@
-"""What other processes do at the tables that are alive here, heard through PostgreSQL.
+"""What other processes do at the tables that are live here, announced through PostgreSQL.
 
 Every row is announced in the transaction that stores it (see `tables.log_store`), every line
 of chat likewise (see `tables.chat`). Announcements made while the connection is down are
-lost, so after each connecting every live table is read again.
+lost, so after every reconnection each live table is read again.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ from canyon.server.tables.registry import Registry
 PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to connect; the last for all that follow."""
 PULSE = 5.0
-"""Every so many seconds a silent connection is asked whether it is alive."""
+"""After this many seconds a silent connection is checked."""
 
 logger = logging.getLogger("canyon.listen")
 
 
 class PgListener:
-    """Listens as long as the process lives; on SQLite there is nobody to listen to."""
+    """Listens as long as the process lives; with SQLite there is nobody to listen to."""
 
     def __init__(self, engine: AsyncEngine, registry: Registry, sockets: Sockets) -> None:
         self._engine, self._registry, self._sockets = engine, registry, sockets
         self._task: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[None]] = set()
         self.listening = asyncio.Event()
-        """Nothing is missed while this is set."""
+        """While this is set, nothing is missed."""
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         if self._engine.dialect.name == "postgresql":
             self._task = asyncio.create_task(self._listen_on(), name="ear")
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         tasks = [*self._at_work, *([self._task] if self._task else [])]
         for task in tasks:
             task.cancel()
@@ -59,7 +59,7 @@ class PgListener:
             try:
                 await self._listen()
             except (Denied, *DB_ERRORS, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                logger.warning("the database's announcements are not heard: %s", error)
+                logger.warning("the database's announcements can't be received: %s", error)
                 metrics.ERRORS.labels("listen").inc()
             failures = 0 if self.listening.is_set() else failures + 1
             self.listening.clear()
@@ -84,7 +84,7 @@ class PgListener:
             connection.terminate()
 
     async def _catch_up(self) -> None:
-        """Read all that may have happened at the live tables while nobody listened."""
+        """Read everything that may have happened at the live tables while nobody listened."""
         await self._sockets.where.read(*await self._registry.catch_up())
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
@@ -93,7 +93,7 @@ class PgListener:
         task.add_done_callback(self._at_work.discard)
 
     async def _follow(self, note: str) -> None:
-        """What a note says, in words: first a table's code, or what else it is about."""
+        """The words of a note: first a table's code, or whatever else it is about."""
         match note.split():
             case ["gone", process]:
                 self._sockets.where.ended(process)

@@ -1,4 +1,4 @@
-"""Whoever must act without being asked: bots, clocks, and whoever tidies up.
+"""Everything that acts without being asked: bots, clocks, and cleaning up.
 
 One process runs a table at a time, see `leases`.
 """
@@ -33,13 +33,13 @@ from canyon.state import Seat
 from canyon.views import view
 
 QUICKER = ("stale", "not-playing")
-"""What we are told where somebody was quicker, here or elsewhere: look again."""
+"""Refusals that mean that somebody was quicker, here or elsewhere: look again."""
 SLACK = 0.1
 """Seconds that a search may take beyond its time."""
 TIDY_EVERY = 60.0
-"""Seconds between looks for tables that wait for nobody any more."""
+"""Seconds between searches for abandoned tables."""
 FORGET_EVERY = 24 * 3600.0
-"""Seconds between looks through all people for those who do not come back."""
+"""Seconds between searches for guests who have not come back."""
 
 logger = logging.getLogger("canyon.runner")
 
@@ -52,9 +52,9 @@ class Runner:
         self._leases = Leases(registry.engine, config.process, config.lease)
         self._held: dict[str, asyncio.Task[None]] = {}
         self._asleep: dict[str, float] = {}
-        """Tables that we hold but that sleep, and when a clock wakes them."""
+        """Sleeping tables that we hold, and when a clock wakes them."""
         self._begun: set[str] = set()
-        """Games that have begun here, and that nobody holds yet."""
+        """Games that were started here and that nobody holds yet."""
         self._tidied, self._forgot = time.monotonic(), -math.inf
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
@@ -64,7 +64,7 @@ class Runner:
         self._asked = asyncio.Event()
 
     def start(self) -> None:
-        """Begin to look for tables to run."""
+        """Start looking for tables to run."""
         self._task = asyncio.create_task(self._hold_on(), name="runner")
         if self._config.warm_up is not None:
             loop = asyncio.get_running_loop()
@@ -85,7 +85,7 @@ class Runner:
             logger.warning("the leases could not be given back: %s", reason(trouble))
 
     def begin(self, code: str) -> None:
-        """A game has begun: do not wait for the next round of looking."""
+        """A game was started: do not wait for the next search."""
         self._begun.add(code)
         self._asked.set()
 
@@ -109,7 +109,7 @@ class Runner:
             self._asked.clear()
 
     def _hold(self, taken: Taken) -> None:
-        """Run what we have come to hold, and no longer what we hold no more."""
+        """Run the tables that we now hold, and stop running those that we no longer hold."""
         if taken.anew:
             self._known_anew()
         if taken.whole:
@@ -121,7 +121,7 @@ class Runner:
             self._start(code)
 
     def _wake_up(self) -> None:
-        """Run again what slept, where somebody came or the clock has run out."""
+        """Wake the sleeping tables where somebody came or the clock has run out."""
         now = time.monotonic()
         for code in [
             code
@@ -141,25 +141,25 @@ class Runner:
             del self._held[code]
 
     async def _tidy(self) -> None:
-        """Now and then: tables that wait for nobody, and whoever does not come back."""
+        """Clean up from time to time: abandoned tables, and guests who do not come back."""
         if time.monotonic() - self._tidied < TIDY_EVERY:
             return
         self._tidied = time.monotonic()
         try:
             if given_up := await self._registry.give_up_waiting():
-                logger.info("%d tables that were never begun are given up", given_up)
+                logger.info("%d tables that were never started are closed", given_up)
             if ended := await self._registry.end_abandoned():
-                logger.info("%d games that nobody came back to are ended", ended)
+                logger.info("%d abandoned games are ended", ended)
             if time.monotonic() - self._forgot >= FORGET_EVERY:
                 self._forgot = time.monotonic()
                 if gone := await people.forget_strangers(self._registry.engine):
-                    logger.info("%d guests who never played are forgotten", gone)
-        except Exception:  # a table that can't be read must not end the bots and clocks of all
-            logger.exception("tidying up has failed; trying again")
+                    logger.info("%d guests who never played are deleted", gone)
+        except Exception:  # a table that can't be read must not stop everybody's bots and clocks
+            logger.exception("cleaning up has failed; trying again")
             metrics.ERRORS.labels("tidy").inc()
 
     async def _run(self, code: str) -> None:
-        """Make every move at a table that no person makes, as long as we hold it."""
+        """Make every move at a table that people do not make, as long as we hold it."""
         while True:
             try:
                 async with self._waking:
@@ -176,7 +176,7 @@ class Runner:
                 return
             except Denied as denied:
                 if denied.code == "no-table":
-                    return  # it was given up between being leased and being read
+                    return  # it was closed between being leased and being read
                 if denied.code in QUICKER:
                     logger.info("table %s: %s", code, denied.code)
                     continue
@@ -184,13 +184,13 @@ class Runner:
                     logger.error("table %s: %s", code, denied)
                     metrics.ERRORS.labels("runner").inc()
                 await asyncio.sleep(1)
-            except Exception:  # one table's trouble must not end its bots and clock for good
+            except Exception:  # a failure must not stop the table's bots and clock for good
                 logger.exception("table %s could not be run; trying again", code)
                 metrics.ERRORS.labels("runner").inc()
                 await asyncio.sleep(1)
 
     async def _next(self, live_table: LiveTable) -> None:
-        """The next thing that is due, or wait until something changes."""
+        """Do the next thing that is due, or wait until something changes."""
         table = live_table.table
         assert table.game is not None
         bots = [seat for seat in acting(table.game) if _bot(table, seat) is not None]
@@ -215,9 +215,9 @@ class Runner:
             )
 
     def _pause(self, name: str | None) -> float:
-        """How long a bot takes: it thinks within that, for how long it thought tells of its hand.
+        """How long a bot takes to answer; fixed, because its thinking time would reveal its hand.
 
-        A choice that is none takes one that searches no time at all.
+        A bot that searches needs no time if there is only one choice.
         """
         pause, think = self._config.bot_pause, self._config.think
         return max(pause, think + SLACK) if name in SEARCHING else pause

@@ -1,4 +1,4 @@
-"""The database: SQLite in one file, or PostgreSQL for as many processes as wanted."""
+"""The database: SQLite in one file, or PostgreSQL for any number of processes."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from canyon.private import close_to_others, private_file, private_folder
 Done = TypeVar("Done")
 
 DB_ERRORS = (OSError, sa.exc.SQLAlchemyError)
-"""What using a database can end in that is no mistake of ours; OSError holds TimeoutError."""
+"""Errors of a database that are not our mistake; OSError includes TimeoutError."""
 HEAD = "0003"
 """The newest migration."""
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside its file; it makes them as readable as that is."""
+"""Files that SQLite keeps next to its own, with the same mode."""
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def place_of(db: str) -> URL:
-    """Where `postgresql://…`, `sqlite:///…` or a file's path leads; ValueError if nowhere."""
+    """The URL of `postgresql://…`, `sqlite:///…` or a file's path; ValueError otherwise."""
     if "://" not in db:
         return URL.create(DRIVERS["sqlite"], database=str(Path(db).expanduser()))
     try:
         place = make_url(db)
     except (sa.exc.ArgumentError, ValueError):
-        raise ValueError("no address of a database: give a file or postgresql://…") from None
+        raise ValueError("not a database address: give a file or postgresql://…") from None
     kind = {"postgres": "postgresql"}.get(place.get_backend_name(), place.get_backend_name())
     if kind not in DRIVERS:
         raise ValueError(f"no database {kind!r}: give a file or postgresql://…")
@@ -51,11 +51,11 @@ def file_of(place: URL) -> Path | None:
 def open_engine(db: str, silent: float | None = None) -> AsyncEngine:
     """An engine for `postgresql://…`, `sqlite:///…` or a file's path.
 
-    PostgreSQL ends a transaction of which it has heard nothing for `silent` seconds.
+    PostgreSQL ends a transaction that has been silent for `silent` seconds.
     """
     place = place_of(db)
     file = file_of(place)
-    # Parameters hold seeds and tokens' hashes: no error message is to show them.
+    # Parameters contain seeds and tokens' hashes, which no error message may show.
     if place.get_backend_name() == "postgresql":
         return create_async_engine(
             place,
@@ -70,14 +70,14 @@ def open_engine(db: str, silent: float | None = None) -> AsyncEngine:
         private_file(file)
         for ending in BESIDE:
             close_to_others(Path(f"{file}{ending}"))
-    # As many connections as are ever wanted are kept: each is a thread, and slow to open.
+    # All connections are kept, because each is a thread and slow to open.
     engine = create_async_engine(place, pool_size=5, max_overflow=0, hide_parameters=True)
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
 
 def open_writer(engine: AsyncEngine) -> sa.Engine:
-    """One more connection to an SQLite file, for a thread that writes without the event loop."""
+    """Another connection to an SQLite file, for a thread that writes without the event loop."""
     place = engine.url.set(drivername="sqlite")
     writer = sa.create_engine(place, pool_size=1, max_overflow=0, hide_parameters=True)
     sa.event.listen(writer, "connect", _prepare_sqlite)
@@ -85,10 +85,10 @@ def open_writer(engine: AsyncEngine) -> sa.Engine:
 
 
 async def connect_postgres(place: URL, patience: float, silent: float | None = None) -> Any:
-    """A connection of asyncpg's, by an address as PostgreSQL's own programs take it.
+    """A connection of asyncpg, to an address as PostgreSQL's own programs take it.
 
-    The database, too, gives up a statement after `patience` seconds: whoever asked may hang,
-    and others wait for its locks.
+    The database also cancels a statement after `patience` seconds, because we may hang
+    while others wait for our locks.
     """
     import asyncpg
 
@@ -112,10 +112,10 @@ _at_work: set[asyncio.Task[Any]] = set()
 
 
 async def uncancelled(work: Coroutine[Any, Any, Done]) -> Done:
-    """Do it to its end, even if whoever asked for it is cancelled by then.
+    """Finish the work, even if the caller is cancelled in the meantime.
 
-    A connection to SQLite that is left in the middle of a statement goes back to the pool with
-    its lock, and nobody could write any more.
+    A connection to SQLite that is left in the middle of a statement would return to the pool with
+    its lock, and nobody could write any longer.
     """
     task = asyncio.create_task(work)
     _at_work.add(task)
@@ -124,7 +124,7 @@ async def uncancelled(work: Coroutine[Any, Any, Done]) -> Done:
 
 
 def _finished(task: asyncio.Task[Any]) -> None:
-    """Look how it ended: whoever asked may be gone, and a refusal is nothing to log then."""
+    """Retrieve the result: the caller may be gone, and then a refusal need not be logged."""
     _at_work.discard(task)
     if not task.cancelled():
         task.exception()
@@ -139,10 +139,10 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the schema up to date; of several processes one does, the others wait."""
+    """Bring the schema up to date; one of several processes does this while the others wait."""
     async with engine.connect() as connection:
         if await _version(connection) == HEAD:
-            return  # the usual case: no need to load what makes migrations
+            return  # the usual case: no need to load Alembic
         postgres = engine.dialect.name == "postgresql"
         if postgres:
             await connection.execute(sa.text(f"select pg_advisory_lock({MIGRATION_LOCK})"))
@@ -157,7 +157,7 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 async def _version(connection: AsyncConnection) -> str | None:
-    """The migration that the database is at."""
+    """The database's present migration."""
     there = await connection.run_sync(lambda sync: sa.inspect(sync).has_table("alembic_version"))
     if not there:
         return None
@@ -183,7 +183,7 @@ def _upgrade(connection: sa.Connection) -> None:
 
 
 def reason(error: BaseException) -> str:
-    """The driver's own words, without the statement that led there."""
+    """The driver's own words, without the statement that failed."""
     if isinstance(error, TimeoutError):
         return "no server answers there"
     if isinstance(error, sa.exc.DBAPIError) and error.orig is not None:

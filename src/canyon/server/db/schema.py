@@ -40,7 +40,7 @@ tables = sa.Table(
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("runner", sa.String(32)),
     sa.Column("summary", sa.Text, nullable=False, default="{}"),
-    # What is looked for across tables: the log is the truth, and these follow from it.
+    # What is searched for across tables: the log is the truth, and these follow from it.
     sa.Column("host", sa.String(32), nullable=False, default="", index=True),
     sa.Column("board", sa.String(100), nullable=False, default="", index=True),
     sa.Column("clock", sa.Integer),
@@ -102,7 +102,7 @@ mutes = sa.Table(
 
 
 def queried(summary: dict[str, Any]) -> dict[str, Any]:
-    """The columns of a table that lists and clean-ups look for, from its summary."""
+    """The columns of a table that lists and clean-ups search, from its summary."""
     return {
         "host": summary["host"],
         "board": summary["board"],

@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Leases name a process now, and end with it; they have no time of their own any more."""
+    """Leases now name a process and end with it, instead of having their own time."""
     op.create_table(
         "processes",
         sa.Column("id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""What is looked for across tables has columns of its own."""
+"""What is searched for across tables has its own columns."""
 
 from __future__ import annotations
 
