@@ -33,6 +33,8 @@ COVERED = """() => document.querySelector('dialog[open]') ? [] : [...document.qu
 """What is to be done must be seen, however low the page."""
 SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(12)))
 """More than there is room for, and words without an end."""
+SOAK = pytest.mark.soak
+"""Between the fewest and the most players nothing new is shown: not every time."""
 PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere", "/t/ABCDEF")
 
 
@@ -96,7 +98,9 @@ def test_pages(visitors: Visitors, path: str) -> None:
 
 
 @pytest.mark.timeout(900)  # some 600 looks at the page: more on a slow machine
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize(
+    "players", [3, pytest.param(4, marks=SOAK), pytest.param(5, marks=SOAK), 6]
+)
 def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
     page = visitors(touch=players % 2 == 0, holdTrick=0)  # by finger or mouse
     with PlayedTable(server, players) as played:

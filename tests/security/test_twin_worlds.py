@@ -29,11 +29,11 @@ async def play(
 
 
 @pytest.mark.parametrize("first", [0, 1000])
-async def test_100_beginnings_of_games(
+async def test_40_beginnings_of_games(
     first: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Hands, blind bids, finished tricks: 2 × 100 pairs, each up to its 4th to 14th choice."""
-    await play(100, 14, monkeypatch, tmp_path, first)
+    """Hands, blind bids, finished tricks: 2 × 40 pairs, each up to its 4th to 14th choice."""
+    await play(40, 14, monkeypatch, tmp_path, first)
 
 
 @pytest.mark.soak
