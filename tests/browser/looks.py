@@ -20,6 +20,18 @@ SPEAK = """async name => {
 }"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 
+SETTLED = """() => new Promise(done => {
+    const where = () => JSON.stringify([...document.querySelectorAll('.board, .board button')].map(
+        (each) => each.getBoundingClientRect()))
+    const look = (before, still) => {
+        const now = where()
+        const same = now === before ? still + 1 : 0
+        if (same < 5) setTimeout(look, 50, now, same)
+        else done()
+    }
+    look('', 0)
+})"""
+
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     """Another screen."""
@@ -39,3 +51,9 @@ def colour(page: Page, theme: str) -> None:
 def drawn(page: Page) -> None:
     """Wait until what has changed can be seen."""
     page.evaluate(DRAWN)
+
+
+def settled(page: Page) -> None:
+    """Wait until the board has come to rest: its picture is there, and nothing is being zoomed."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate(SETTLED)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
+from tests.browser.looks import settled
 from tests.browser.played_table import PHASES, PlayedTable
 from tests.serving import Server
 
@@ -57,6 +58,7 @@ def test_every_phase(visitors: Visitors, server: Server, axe: str, theme: str, w
         for phase in PHASES:
             played.play_until(partial(played.asked, phase))
             page.locator(f".phase-{phase}").wait_for()
+            settled(page)
             found += faults(page, axe)
         page.goto("about:blank")  # nobody need see the rest of the game
         played.play_until(lambda: played.over)
