@@ -50,7 +50,7 @@ async def test_what_another_process_wrote_is_known_to_whoever_asks(tmp_path: Pat
             await one.settle(partial(commands.sit, user=person, seat=seat, colour=None))
         assert other.table.version < one.table.version
         await other.settle(lambda table: commands.start(table, people[0], other))
-        with pytest.raises(Denied, match="begun already"):
+        with pytest.raises(Denied, match="already started"):
             await one.settle(lambda table: commands.start(table, people[0], one))
         game = other.table.game
         assert game is not None

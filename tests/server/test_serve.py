@@ -121,7 +121,7 @@ def refused(*arguments: str, **more: str) -> str:
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     said = refused(*SERVE, "--workers", "2", "--db", str(tmp_path / "canyon.db"))
-    assert "2 workers cannot share an SQLite file" in said
+    assert "2 workers can't share an SQLite file" in said
     assert "postgresql://" in said
 
 
@@ -135,7 +135,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         said = refused("serve", "--port", port, "--db", str(tmp_path / "canyon.db"))
-        assert f"cannot listen on 127.0.0.1:{port}: address already in use" in said
+        assert f"can't listen on 127.0.0.1:{port}: address already in use" in said
 
 
 def test_ports_that_are_all_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,9 +149,9 @@ def test_ports_that_are_all_taken(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_host_that_is_none(tmp_path: Path) -> None:
     for host, told in (
-        ("ä..b", "--host ä..b: this is no address"),
-        ("x" * 70, "this is no address"),
-        ("192.0.2.1", "cannot listen on 192.0.2.1: cannot assign requested address"),
+        ("ä..b", "--host ä..b: this is not an address"),
+        ("x" * 70, "this is not an address"),
+        ("192.0.2.1", "can't listen on 192.0.2.1: cannot assign requested address"),
     ):
         said = refused("serve", "--host", host, "--db", str(tmp_path / "canyon.db"))
         assert told in said
@@ -170,13 +170,13 @@ def test_an_origin_that_is_none(tmp_path: Path, origin: str) -> None:
 
 def test_what_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("No database, but a letter of some length. " * 50)
-    assert "cannot be used: it is not a database" in refused(*SERVE, "--db", str(tmp_path / "text"))
+    assert "can't be used: it is not a database" in refused(*SERVE, "--db", str(tmp_path / "text"))
     assert "give a file or postgresql://" in refused(*SERVE, "--db", "mysql://somewhere/canyon")
-    assert "cannot be used: " in refused(*SERVE, "--db", "postgresql://[")
+    assert "can't be used: " in refused(*SERVE, "--db", "postgresql://[")
     folder = refused(*SERVE, "--db", str(tmp_path))
     assert f"this is a folder; give a file, such as {tmp_path}/canyon.db" in folder
     below = refused(*SERVE, "--db", str(tmp_path / "text" / "canyon.db"))
-    assert "cannot be used: " in below
+    assert "can't be used: " in below
 
 
 def test_a_database_of_a_newer_canyon(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_database_of_a_newer_canyon(tmp_path: Path) -> None:
         [CANYON[0], "-c", f"import sqlite3; c = sqlite3.connect({str(tmp_path / 'canyon.db')!r});"
          f"c.execute({sql!r}); c.commit(); c.close()"], check=True,
     )  # fmt: skip
-    assert "made by a newer Canyon" in refused(*SERVE, "--db", str(tmp_path / "canyon.db"))
+    assert "created by a newer Canyon" in refused(*SERVE, "--db", str(tmp_path / "canyon.db"))
 
 
 def without_privileges() -> list[str]:
@@ -214,7 +214,7 @@ def test_a_read_only_database(tmp_path: Path, closed: str) -> None:
     folder.chmod(0o755)
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    assert "read-only" in done.stderr or "cannot be opened" in done.stderr, done.stderr
+    assert "read-only" in done.stderr or "can't be opened" in done.stderr, done.stderr
     assert (folder / "canyon.db").read_bytes() == before
 
 

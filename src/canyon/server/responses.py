@@ -51,14 +51,14 @@ class TokenInfo(Answer):
 
 
 class NewToken(Answer):
-    """A program's token, shown this once: send it as `Authorization: Bearer …`."""
+    """A program's token, shown only once: send it as `Authorization: Bearer …`."""
 
     token: str
     info: TokenInfo
 
 
 class Done(Answer):
-    """It is done, and there is nothing more to say."""
+    """The request was carried out."""
 
     done: Literal[True] = True
 
@@ -67,11 +67,11 @@ class SeatState(Answer):
     """Who sits there."""
 
     name: str | None
-    """None for somebody who has deleted everything about themselves."""
+    """None for a person who has deleted their data."""
     person: str | None
     """The person's public id; None for a bot of ours."""
     bot: str | None
-    """The bot that chooses for the seat now, perhaps in place of its person."""
+    """The bot that chooses for the seat now, perhaps instead of its person."""
     colour: int
     conceded: bool
     program: bool
@@ -95,11 +95,11 @@ class TableSummary(Answer):
 
 
 class MyGame(TableSummary):
-    """A table at which you have a seat."""
+    """A table where you have a seat."""
 
     seat: int
     acting: list[int]
-    """The seats for whose choice everybody waits."""
+    """The seats whose choice everybody is waiting for."""
     your_turn: bool
 
 
@@ -145,7 +145,7 @@ class ChatLine(Answer):
 
     @classmethod
     def of(cls, line: Line) -> ChatLine:
-        """A line, as it is sent."""
+        """A line of chat, as it is sent."""
         return cls(person=line.user, **{k: v for k, v in line._asdict().items() if k != "user"})
 
 
@@ -171,7 +171,7 @@ class GameRecord(Answer):
 
 
 class Export(Answer):
-    """Everything that is kept about you."""
+    """Everything that is stored about you."""
 
     person: dict[str, Json]
     tokens: list[TokenInfo]

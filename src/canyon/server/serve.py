@@ -1,4 +1,4 @@
-"""`canyon serve`: from the command line to a server that stops without losing anything."""
+"""`canyon serve`: runs a server that stops without losing anything."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 FIRST_PORT = 8000
 PORTS = 100
-"""So many ports are tried, one after the other."""
+"""The number of ports that are tried, one after the other."""
 STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
 GRACE = 10
@@ -63,12 +63,12 @@ class ServeOptions:
     lan: bool = False
     think: float = Config.think
     at_home: bool = False
-    """Somebody wants to play: in their language, without logs."""
+    """Whether somebody wants to play: in their language, without logs."""
     browser: bool = False
 
 
 def serve(options: ServeOptions) -> int:
-    """Serve until a signal comes; the exit code."""
+    """Serve until a signal comes, and return the exit code."""
     db = options.db or str(home() / "canyon.db")
     try:
         _check(options, db)
@@ -102,7 +102,7 @@ def _check(options: ServeOptions, db: str) -> None:
         raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
     if options.workers > 1 and place.get_backend_name() == "sqlite":
         raise Unusable(
-            f"{options.workers} workers cannot share an SQLite file, for it tells none of them what"
+            f"{options.workers} workers can't share an SQLite file, because none is told what"
             " another has written: use --db postgresql://…, or one worker."
         )
     for origin in options.origins:
@@ -117,7 +117,7 @@ def _listen(options: ServeOptions) -> socket.socket:
     try:
         host.encode("idna")
     except UnicodeError:
-        raise Unusable(f"--host {host}: this is no address, such as 127.0.0.1 or ::1.") from None
+        raise Unusable(f"--host {host}: this is not an address such as 127.0.0.1 or ::1.") from None
     ports = [options.port] if options.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
     where = host if options.port is None else f"{host}:{options.port}"
     trouble: OSError | None = None
@@ -126,8 +126,8 @@ def _listen(options: ServeOptions) -> socket.socket:
         listening = socket.socket(family)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if sys.platform == "linux":
-            # Inherited by every connection: one whose client has stopped reading would else
-            # stay half closed, with all that was still to be sent to it.
+            # Inherited by every connection: one whose client has stopped reading would otherwise
+            # stay half closed, with everything that was still to be sent.
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK * 1000)
         try:
             listening.bind((host, port))
@@ -136,14 +136,14 @@ def _listen(options: ServeOptions) -> socket.socket:
             listening.close()
             trouble = error
             if error.errno != EADDRINUSE:
-                break  # nor will it go with another port
+                break  # another port will not help either
             if options.port is None:
                 where = f"{host}, ports {FIRST_PORT}–{port}"
         else:
             listening.set_inheritable(True)
             return listening
     assert trouble is not None
-    raise Unusable(f"cannot listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
+    raise Unusable(f"can't listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
 
 
 def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
@@ -169,12 +169,12 @@ def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        # What the proxy says about the client is read in one place, `limits`, and only if asked to.
+        # The proxy's headers about the client are read only in `limits`, and only if configured.
         proxy_headers=False,
         http=ProxiedConnection if options.behind_proxy else Connection,
         ws=SocketConnection,
         ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,  # the length of a compressed secret tells about it
+        ws_per_message_deflate=False,  # the length of a compressed message can leak secrets
         timeout_graceful_shutdown=GRACE,
         timeout_worker_healthcheck=HUNG,
         lifespan="on",
@@ -185,7 +185,7 @@ def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
         logs.set_up(level)
         _announce(address, options)
         with _metrics_folder():
-            # The library that counts looks at its first import where it is to count.
+            # The metrics library reads the folder's name when it is first imported.
             from canyon.server.supervisor import Supervisor
 
             Supervisor(run, [listening]).run()
@@ -231,7 +231,7 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
 
 
 def _get_ready(app: FastAPI) -> None:
-    """What the first visitors would wait for: the files packed; later texts and the reference."""
+    """Prepare what visitors would wait for: the packed files, later texts and the reference."""
     from canyon.server.pages import static
 
     static.build()
@@ -242,10 +242,10 @@ def _get_ready(app: FastAPI) -> None:
 
 
 def _collect_seldom() -> None:
-    """Look for cycles of garbage less often.
+    """Collect cyclic garbage less often.
 
-    Nearly everything here is freed as soon as nobody refers to it. What lives, lives long, and
-    looking through it took a fifth of the CPU under load, in pauses that everybody waited for.
+    Nearly everything here is freed as soon as nobody refers to it. The rest lives long, and
+    scanning it took a fifth of the CPU under load, in pauses that everybody waited for.
     """
     gc.collect()
     gc.freeze()
@@ -267,7 +267,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
                 logger.info("stopping")
                 try:
                     await app.state.sockets.close_all()
-                finally:  # whatever went wrong: whoever sent the signal wants an end
+                finally:  # whatever went wrong, the signal asks for an end
                     stop(number)
 
             def stop(number: int) -> None:
@@ -298,7 +298,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
 
 @contextmanager
 def _metrics_folder() -> Iterator[None]:
-    """Where several workers' counters meet."""
+    """The folder for several workers' counters."""
     with tempfile.TemporaryDirectory(prefix="canyon-metrics-") as folder:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         yield
@@ -312,17 +312,17 @@ def _address(listening: socket.socket, lan: bool) -> str:
 
 
 def _is_near(listening: socket.socket) -> bool:
-    """Only this computer can reach it."""
+    """Whether only this computer can reach it."""
     return ip_address(listening.getsockname()[0]).is_loopback
 
 
 def _lan_host() -> str:
-    """Our address in the network: the one from which packets would leave. None is sent."""
+    """Our address in the network, from which packets would leave; none is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
         except OSError:
-            raise Unusable("--lan: this computer is in no network.") from None
+            raise Unusable("--lan: this computer is not on a network.") from None
         return str(probe.getsockname()[0])
 
 

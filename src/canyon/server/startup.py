@@ -1,4 +1,4 @@
-"""A database that cannot be used: found out before anything is served, and told in a sentence."""
+"""A database that can't be used: noticed before anything is served, and said in a sentence."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ CAUSES = {
     "file is not a database": "it is not a database",
     "file is encrypted": "it is not a database",
     "readonly database": "it is read-only",
-    "unable to open database": "the file cannot be opened or made there; are you allowed to?",
+    "unable to open database": "the file can't be opened or created there; are you allowed to?",
     "disk is full": "the disk is full",
     "database is locked": "another program has locked it",
-    "disk I/O error": "the disk does not take what is written (is it full?)",
+    "disk I/O error": "writing to the disk fails (is it full?)",
     "malformed": "the file is damaged; restore a backup",
     "password authentication failed": "the server refuses this name or password",
     "no password supplied": "the server asks for a password",
@@ -30,17 +30,17 @@ CAUSES = {
     "nodename nor servname": "there is no such host",
     "does not exist": None,
     "the database system is": None,
-    "Can't locate revision": "it was made by a newer Canyon; use that one",
+    "Can't locate revision": "it was created by a newer Canyon; use that one",
 }
-"""What drivers say, and what we say instead; None where they say it well."""
+"""What drivers say, and what we say instead; None if they say it well."""
 
 
 class Unusable(Exception):
-    """One sentence for whoever starts the server."""
+    """Something that keeps the server from starting, in one sentence."""
 
 
 class Taken(Unusable):
-    """Another server has the database; where it is to be found, if it has said so."""
+    """Another server has the database; its address, if it has left one."""
 
     def __init__(self, sentence: str, address: str) -> None:
         super().__init__(sentence)
@@ -48,7 +48,7 @@ class Taken(Unusable):
 
 
 class DatabaseLock:
-    """A database that is ours while this lasts, and a note about where we are to be found."""
+    """A database that is ours for as long as this lasts, and a note with our address."""
 
     def __init__(self, note: BufferedRandom | None) -> None:
         self._note = note
@@ -61,7 +61,7 @@ class DatabaseLock:
             self._note.close()
 
     def tell(self, address: str) -> None:
-        """For whoever comes and finds the database taken."""
+        """Leave our address for the next server that finds the database taken."""
         if self._note:
             self._note.seek(0)
             self._note.truncate()
@@ -79,7 +79,7 @@ async def prepare(db: str) -> None:
         raise Unusable(sentence(db, error)) from None
     try:
         if (file := file_of(place_of(db))) is not None:
-            # Found here if it can't be opened: aiosqlite's thread would outlive the answer.
+            # Opened here first, because aiosqlite's thread would outlive an error.
             sqlite3.connect(file).close()
         await migrate(engine)
         async with engine.begin() as connection:
@@ -92,7 +92,7 @@ async def prepare(db: str) -> None:
 
 
 def sentence(db: str, error: BaseException) -> str:
-    """Why a database cannot be used."""
+    """Why a database can't be used."""
     place = place_of(db)
     shown = file_of(place) or f"{place.host or 'localhost'}/{place.database or ''}"
     said = reason(error)
@@ -100,13 +100,13 @@ def sentence(db: str, error: BaseException) -> str:
         if words.lower() in said.lower():
             said = cause or said
             break
-    return f"the database {shown} cannot be used: {said.rstrip('.')}."
+    return f"the database {shown} can't be used: {said.rstrip('.')}."
 
 
 def hold(db: str) -> DatabaseLock:
-    """Keep other servers off an SQLite file, which tells nobody of what another process writes.
+    """Keep other servers off an SQLite file, where no process is told what another writes.
 
-    The kernel lets go of it when the process ends, however it ends.
+    The kernel releases the lock when the process ends, however it ends.
     """
     file = file_of(place_of(db))
     if file is None:

@@ -1,4 +1,4 @@
-"""JSON from clients: no deeper than allowed, no key twice, no number that is none."""
+"""JSON from clients: not too deep, without duplicate keys or NaN."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
 class TooDeep(Exception):
-    """Objects and lists within each other beyond measure."""
+    """Objects and lists are nested too deep."""
 
 
 def decode(text: str, deepest: int) -> Json:
     """The value of a text; TooDeep, or ValueError for anything else that is wrong with it."""
-    # Where there are so few brackets, nothing can be nested deeper: most messages end here.
+    # With so few brackets nothing can be nested too deep; most messages end here.
     if text.count("[") + text.count("{") > deepest:
         depth = 0
         for mark in _MARKS.findall(text):
@@ -28,10 +28,10 @@ def decode(text: str, deepest: int) -> Json:
 
 
 def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """An object in which no key stands twice: which of them was meant?"""
+    """An object without duplicate keys, because it would be unclear which of them was meant."""
     value = dict(pairs)
     if len(value) != len(pairs):
-        raise ValueError("a key stands twice")
+        raise ValueError("a key appears twice")
     return value
 
 

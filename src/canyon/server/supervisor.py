@@ -13,7 +13,7 @@ logger = logging.getLogger("canyon.supervisor")
 
 
 class Supervisor(Multiprocess):
-    """Keeps as many workers alive as wanted; what a dead one had open is no longer counted."""
+    """Keeps that many workers alive; a dead worker's tables and sockets are no longer counted."""
 
     def init_processes(self) -> None:
         """Start the workers."""
@@ -21,16 +21,16 @@ class Supervisor(Multiprocess):
         self._watched = {*self.processes}
 
     def keep_subprocess_alive(self) -> None:
-        """Replace workers that died or hang, and write down which."""
+        """Replace workers that died or hang, and log which."""
         super().keep_subprocess_alive()
-        # Those that a signal replaced or dismissed are gone from `processes` as well.
+        # Workers that a signal replaced or dismissed are gone from `processes` as well.
         for worker in self._watched - {*self.processes}:
             _bury(worker)
         self._watched = {*self.processes}
 
 
 def _bury(worker: Process) -> None:
-    """Forget what a worker last said that it had open, and write down how it ended."""
+    """Forget what a worker last counted as open, and log how it ended."""
     mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
     facts = {"facts": {"pid": worker.pid}}
     if worker.exitcode == 0:

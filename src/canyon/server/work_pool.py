@@ -1,4 +1,4 @@
-"""Heavy work, in a process of its own: what takes too long to be done beside everybody's play.
+"""Heavy work, in a separate process, because it would hold up everybody's game.
 
 A thread would not do: it shares the interpreter with the event loop, and each time the loop
 waits for the network it would have to wait for the thread as well. One process, one piece of
@@ -25,9 +25,9 @@ Result = TypeVar("Result")
 MOST_WAITING = 64
 """Pieces of work that may wait at a time."""
 MOST_OF_ONE = 8
-"""Pieces of work that may wait for whoever has one address."""
+"""Pieces of work that may wait for one address."""
 NICE = 5
-"""How far the process steps back where there is not enough of the processor."""
+"""The process's niceness, so that it steps back if the processor is busy."""
 
 
 class Busy(Exception):
@@ -35,7 +35,7 @@ class Busy(Exception):
 
 
 class Heavy:
-    """The process, and what waits for it. Functions and arguments travel by pickle."""
+    """The process, and what waits for it; functions and arguments are pickled."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -44,9 +44,9 @@ class Heavy:
     def begin(
         self, work: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs
     ) -> Future[Result]:
-        """Begin something of our own over there; starts the process, if need be."""
+        """Start our own work there, and the process if necessary."""
         if self._pool is None:
-            # Not by fork: that would copy our threads' locks, and our listening sockets.
+            # Not by fork, which would copy our threads' locks and our listening sockets.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, _begin)
         return self._pool.submit(work, *args, **kwargs)
@@ -59,7 +59,7 @@ class Heavy:
         *args: Given.args,
         **kwargs: Given.kwargs,
     ) -> Result:
-        """Do the work over there, for somebody; Busy if too much is waiting."""
+        """Do the work there, for somebody; Busy if too much is waiting."""
         if self._waiting[whose] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
             raise Busy
         self._waiting[whose] += 1
@@ -85,7 +85,7 @@ HEAVY = Heavy()
 
 
 def _begin() -> None:
-    """In the helper: leave signals to the server, and end when it ends, however it does."""
+    """In the helper: leave signals to the server, and end when it ends, for any reason."""
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, signal.SIG_IGN)
     with suppress(OSError):

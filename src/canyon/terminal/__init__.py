@@ -1,1 +1,1 @@
-"""The game in a terminal: against bots, and replays; in pictures or in plain words."""
+"""The game in a terminal: against bots, and replays; as pictures or plain text."""

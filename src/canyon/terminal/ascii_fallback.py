@@ -1,6 +1,6 @@
-"""For terminals that lack our signs: ASCII ones in their place, of the same width.
+"""For terminals that lack our characters: ASCII ones instead, of the same width.
 
-`errors="canyon"` on a stream asks for them where its encoding has no such sign.
+`errors="canyon"` on a stream uses them if its encoding has no such character.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SPELT = {"ß": "ss", "æ": "ae", "œ": "oe", "Æ": "AE", "Œ": "OE"}
 _ARROWS = {
     "↑": "^ ", "↗": "^>", "→": "> ", "↘": "v>", "↓": "v ", "↙": "<v", "←": "< ", "↖": "<^",
 }  # fmt: skip
-"""Two columns: a field's arrow has a space behind it, and takes its place."""
+"""Two columns, because a field's arrow is followed by a space, which it replaces."""
 _SUIT = re.compile(r"[⌇♠✹☼☾](\d*)")
 """The symbol of a card and its value: `B⌇7` becomes `B7 `."""
 

@@ -1,4 +1,4 @@
-"""Boards in the terminal: list them, show one, check one of your own, draw a new one."""
+"""Boards in the terminal: list them, show one, check your own, draw a new one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def list_boards(console: Console, texts: Texts) -> None:
 
 
 def show_board(name: str, svg: Path | None, console: Console, texts: Texts) -> None:
-    """Draws a board; with `svg`, writes its picture there instead."""
+    """Draw a board, or with `svg` write its picture to that file."""
     try:
         board = read_board(name, texts)
     except BoardFault as fault:
@@ -57,14 +57,14 @@ def show_board(name: str, svg: Path | None, console: Console, texts: Texts) -> N
         console.print(picture(board, (), {}, console.width))
         console.print(Text(texts("board-too-wide", columns=board.stride - 1)))
     else:
-        # Into a file or a pipe the whole map goes, however wide.
+        # A file or a pipe gets the whole map, however wide.
         console.print(picture(board, (), {}, wide), soft_wrap=True)
     console.print()
     console.print(_legend(texts, console.width))
 
 
 def check_board(file: str | Path, console: Console, texts: Texts) -> bool:
-    """Says whether a map is a valid board, or its first fault; then figures and advice."""
+    """Say whether a map is a valid board, or its first fault; then figures and advice."""
     name = printable(str(file))
     try:
         board = read_board(str(file), texts)
@@ -87,7 +87,7 @@ def check_board(file: str | Path, console: Console, texts: Texts) -> bool:
 
 
 def draw_board(file: Path | None, seed: str | None, console: Console, texts: Texts) -> None:
-    """A new river: its map into a file, or else on the screen, for a pipe as it is."""
+    """Draw a new river: its map goes to a file or to the screen; a pipe gets the plain map."""
     seed = secrets.token_hex(3) if seed is None else printable(seed)
     board = new_board(Random(seed), file.stem if file else "new")
     again = f"; {command('board', 'new', '--seed', seed)}"
@@ -122,7 +122,7 @@ def why(reason: Reason, texts: Texts) -> str:
 
 
 def read_board(name: str, texts: Texts) -> Board:
-    """A built-in board or a file's; Complaint if it can't be read, BoardFault if it is wrong."""
+    """A built-in board or one from a file; Complaint if it can't be read, BoardFault if invalid."""
     try:
         return load(name)
     except BoardFault as fault:
@@ -153,7 +153,7 @@ def _title(board: Board, texts: Texts) -> str:
 
 
 def _figures(figures: Survey, texts: Texts) -> Table:
-    """The survey as a table: what, how much."""
+    """The survey as a table."""
     near = min(distance for _, distance in figures.lengths)
     starts = str(near)
     if near != figures.length:
@@ -188,7 +188,7 @@ def _span(steps: tuple[int, ...]) -> str:
 
 
 def _legend(texts: Texts, width: int) -> Group:
-    """What the fields are, as many to a line as fit."""
+    """What the fields are, as many per line as fit."""
     lines = [Text()]
     for kind in LEGEND:
         name = texts("board-kind", kind="arrow" if kind == "↘" else _KINDS.get(kind, kind))
@@ -202,10 +202,10 @@ def _legend(texts: Texts, width: int) -> Group:
 
 
 _KINDS = {".": "water", "o": "island", "#": "mountain"}
-"""Map signs that a text can't name as they are."""
+"""Characters of a map that a text can't quote as they are."""
 
 
 def _sign(character: str) -> str:
-    """A map's wrong character: as it is, or by number where it can't be seen."""
+    """A map's wrong character: as it is, or as a number if it is invisible."""
     visible = character.isprintable() and not character.isspace()
     return character if visible else f"U+{ord(character):04X}"

@@ -31,8 +31,8 @@ def names_of(view: View) -> list[str]:
 def read_choice(text: str, view: View) -> Action | Reason | None:
     """The choice that was typed; why it is refused; None if it is not a choice at all.
 
-    A number stands for a bid, or for one of the numbered fields; an empty line for the only
-    choice there is.
+    A number means a bid, or one of the numbered fields; an empty line means the only
+    choice.
     """
     text = text.strip()
     if not text:
@@ -50,7 +50,7 @@ def _parse(text: str, view: View) -> Action | Reason | None:
         if not fields:
             return Bid(number)
         return view.legal[number - 1] if 1 <= number <= len(view.legal) else None
-    # The names of cards and fields overlap: b7 is what the phase asks for.
+    # The names of cards and fields overlap: the phase decides what b7 means.
     if not fields and _CARD.fullmatch(text.upper()):
         return Play(Card(text.upper()))
     label = text.lower()
@@ -58,7 +58,7 @@ def _parse(text: str, view: View) -> Action | Reason | None:
         return None
     no_card = Reason("M1", "no-card", {"name": text.upper()})
     if view.phase is Phase.TRICKS and label[0] in _SUITS:
-        return no_card  # more likely than a field, whose time it is not
+        return no_card  # more likely than a field, which can't be chosen now
     try:
         field = view.board.field(label)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Hints that can be typed: a whole command, as this game was started."""
+"""Commands for hints, in the way this game was started."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ import shlex
 
 
 def command(*arguments: str) -> str:
-    """`canyon` with these arguments, or whatever script ran it (CANYON_COMMAND)."""
+    """`canyon` with these arguments, or the script that ran it (CANYON_COMMAND)."""
     return shlex.join([os.environ.get("CANYON_COMMAND") or "canyon", *arguments])

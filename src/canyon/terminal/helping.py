@@ -9,7 +9,7 @@ from canyon.terminal.questions import TOPICS
 from canyon.texts import Texts
 
 CHAPTERS = {"M": 4, "S": 4, "D": 2, "T": 4, "P": 5, "C": 8, "W": 7, "K": 2, "E": 4}
-"""How many rules each chapter has."""
+"""The number of rules in each chapter."""
 RULES = tuple(f"{letter}{n}" for letter, count in CHAPTERS.items() for n in range(1, count + 1))
 
 

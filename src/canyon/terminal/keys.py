@@ -23,7 +23,7 @@ _LEAVE = {"\x03", "\x04", ""}
 
 @contextmanager
 def raw_keys() -> Iterator[None]:
-    """Keys come at once, unechoed, until the block ends."""
+    """Within this block, keys arrive at once and without an echo."""
     before = termios.tcgetattr(sys.stdin)
     try:
         tty.setcbreak(sys.stdin)
@@ -33,7 +33,7 @@ def raw_keys() -> Iterator[None]:
 
 
 def read_key() -> str:
-    """The next key: its sign, or a name like "left"; "q" where input ends."""
+    """The next key: its character, or a name like "left"; "q" at the end of the input."""
     sign = _read(1)
     if sign != "\x1b":
         return "q" if sign in _LEAVE else _CONTROLS.get(sign, sign)
@@ -47,5 +47,5 @@ def read_key() -> str:
 
 
 def _read(count: int) -> str:
-    # Past Python's own buffer, which select can't see into.
+    # Bypasses Python's own buffer, which select can't see.
     return os.read(sys.stdin.fileno(), count).decode(errors="replace")

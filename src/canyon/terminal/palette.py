@@ -1,6 +1,6 @@
 """Colours and symbols of fields, seats and suits, as Rich styles.
 
-Colour never stands alone: every seat and suit has a symbol and, where only ASCII can be
+Colour is never the only sign: every seat and suit has a symbol and, if only ASCII can be
 shown, a letter. Every symbol is one column wide.
 """
 

@@ -1,4 +1,4 @@
-"""The game in plain words, line after line: for screen readers, logs and very small screens."""
+"""The game as plain text, line after line, for screen readers, logs and very small screens."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Plain:
         return Group(*lines)
 
     def question(self, view: View, last: Trick | None) -> RenderableType:
-        """What a choice needs to know, and the question; the last trick has been told (P4)."""
+        """What is needed to choose, and the question; the last trick has been told already (P4)."""
         match view.phase:
             case Phase.PLACE | Phase.CANOES:
                 lines = self._ends(view)

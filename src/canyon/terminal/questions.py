@@ -14,11 +14,11 @@ TOPICS: dict[Phase, tuple[str, ...]] = {
     Phase.TRICKS: ("P2", "P3", "P1", "P4", "C2"),
     Phase.CANOES: ("C5", "C3", "C4", "C8", "W1", "W3", "W6", "E2"),
 }
-"""The rules that `?` tells in each phase."""
+"""The rules that `?` shows in each phase."""
 
 
 def question(view: View, teller: Teller) -> list[str]:
-    """What is to be chosen, and from what."""
+    """What has to be chosen, and from what."""
     texts, names = teller.texts, names_of(view)
     lines = [_asked(view, teller)]
     if view.phase is Phase.BID:

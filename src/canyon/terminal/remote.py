@@ -53,7 +53,7 @@ def _why(error: Lost | Refused, texts: Texts) -> str:
 
 
 def introduce(server: Server, name: str | None) -> None:
-    """Be whom the server knows from last time, or a new guest."""
+    """Be the person the server knows from last time, or a new guest."""
     kept = _tokens()
     server.token = kept.get(server.url)
     if server.token is not None:
@@ -73,7 +73,7 @@ def introduce(server: Server, name: str | None) -> None:
 
 
 def _tokens() -> dict[str, Any]:
-    """The tokens by which servers know us; a file that makes no sense is replaced."""
+    """The tokens by which servers know us; an invalid file is replaced."""
     try:
         kept = json.loads((home() / "servers.json").read_bytes())
     except (OSError, ValueError):
@@ -146,7 +146,7 @@ class Remote(Show):
         self.table = table
 
     def play(self) -> None:
-        """Play to the end; Leaving if the person goes before it."""
+        """Play to the end; Leaving if the person leaves earlier."""
         self._welcome()
         while True:
             self.catch_up()

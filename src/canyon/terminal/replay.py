@@ -21,7 +21,7 @@ from canyon.verify import MAX_BYTES, read
 
 
 def show(file: str, texts: Texts, plain: bool) -> None:
-    """Step through a record, or print it all where there are no keys to press."""
+    """Step through a record, or print all of it if there is no keyboard."""
     record, played = _load(file, texts)
     teller = Teller(played.start.board, record["players"], texts)
     console = make_console(plain)
@@ -51,7 +51,7 @@ def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
 
 
 def _step_through(shown: ReplayView, console: Console) -> None:
-    """Keys move through the record until it is left."""
+    """Move through the record by keys until the person leaves."""
     with raw_keys(), console.screen() as screen:
         while not shown.left:
             screen.update(shown.frame(console))

@@ -62,7 +62,7 @@ class ReplayView:
                 self.at = last
 
     def _type(self, key: str) -> None:
-        """A round's number, sign by sign; anything but a number gives up."""
+        """A round's number, digit by digit; any other key cancels it."""
         assert self.typed is not None
         if key in tuple("0123456789"):
             self.typed = (self.typed + key)[:3]
@@ -80,7 +80,7 @@ class ReplayView:
         return self.played.steps[self.at - 1][1].game if self.at else self.played.start
 
     def frame(self, console: Console) -> RenderableType:
-        """What happened, and cards or the board, whatever the phase is about; both where they fit.
+        """What happened, and the cards or the board, depending on the phase; both if they fit.
 
         What happened is never cut off: the board gets the rows that are left.
         """
@@ -97,7 +97,7 @@ class ReplayView:
         return Group(*parts, face.board(open_view, room)) if room > 1 else Group(*parts)
 
     def _heading(self) -> str:
-        """Which round of the game this is, and which of the track where that is another (K2)."""
+        """The round of the game, and that of the track if it differs (K2)."""
         number = max(1, sum(frame <= self.at for frame in self.rounds))
         marker = self.played.start.marker
         if self.rounds:

@@ -36,7 +36,7 @@ class RichView:
         self.teller, self.texts, self.names = teller, teller.texts, teller.names
         self.console, self.width = console, console.width
         self.height = height
-        """The rows that a question may take; None for any number."""
+        """The number of rows that a question may take; None for any."""
 
     def round_begins(self, view: View) -> RenderableType:
         """The heading of a round, the track, the board."""
@@ -51,7 +51,7 @@ class RichView:
         return Group("", Rule(title), self.track(view), self.board(view))
 
     def track(self, view: View) -> Text:
-        """The round track: cards a round, the present one boxed, dark ones in brackets (M4)."""
+        """The round track: cards per round, the present one boxed, dark ones in brackets (M4)."""
         line = Text.assemble((self.texts("heading-track"), "dim"), " ")
         for number, cards in enumerate(TRACK, 1):
             dark = number in DARK_ROUNDS
@@ -64,9 +64,9 @@ class RichView:
         return line
 
     def board(self, view: View, height: int | None = None) -> RenderableType:
-        """The board, and beside it the race and what the signs mean.
+        """The board, and next to it the race and what the symbols mean.
 
-        Where there are fewer rows, first the signs go, then the race, then rows of the board.
+        With fewer rows, first the symbols are left out, then the race, then rows of the board.
         """
         ends = [each for each in view.legal if isinstance(each, Place | Paddle)]
         numbered: dict[Field, int] = {
@@ -95,12 +95,12 @@ class RichView:
         return grid
 
     def rows(self, parts: Sequence[RenderableType], width: int | None = None) -> int:
-        """How many rows these take, one below the other."""
+        """The number of rows that these take, one below the other."""
         options = self.console.options.update(width=width or self.width)
         return len(self.console.render_lines(Group(*parts), options, pad=False)) if parts else 0
 
     def legend(self) -> Text:
-        """What the signs on the board mean."""
+        """What the symbols on the board mean."""
         lines = [
             Text.assemble(
                 (river.GLYPHS[kind], FIELD[kind]), f" {self.texts('board-kind', kind=name)}"
@@ -117,7 +117,7 @@ class RichView:
             before.append(Text.assemble(f"{heading} ", finished(last, view.players)))
         asked = [decorated(line, self.names) for line in question(view, self.teller)]
         if view.phase in (Phase.PLACE, Phase.CANOES):
-            # Two rows are for the answer: the prompt, and where Enter leads.
+            # Two rows are for the answer: the prompt, and the line after Enter.
             room = self.height and self.height - 2 - self.rows([*before, *asked])
             before.append(self.board(view, room))
         else:

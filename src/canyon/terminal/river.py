@@ -29,7 +29,7 @@ def canoe(seat: Seat) -> Text:
 
 
 def width_of(board: Board) -> int:
-    """How many columns the whole picture takes."""
+    """The number of columns that the whole picture takes."""
     return 2 * (board.stride - 1) + _MARGIN
 
 
@@ -40,7 +40,7 @@ def picture(
     width: int,
     height: int | None = None,
 ) -> Text:
-    """The board, as much of it as fits: what is around the choices, or else the canoes."""
+    """The board, as much of it as fits: the part around the choices, or otherwise the canoes."""
     marked = [divmod(field, board.stride) for field in numbered or canoes if field >= 0]
     every = board.stride - 1
     columns = _window(every, [across for _, across in marked], (width - _MARGIN) // 2)

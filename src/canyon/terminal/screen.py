@@ -1,8 +1,8 @@
-"""Where words and pictures go, and where choices come from.
+"""The terminal: where texts and pictures are printed, and where choices are read.
 
 On a terminal a question is a block that vanishes once it is answered, so that what remains
 above it is a log to scroll through, and no finished trick stays in sight (P4). Through a
-pipe, and for screen readers, nothing is ever taken back.
+pipe, and for screen readers, nothing is ever erased.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from rich.console import Console, Group, RenderableType
 
 PROMPT = "> "
 NARROW = 60
-"""Columns that pictures need; where there are fewer, the game is told in plain words."""
+"""Columns that pictures need; with fewer, the game is told in plain text."""
 
 
 class EndOfInput(Exception):
-    """There is nothing more to read."""
+    """The input has ended."""
 
 
 def make_console(plain: bool = False) -> Console:
@@ -50,12 +50,12 @@ class Screen:
 
     @property
     def narrow(self) -> bool:
-        """Pictures have no room here, now."""
+        """Whether there is no room for pictures here, now."""
         return self.console.width < NARROW
 
     @property
     def height(self) -> int | None:
-        """The rows of the window; None where nothing is taken back, so that all may be long."""
+        """The rows of the window; None if nothing is erased, so that anything may be long."""
         return self.console.height if self.redraws else None
 
     def say(self, *what: RenderableType) -> None:
@@ -64,14 +64,14 @@ class Screen:
             self.console.print(each)
 
     def say_whole(self, *lines: str) -> None:
-        """Print lines with something to copy, such as a path: never broken by us."""
+        """Print lines with something to copy, such as a path, without breaking them."""
         for line in lines:
             self.console.print(line, soft_wrap=True)
 
     def ask(self, block: RenderableType, note: str = "", again: bool = False) -> str:
         """Print a question and read the answer; EndOfInput if there is none.
 
-        Where nothing is taken back, a question asked again is not printed again.
+        If nothing is erased, a question asked again is not printed again.
         """
         parts = [block] if self.redraws or not again else []
         lines = Group(*parts, note) if note else Group(*parts)
@@ -81,7 +81,7 @@ class Screen:
         answer = self._read()
         if self.redraws:
             typed = cell_len(PROMPT + answer) // max(1, self.console.width) + 1
-            # What has left the window is out of reach.
+            # What has scrolled out of the window can't be erased.
             self._erase(min(rows + typed, self.console.height - 1))
         return answer
 
@@ -97,13 +97,13 @@ class Screen:
         if not line:
             self.console.print()
             raise EndOfInput
-        # What came through a pipe is not echoed by anybody else.
+        # Nobody else echoes what comes through a pipe.
         answer = "".join(sign for sign in line if sign.isprintable())
         self.console.print(answer)
         return answer
 
     def _erase(self, rows: int) -> None:
-        """Take back the last rows."""
+        """Erase the last rows."""
         self.console.file.write(f"\x1b[{rows}A\r\x1b[J")
         self.console.file.flush()
 

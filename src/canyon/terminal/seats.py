@@ -1,4 +1,4 @@
-"""Who sits there: card on the table, bid against tricks, what is still needed, the way to go."""
+"""The seats: card on the table, bid against tricks, what is still needed, the way to go."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def bid_sum(view: View, texts: Texts) -> str:
 
 
 def distance(view: View, seat: Seat) -> str:
-    """Steps to the goal, marked where the canoe is in the current."""
+    """Steps to the goal, marked if the canoe is in the current."""
     field = view.canoes[seat]
     if field == NOWHERE:
         return ""
@@ -54,7 +54,7 @@ def distance(view: View, seat: Seat) -> str:
 
 
 def seats(view: View, names: Sequence[str], texts: Texts) -> Table:
-    """A row a seat, in ring order from the starting player on."""
+    """One row per seat, in ring order from the starting player on."""
     table = Table(box=None, pad_edge=False, show_edge=False, header_style="dim")
     table.add_column("", no_wrap=True)
     for key in ("seats-table", "seats-bid", "seats-won", "seats-needs", "seats-way"):
@@ -79,7 +79,7 @@ def seats(view: View, names: Sequence[str], texts: Texts) -> Table:
 
 
 def standings(view: View, names: Sequence[str]) -> list[Text]:
-    """The race: a line a canoe, by distance to the goal."""
+    """The race: one line per canoe, by distance to the goal."""
     far = view.board.distance
     order = sorted(range(view.players), key=lambda seat: far[view.canoes[seat]])
     return [

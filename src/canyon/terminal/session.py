@@ -26,11 +26,11 @@ from canyon.texts import Texts
 from canyon.views import View, seen, view
 
 PATIENCE = 100
-"""So many answers in a row may choose nothing, where no person is at the keys."""
+"""The number of invalid answers in a row that are accepted when nobody is at the keyboard."""
 
 
 class Leaving(Exception):
-    """The person goes; the game is kept."""
+    """The person leaves; the game is saved."""
 
 
 class Face(Protocol):
@@ -67,7 +67,7 @@ class Show:
             self.screen.say(self.face.round_begins(view))
 
     def pick_up(self, view: View) -> None:
-        """Show where a game that one comes back to stands."""
+        """Show the present state of a game that is resumed."""
         if view.trump is not None:
             self.screen.say(self.face.round_begins(view))
 
@@ -83,7 +83,7 @@ class Show:
         )
 
     def ask(self, view: View) -> Action:
-        """The person's choice: asked for until it is a legal one."""
+        """The person's choice, asked for until it is legal."""
         note, again = "", False
         for asked in count():
             if asked == PATIENCE and not self.screen.keyboard:
@@ -119,7 +119,7 @@ class Session(Show):
         self.table = table
 
     def play(self) -> None:
-        """Play to the end; Leaving if the person goes before it."""
+        """Play to the end; Leaving if the person leaves earlier."""
         while not is_over(self.table.game):
             if self.table.waits:
                 action = self.ask(view(self.table.game, PERSON))

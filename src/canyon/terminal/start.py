@@ -40,14 +40,14 @@ from canyon.views import view
 DEFAULT_BOT = "otter"
 DEFAULT_PLAYERS = 4
 THINK = 0.5
-"""Seconds for a decision of a bot that searches."""
+"""Seconds per decision for a bot that searches."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
 
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """What was asked for on the command line; None where nothing was."""
+    """The options of the command line; None if not given."""
 
     players: int | None = None
     board: str | None = None
@@ -67,14 +67,14 @@ def play(asked: PlayOptions, texts: Texts, plain: bool) -> int:
 
 
 def resume(texts: Texts, plain: bool) -> int:
-    """The game that was put aside last; the exit code."""
+    """Resume the game that was saved last, and return the exit code."""
     table = saved_table(texts)
     with closing(table.save):
         return _run(table, texts, plain, "welcome-back")
 
 
 def new_table(asked: PlayOptions, texts: Texts) -> Table:
-    """The table that was asked for; Complaint if there can be none."""
+    """The table that was asked for; Complaint if that is impossible."""
     bots = _bots(asked, texts)
     board = find_board(BUILT_IN[0] if asked.board is None else asked.board, texts)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
@@ -83,7 +83,7 @@ def new_table(asked: PlayOptions, texts: Texts) -> Table:
 
 
 def saved_table(texts: Texts) -> Table:
-    """The game that was put aside last; a damaged one is kept aside."""
+    """The game that was saved last; a damaged one is set aside."""
     try:
         save = newest()
         if save is None:
@@ -114,7 +114,7 @@ def find_board(name: str, texts: Texts) -> Board:
 
 
 def _bots(asked: PlayOptions, texts: Texts) -> tuple[str, ...]:
-    """One bot for each seat but the person's; the names given are repeated in turn."""
+    """One bot for each seat except the person's; the names given are repeated in turn."""
     named = [_bot(name.strip(), texts) for name in asked.bots] or [DEFAULT_BOT]
     players = asked.players
     if players is None:
@@ -127,7 +127,7 @@ def _bots(asked: PlayOptions, texts: Texts) -> tuple[str, ...]:
 
 
 def _bot(name: str, texts: Texts) -> str:
-    """A bot of ours, or a program (`cmd:./mybot`)."""
+    """A built-in bot, or a program (`cmd:./mybot`)."""
     program = name.startswith(PREFIX)
     bot = name if program else name.lower()
     try:
@@ -174,7 +174,7 @@ def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> 
 
 
 def _failure(table: Table, failed: BotFailed, texts: Texts) -> str:
-    """Which program can't play on, and why."""
+    """Which program can't continue, and why."""
     seat, verdict = failed.seat, failed.verdict
     facts = {name: one_line(str(fact)) for name, fact in verdict.facts.items()}
     why = texts(f"verdict-{verdict.code}", **facts)

@@ -1,7 +1,7 @@
-"""A table of one person and bots: who sits there, what is dealt, what is kept.
+"""A table of one person and bots: who sits there, what is dealt, what is saved.
 
 Everything random comes from the game's seed: deals by `canyon.fair`, and each bot's choice
-from a seed of its own for that seat and that decision. So a game that was put aside goes on
+from its own seed for that seat and that decision. So a saved game continues
 exactly as it would have without the pause.
 """
 
@@ -28,11 +28,11 @@ from canyon.views import view
 
 PERSON: Seat = 0
 NAMES = ("Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
-"""By seat, with the letters of the canoes; the first is who gives no name."""
+"""Names by seat, beginning with the canoes' letters; the first is for a person without one."""
 
 
 BOT_SECONDS = 60.0
-"""What a program may take for a choice, where a person waits for it."""
+"""Seconds that a program may take per choice when a person waits for it."""
 
 
 class UnknownBot(Exception):
@@ -40,11 +40,11 @@ class UnknownBot(Exception):
 
 
 class NotKept(Exception):
-    """The game can't be written down; its cause says why."""
+    """The game can't be saved; its cause says why."""
 
 
 class BotFailed(Exception):
-    """A program that can't play on; its seat, and why."""
+    """A program that can't continue; its seat, and why."""
 
     def __init__(self, seat: Seat, verdict: Verdict) -> None:
         super().__init__(str(verdict))
@@ -53,7 +53,7 @@ class BotFailed(Exception):
 
 @dataclass
 class Table:
-    """A game under way, with all that is needed to continue it."""
+    """A game under way, with everything needed to continue it."""
 
     recorder: Recorder
     names: tuple[str, ...]
@@ -62,11 +62,11 @@ class Table:
     seed: Seed
     save: Save
     decisions: int = 0
-    """How many actions followed the draw for the first deal."""
+    """The number of actions since the draw for the first deal."""
     kept: bool = False
-    """The person has chosen something: a game only looked at hides no other save."""
+    """The person has chosen something; a game only looked at must not hide another save."""
     think: float = 0.5
-    """Seconds for a decision of a bot that searches."""
+    """Seconds per decision for a bot that searches."""
 
     def __post_init__(self) -> None:
         self._randoms = [Random(self._dice(seat)) for seat in range(len(self.bots))]
@@ -98,7 +98,7 @@ class Table:
             raise BotFailed(game.turn, verdict) from None
 
     def act(self, action: Action) -> Step:
-        """Carry out an action and keep the game, before anybody hears of it."""
+        """Carry out an action and save the game, before anybody is told."""
         self.kept = self.kept or self.waits
         step = apply(self.game, action)
         drawing = self.game.phase is Phase.DRAW
@@ -146,7 +146,7 @@ def open_table(
     think: float = Table.think,
 ) -> Table:
     """A new game of one person, in seat 0, and these bots."""
-    # A bot whose name the person has taken takes the one that the person left.
+    # A bot whose name the person has taken gets the name that the person left free.
     others = [NAMES[PERSON] if each.casefold() == name.casefold() else each for each in NAMES]
     names = [name, *others[1 : len(bots) + 1]]
     seated = (None, *bots)
@@ -160,7 +160,7 @@ def open_table(
 
 
 def reopen_table(record: Any, save: Save) -> Table:
-    """The table of a saved game; RecordFault where it is damaged, UnknownBot where one is gone."""
+    """The table of a saved game; RecordFault if it is damaged, UnknownBot if a bot is gone."""
     steps = replay(record).steps
     seed, bots = record.get("x_seed"), record.get("x_bots")
     if not isinstance(seed, str) or not re.fullmatch("[0-9a-f]{64}", seed):

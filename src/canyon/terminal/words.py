@@ -35,7 +35,7 @@ from canyon.texts import Texts, Value
 from canyon.variants import Options, in_play
 
 NAME_WIDTH = 16
-"""Columns of the screen: some signs take two."""
+"""Columns on the screen; some characters take two."""
 
 
 def clean(name: str) -> str:
@@ -117,7 +117,7 @@ class Teller:
         return f"{self.reason(reason)} (? {reason.rule})"
 
     def field(self, field: Field) -> str:
-        """A field with all that matters about it: distance, current, waterfall."""
+        """A field with everything that matters about it: distance, current, waterfall."""
         board, texts = self.board, self.texts
         label, distance = board.label(field), board.distance[field]
         if board.landings >> field & 1:

@@ -118,7 +118,7 @@ class PgListener:
                 return
             except (Denied, *DB_ERRORS) as trouble:
                 logger.warning("table %s could not be read: %s", code, trouble)
-            # A note comes once. If the database is away, so is this connection, and the next one
-            # catches up; but it may be a single connection that was of no use.
+            # A note comes once. If the database is unreachable, so is this connection; the next one
+            # catches up; but it may have been a single connection that failed.
             if pause is not None:
                 await asyncio.sleep(pause)

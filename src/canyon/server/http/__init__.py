@@ -1,1 +1,1 @@
-"""HTTP: what stands before the routes, and what they share."""
+"""HTTP: what comes before the routes, and what they share."""

@@ -1,9 +1,9 @@
-"""Bounds before a request is understood: how many connections, how long a head, how slow a client.
+"""Limits before a request is parsed: number of connections, length of the head, slow clients.
 
-uvicorn's own protocols, with what a proxy in front would otherwise have to do. One address may
-hold only so many connections. A request's head, and whatever else is not its body, may be only so
-long and take only so long. Where a process runs out of connections, those that say nothing make
-room.
+These are uvicorn's own protocols, with what a proxy in front would otherwise have to do. The
+number of connections per address is limited, and so are the length of a request's head (and of
+everything else but its body) and the time until it arrives. If a process runs out of connections,
+silent ones make room.
 """
 
 from __future__ import annotations
@@ -34,28 +34,28 @@ HEAD_WITHIN = 10.0
 MOST_AHEAD = 16
 """Requests that may be sent ahead on one connection."""
 MOST_FILES = 65_536
-"""As many files are opened as the system allows, and no more than this."""
+"""The most files that are opened, even if the system allows more."""
 SPARE = 128
-"""Files that are left for the database, for pages, and for those who are being refused."""
+"""Files reserved for the database, for pages, and for connections that are being refused."""
 AT_ONCE = 4 * 1024
-"""Bytes of one socket's messages that are read before others have their turn."""
+"""Bytes of one socket's messages that are read before others get their turn."""
 FRAMES, FRAMES_AT_ONCE = 20.0, 200.0
 """Frames per second that are not a message of their own: pings, pongs and fragments."""
 MOST_UNREAD = 1024 * 1024
-"""Bytes that may wait in a connection for a client who does not read."""
+"""Bytes that may wait in a connection for a client that does not read."""
 
 
 class Doors:
-    """The connections of this process: how many each address has, and which say nothing."""
+    """The connections of this process: how many each address has, and which are silent."""
 
     def __init__(self) -> None:
         self.most = MOST_FILES
         self._by_address: Counter[str] = Counter()
         self._silent: dict[Connection, None] = {}
-        """Those from whom a request's head is awaited; whoever has been silent longest is first."""
+        """Connections that have not yet sent a request's head; the longest silent is first."""
 
     def widen(self) -> None:
-        """Take as many connections as the system lets us open files, less a few."""
+        """Allow as many connections as the system lets us open files, minus a few."""
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         files = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
         if soft != resource.RLIM_INFINITY and soft < files:
@@ -63,11 +63,11 @@ class Doors:
         self.most = max(SPARE, files - SPARE)
 
     def count(self, address: str) -> int:
-        """How many connections an address has."""
+        """The number of connections that an address has."""
         return self._by_address[address]
 
     def make_room(self) -> bool:
-        """There is room for one more; if need be, whoever has been silent longest goes."""
+        """Whether there is room for one more; if necessary, the longest silent one is closed."""
         if self._by_address.total() < self.most:
             return True
         if not self._silent:
@@ -86,11 +86,11 @@ class Doors:
             del self._by_address[address]
 
     def silent(self, connection: Connection) -> None:
-        """A request's head is awaited from a connection."""
+        """A connection is expected to send a request's head."""
         self._silent[connection] = None
 
     def heard(self, connection: Connection) -> None:
-        """It has come, or will never come."""
+        """The head has arrived, or never will."""
         self._silent.pop(connection, None)
 
 
@@ -98,12 +98,12 @@ DOORS = Doors()
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that is bounded before its requests are understood."""
+    """A connection that is limited before its requests are parsed."""
 
     most_of_address: int | None = MOST_OF_ADDRESS
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or refuse it."""
+        """Accept it, or refuse it."""
         super().connection_made(transport)
         self._around = 0
         """Bytes of this request so far that are not its body."""
@@ -128,25 +128,25 @@ class Connection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless what is not a body becomes too long."""
+        """Continue reading, unless everything but the body becomes too long."""
         self._around += len(data)
         super().data_received(data)
         if self._around > MOST_HEAD and not self.transport.is_closing():
             self._refuse(431, "too-large", f"A request's head has at most {MOST_HEAD} bytes.")
 
     def on_message_begin(self) -> None:
-        """Another request; too many ahead of their answers are not looked at."""
+        """Another request; too many sent ahead of their answers are refused."""
         if len(self.pipeline) >= MOST_AHEAD:
             raise ValueError("too many requests were sent ahead")
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """The head is there: the request is answered now, in whatever time that takes."""
+        """The head has arrived: the request is answered now, however long that takes."""
         self._stop_waiting()
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A part of the body, which has bounds of its own."""
+        """A part of the body, which has its own limits."""
         self._around -= len(body)
         super().on_body(body)
 
@@ -162,7 +162,7 @@ class Connection(HttpToolsProtocol):
             self._await_head()
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a socket's connection, which counts itself."""
+        """From now on it is a socket's connection, which is counted separately."""
         self._stop_waiting()
         DOORS.leave(self._address)
         super().handle_websocket_upgrade()
@@ -177,7 +177,7 @@ class Connection(HttpToolsProtocol):
         super().send_400_response(msg)
 
     def cut(self) -> None:
-        """Close it: it makes room for others, or has been silent for too long."""
+        """Close it, to make room for others or because it has been silent for too long."""
         self._stop_waiting()
         if not self.transport.is_closing():
             if self._around:
@@ -197,7 +197,7 @@ class Connection(HttpToolsProtocol):
             self._deadline = None
 
     def _leave_unanswered(self) -> None:
-        """Whoever answers a request of this connection now has nobody to tell."""
+        """Nobody is there any longer to receive the answer to this connection's request."""
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
@@ -216,18 +216,18 @@ class Connection(HttpToolsProtocol):
 
 
 class ProxiedConnection(Connection):
-    """A connection from our proxy, which speaks for everybody."""
+    """A connection from our proxy, through which everybody comes."""
 
     most_of_address = None
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A socket's connection: it counts as well, and never holds the others up."""
+    """A socket's connection: it counts as well, and never delays the others."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._rest = b""
-        """What was received and not looked at yet."""
+        """What was received and not yet processed."""
         self._frames = Limiter(FRAMES, FRAMES_AT_ONCE)
 
     def handle_ping(self) -> None:
@@ -246,7 +246,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _may_go_on(self) -> bool:
-        """What only the protocol answers passes no other bound: count it here, or hang up."""
+        """Count what only the protocol answers, because nothing else limits it, or hang up."""
         if self.transport.is_closing():
             return False
         if self._frames.take(None) and self.transport.get_write_buffer_size() <= MOST_UNREAD:
@@ -255,7 +255,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """It was a request's until now."""
+        """Until now it was a request's connection."""
         super().connection_made(transport)
         DOORS.enter(_address(self.client))
 
@@ -266,9 +266,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read a little, and the rest when others have had their turn.
+        """Read a little, and the rest after others have had their turn.
 
-        One read may hold thousands of small messages, and each of them takes its time.
+        One read may contain thousands of small messages, and each of them takes time.
         """
         waiting, self._rest = bool(self._rest), self._rest + data
         if not waiting:
@@ -290,7 +290,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; nothing more is received while some of the last is left."""
+        """The next message; nothing more is received while part of the last is left."""
         message = await self.queue.get()
         if self.read_paused and self.queue.empty() and not self._rest:
             self.read_paused = False

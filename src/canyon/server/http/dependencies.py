@@ -1,4 +1,4 @@
-"""Who asks, for which table, and how a refused request is answered."""
+"""Who sent a request, for which table, and how a refusal is answered."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ STATUS = {
     "full": 503,
     "unavailable": 503,
 }
-"""How HTTP calls a refusal; whatever is not here conflicts with how things are: 409."""
+"""The HTTP status of a refusal; any other is 409, a conflict with the present state."""
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503)
 }
 """For the OpenAPI document: one shape for every refusal."""
 
 BUSY_FOR = 5.0
-"""Seconds after which to try again where too much heavy work is waiting."""
+"""Seconds after which to try again if too much heavy work is waiting."""
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -71,7 +71,7 @@ def engine_of(request: Request) -> AsyncEngine:
 
 
 def config_of(request: Request) -> Config:
-    """How the server is run."""
+    """The server's configuration."""
     config: Config = request.app.state.config
     return config
 
@@ -83,14 +83,14 @@ def registry_of(request: Request) -> Registry:
 
 
 async def anybody(request: Request) -> User | None:
-    """Who asks, if we know them."""
+    """Who sent the request, if we know them."""
     return await known(request.app.state.engine, token_of(request))
 
 
 async def known_person(user: Annotated[User | None, Depends(anybody)]) -> User:
-    """Who asks; those whom we don't know are asked to introduce themselves."""
+    """Who sent the request; those whom we don't know are asked to introduce themselves."""
     if user is None:
-        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+        raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
     return user
 
 
@@ -108,7 +108,7 @@ async def visible_table(
     live_table: Annotated[LiveTable, Depends(table_of)],
     user: Annotated[User | None, Depends(anybody)],
 ) -> LiveTable:
-    """The table that a path names, for somebody who may see it."""
+    """The table that a path names, if the person may see it."""
     if not live_table.table.open_to(user and user.id):
         raise Denied("no-watchers", "Only players may see this table.")
     return live_table
@@ -123,7 +123,7 @@ Tables = Annotated[Registry, Depends(registry_of)]
 
 
 def spend(request: Request, limiter: Limiter, key: Hashable | None = None, cost: float = 1) -> None:
-    """Let somebody go on, or TooFast; by default whoever has this address."""
+    """Let somebody continue, or raise TooFast; by default limited by address."""
     config = config_of(request)
     if not config.rate_limits:
         return
@@ -135,7 +135,7 @@ def spend(request: Request, limiter: Limiter, key: Hashable | None = None, cost:
 async def elsewhere(
     request: Request, work: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
 ) -> Result:
-    """Do heavy work for whoever asks, away from the event loop; TooFast if too much waits."""
+    """Do heavy work away from the event loop; TooFast if too much is waiting."""
     try:
         address = address_of(request, config_of(request))
         return await HEAVY.run(address, work, *args, **kwargs)
@@ -145,9 +145,9 @@ async def elsewhere(
 
 @contextmanager
 def guessing(request: Request, login: str, known: str | None = None) -> Iterator[None]:
-    """Let somebody try a password for a login, or TooFast; a right one does not count as a guess.
+    """Let somebody try a password for a login, or raise TooFast; a right one is not a guess.
 
-    A browser that the account knows has guesses of its own, whatever happens elsewhere.
+    A browser that the account knows has its own guesses, whatever happens elsewhere.
     """
     limits, address = request.app.state.limits, address_of(request, config_of(request))
     taken: list[tuple[Limiter, Hashable]]
@@ -168,7 +168,7 @@ def guessing(request: Request, login: str, known: str | None = None) -> Iterator
 
 
 def give_token(request: Request, response: Response, token: str) -> None:
-    """Put a token into the browser, where no script can read it."""
+    """Store a token in the browser, where no script can read it."""
     secure = is_secure(request, config_of(request))
     response.set_cookie(
         COOKIE, token, max_age=int(LIFE), path="/", httponly=True, samesite="lax", secure=secure
@@ -176,7 +176,7 @@ def give_token(request: Request, response: Response, token: str) -> None:
 
 
 def answer_errors(app: FastAPI) -> None:
-    """One shape for whatever is refused, by us or by the framework."""
+    """One shape for every refusal, by us or by the framework."""
 
     @app.exception_handler(Denied)
     async def denied(_: Request, denied: Denied) -> JSONResponse:
@@ -230,7 +230,7 @@ def answer_errors(app: FastAPI) -> None:
 
 
 def _safe(value: Any) -> Any:
-    """A text that can be encoded whatever came in, and is not endless."""
+    """A text that can always be encoded and is not too long, whatever came in."""
     if not isinstance(value, str):
         return value
     return value.encode("utf-8", "replace").decode()[:300]

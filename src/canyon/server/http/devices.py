@@ -1,8 +1,8 @@
-"""Browsers that have logged in to an account before: other people's guesses do not lock them out.
+"""Browsers that have logged in to an account before, which others' guesses can't lock out.
 
-A browser keeps a mark for each account: a random number, and a keyed hash of it whose key is what
-the database keeps of the password. So no mark can be made up, nothing has to be stored, and none
-is worth anything after a new password. A mark lets nobody in; it is worth guesses of its own.
+A browser has a mark for each account: a random number, and a keyed hash of it whose key is what
+the database stores of the password. So marks can't be forged, nothing has to be stored, and they
+are invalid after a new password. A mark does not log anybody in; it only gives separate guesses.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from canyon.server.http.middleware import is_secure
 COOKIE = "canyon-known"
 BETWEEN = ":"
 MOST_MARKS = 5
-"""So many people may share a browser; the one who has not logged in for longest makes room."""
+"""The number of people who may share a browser; the one who logged in longest ago makes room."""
 
 
 async def recognise(request: Request, engine: AsyncEngine, login: str) -> str | None:
@@ -33,7 +33,7 @@ async def recognise(request: Request, engine: AsyncEngine, login: str) -> str | 
 
 
 async def remember(request: Request, response: Response, engine: AsyncEngine, login: str) -> None:
-    """Leave a mark of an account in a browser, in place of an older one."""
+    """Leave a mark of an account in a browser, instead of an older one."""
     stored = await _stored(engine, login)
     if stored is None:
         return
@@ -59,7 +59,7 @@ def _is_of(mark: str, stored: str | None) -> bool:
     number, _, signature = mark.partition(".")
     if stored is None or not number:
         return False
-    # Compared as bytes, because a cookie may hold anything.
+    # Compared as bytes, because a cookie may contain anything.
     return hmac.compare_digest(_signature(number, stored).encode(), signature.encode())
 
 
@@ -68,7 +68,7 @@ def _signature(number: str, stored: str) -> str:
 
 
 async def _stored(engine: AsyncEngine, login: str) -> str | None:
-    """What the database keeps of an account's password."""
+    """What the database stores of an account's password."""
     query = sa.select(schema.users.c.password).where(schema.users.c.login == login)
     async with engine.connect() as connection:
         stored: str | None = (await connection.execute(query)).scalar()

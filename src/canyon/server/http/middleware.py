@@ -1,4 +1,4 @@
-"""What stands before every route: origins, security headers, sizes, depth, rate limits."""
+"""What comes before every route: origins, security headers, sizes, depth, rate limits."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LARGER = {
 }
 """Where a map or a record may be sent."""
 READ_ELSEWHERE = {"/api/replays"}
-"""Where whatever is sent is too long to be read beside everybody's play."""
+"""Paths whose bodies are too long to be parsed on the event loop."""
 HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
@@ -53,7 +53,7 @@ logger = logging.getLogger("canyon.guard")
 
 
 def is_secure(connection: HTTPConnection, config: Config) -> bool:
-    """The request came over TLS, if only as far as our proxy."""
+    """Whether the request came over TLS, at least as far as our proxy."""
     scheme = connection.url.scheme
     if config.behind_proxy:
         scheme = connection.headers.get("x-forwarded-proto", scheme)
@@ -61,11 +61,11 @@ def is_secure(connection: HTTPConnection, config: Config) -> bool:
 
 
 def allowed_origin(connection: HTTPConnection, config: Config) -> bool:
-    """A page from this origin may talk to us.
+    """Whether a page from this origin may talk to us.
 
-    Our own address is such an origin if it is a number or `localhost`; a name might be made
-    to point at us by anybody, so names must be given to the server. No origin at all means
-    that no browser asks: then a socket needs a token in a header, which no page can send.
+    Our own address is such an origin if it is a number or `localhost`; anybody could make a name
+    point at us, so names must be given to the server. No origin at all means
+    that it is not a browser: then a socket needs a token in a header, which no page can send.
     """
     origins = connection.headers.getlist("origin")
     if not origins:
@@ -94,7 +94,7 @@ def _own_origin(connection: HTTPConnection, config: Config) -> str | None:
 
 
 class Refused(Exception):
-    """A request that gets no further than the guard."""
+    """A request that is refused by the guard."""
 
     def __init__(self, status: int, code: Code, message: str, wait: float = 0.0) -> None:
         super().__init__(message)
@@ -102,7 +102,7 @@ class Refused(Exception):
 
 
 class Guard:
-    """Stands before the routes; sockets pass if their origin may."""
+    """Comes before the routes; sockets pass if their origin is allowed."""
 
     def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
         self._app, self._config, self._limits = app, config, limits
@@ -147,14 +147,14 @@ class Guard:
         except Refused as refused:
             answer = refusal(refused.status, refused.code, refused.message, wait=refused.wait)
             if refused.status == 429:
-                answer.headers["Connection"] = "close"  # whoever floods begins anew each time
+                answer.headers["Connection"] = "close"  # a flood has to reconnect each time
             await answer(scope, receive, send_guarded)
         except Exception:
-            # The last resort: no answer without its headers, no traceback to a client.
+            # The last resort: every answer has its headers, and no client gets a traceback.
             logger.exception("%s %s failed", scope["method"], scope["path"])
             if begun:
                 raise
-            answer = refusal(500, "fault", "Something went wrong here; it has been written down.")
+            answer = refusal(500, "fault", "Something went wrong here; it has been logged.")
             await answer(scope, receive, send_guarded)
 
     def _check(self, connection: HTTPConnection) -> None:
@@ -178,7 +178,7 @@ class Guard:
             raise Refused(429, "too-fast", "Too many requests: wait a little.", wait)
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
-        """The whole body, if it is small and plain JSON, or nothing at all."""
+        """The whole body, if it is small enough and strict JSON."""
         path = connection.scope["path"]
         most = next((size for place, size in LARGER.items() if place.fullmatch(path)), MOST_BYTES)
         body, more = b"", True
@@ -209,19 +209,19 @@ def _check_json(body: bytes) -> None:
 
 
 def too_deep(deepest: int) -> Refused:
-    """How JSON is refused that is nested too deep."""
+    """The refusal of JSON that is nested too deep."""
     return Refused(400, "too-deep", f"JSON may be nested {deepest} deep here.")
 
 
 def not_json(error: ValueError) -> Refused:
-    """How anything is refused that is not strict JSON."""
+    """The refusal of anything that is not strict JSON."""
     if isinstance(error, UnicodeDecodeError):
         return Refused(400, "not-json", "The body is not UTF-8.")
     return Refused(400, "not-json", f"The body is not JSON: {error}.")
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:
-    """The body once more, for the route; afterwards whatever the client does."""
+    """The body once more, for the route; afterwards what the client really sends."""
     given = False
 
     async def replay() -> Message:
@@ -238,6 +238,6 @@ def refusal(
     status: int, code: Code | str, message: str, *, wait: float = 0.0, **more: Any
 ) -> JSONResponse:
     """The one shape of every error; a fault of a board or a record has the code of its reason."""
-    # The bucket may have filled up again since: then a second is more than enough.
+    # The bucket may have filled up again since; then one second is more than enough.
     headers = {"Retry-After": str(max(1, math.ceil(wait)))} if status == 429 else None
     return JSONResponse({"code": code, "message": message, **more}, status, headers)

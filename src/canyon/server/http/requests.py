@@ -21,9 +21,9 @@ DAY = 24 * 60 * 60
 def _one_line(text: str) -> str:
     text = " ".join(text.split())
     if not text:
-        raise ValueError("there is nothing in it")
+        raise ValueError("it is empty")
     if not printable(text):
-        raise ValueError("there are characters in it that can't be shown")
+        raise ValueError("it has characters that can't be displayed")
     return text
 
 
@@ -47,13 +47,13 @@ MapRows = Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_lengt
 
 
 class Body(BaseModel):
-    """Something sent to us: nothing is guessed, nothing unknown is passed over."""
+    """Something sent to us: nothing is guessed, and nothing unknown is ignored."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
 class Introduction(Body):
-    """How a guest wants to be called; without a name they are given one."""
+    """A guest's name; without one they are given a name."""
 
     name: Name | None = Field(None, examples=["Ann"])
 
@@ -65,7 +65,7 @@ class NewName(Body):
 
 
 class Credentials(Body):
-    """What an account is entered with."""
+    """The login and password of an account."""
 
     login: Login = Field(examples=["ann"])
     password: Password = Field(examples=["correct horse battery"])
@@ -85,27 +85,27 @@ class TokenRequest(Body):
 
 
 class MapUpload(Body):
-    """A board of one's own."""
+    """Your own board."""
 
     name: Name = Field(examples=["My river"])
     map: MapRows
 
 
 class Sketch(Body):
-    """A map to be drawn: a record's board may have any name, and an exercise's map any size."""
+    """A map to draw: a record's board may have any name, and an exercise's map any size."""
 
     name: str = ""
     map: MapRows
 
 
 class Seconds(Body):
-    """So many seconds for each decision."""
+    """Seconds per decision."""
 
     seconds: Annotated[int, Field(ge=CLOCK_SECONDS[0], le=CLOCK_SECONDS[1])]
 
 
 class Days(Body):
-    """So many days for each decision."""
+    """Days per decision."""
 
     days: Annotated[int, Field(ge=CLOCK_DAYS[0], le=CLOCK_DAYS[1])]
 
@@ -115,7 +115,7 @@ Variants = create_model("Variants", __base__=Body, __doc__="The variants in play
 
 
 class Sitting(Body):
-    """The colour one wants; without one, the first that is free."""
+    """The colour you want; without one, the first that is free."""
 
     colour: Colour | None = None
 
@@ -127,7 +127,7 @@ class HostSeat(Sitting):
 
 
 class SettingsRequest(Body):
-    """How a table is to be set up."""
+    """A table's settings."""
 
     board: Annotated[str, Field(max_length=40)] | MapUpload = "canyon"
     seats: Annotated[int, Field(ge=SEATS[0], le=SEATS[1])] = 4
@@ -138,7 +138,7 @@ class SettingsRequest(Body):
 
     @property
     def clock_seconds(self) -> int | None:
-        """Seconds for each decision."""
+        """Seconds per decision."""
         match self.clock:
             case Seconds(seconds=seconds):
                 return seconds
@@ -148,7 +148,7 @@ class SettingsRequest(Body):
 
 
 class TableRequest(SettingsRequest):
-    """A table to be made."""
+    """A table to create."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -171,17 +171,17 @@ class TableRequest(SettingsRequest):
     """The bot for every seat that is free then."""
     sit: HostSeat | None = None
     start: bool = False
-    """Begin at once; every seat must be taken."""
+    """Start at once; every seat must be taken."""
 
 
 class BotRequest(Body):
-    """The bot that is to sit there."""
+    """The bot that should sit there."""
 
     bot: BotName = Field(examples=["otter"])
 
 
 class Vote(Body):
-    """Whether one wants to end the game without a winner."""
+    """Whether you want to end the game without a winner."""
 
     end: bool
 

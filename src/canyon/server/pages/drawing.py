@@ -1,4 +1,4 @@
-"""A map as a page draws it, written out; this runs in the process for heavy work."""
+"""A map as a page draws it, serialized; this runs in the process for heavy work."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS: dict[str, Kind] = {
     ".": "water", "S": "start", "W": "fall", "J": "jetty", "L": "landing", "o": "island",
     "T": "pole", "C": "cave", "V": "village", **dict.fromkeys(ARROWS, "current"),
 }  # fmt: skip
-"""What a map's characters mean; the rest is mountain, and so is all beyond the edge (M3)."""
+"""What a map's characters mean; the rest is mountain, and so is everything beyond (M3)."""
 
 
 class Drawn(NamedTuple):
@@ -42,7 +42,7 @@ def draw(name: str, rows: tuple[str, ...]) -> Drawn:
         "fields": [_field(board, field) for field in board.fields() if board.at(field) in KINDS],
         "svg": scenery(board),
     }
-    # In ASCII: a name may hold half a surrogate pair.
+    # In ASCII, because a name may contain half a surrogate pair.
     plain = json.dumps(facts, separators=(",", ":")).encode()
     tag = f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"'
     return Drawn(plain, gzip.compress(plain, 9, mtime=0), tag)

@@ -1,4 +1,4 @@
-"""The drawings of boards that are kept in this process: they take a good part of a second."""
+"""The cache of drawings of boards, each of which takes a good part of a second."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Map = tuple[str, tuple[str, ...]]
 """A map's name and rows."""
 
 MOST_KEPT = 16
-"""Drawings of people's own maps that are kept."""
+"""The number of drawings of people's own maps that are kept."""
 kept: dict[Map, Drawn] = {}
 """The built-in boards, once they are drawn, and the last of other maps."""
 
@@ -29,7 +29,7 @@ def draw_usual() -> None:
 
 
 def keep(drawn: Map, drawing: Drawn) -> None:
-    """Keep a drawing, and all of the built-in boards."""
+    """Keep a drawing, and always those of the built-in boards."""
     kept[drawn] = drawing
     others = [each for each in kept if each[0] not in BUILT_IN or built_in(each[0]).rows != each[1]]
     for old in others[:-MOST_KEPT]:

@@ -1,7 +1,7 @@
-"""The pages: a shell for every address of ours, and the files that it is made of.
+"""The pages: a shell for each of our addresses, and the files that it consists of.
 
-Files live under `/web/<build>/…`, where the build is a hash of all of them. A browser may keep
-such a file for good, and a new version of the game is a new address.
+Files are under `/web/<build>/…`, where the build is a hash of all of them. A browser may keep
+such a file for ever, because a new version of the game has a new address.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ EQUIPMENT = {
     "bonus": [bonus(bid) for bid in range(len(TEMPO_CARDS))],
     "tempo": TEMPO_CARDS,
 }
-"""What is printed on the game's parts: pages show it and know no rules (M4, C2, T3)."""
+"""What is printed on the game's parts; pages show it, but contain no rules (M4, C2, T3)."""
 STYLE = "style/all.css"
 FILES = "files.json"
-"""The names of all files: what the service worker keeps."""
+"""The names of all files, which the service worker keeps."""
 LAYERS = ("tokens", "base", "ui", "game", "board", "pages", "phone")
-"""The cascade: a layer has the last word over those before it, whatever their selectors."""
+"""The cascade: a layer overrides those before it, whatever their selectors."""
 IMPORT = re.compile(r'(?:from|^import)\s*"(\.[^"]+)"', re.MULTILINE)
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {
@@ -68,7 +68,7 @@ class File(NamedTuple):
 
     body: bytes
     packed: bytes | None
-    """The same compressed, where that is worth it: there is no secret in any of these."""
+    """The same compressed, if that pays; none of these files contains a secret."""
     kind: str
 
 
@@ -83,7 +83,7 @@ for _path in PAGES:
 
 
 def wants_page(request: Request) -> bool:
-    """A person looks for this, not a program."""
+    """Whether a person looks for this, not a program."""
     return "text/html" in request.headers.get("accept", "")
 
 
@@ -109,7 +109,7 @@ def _shell(request: Request, page: str, status: int) -> Response:
     body = re.sub(r"\{(\w+)\}", lambda found: facts[found[1]], page_text).encode()
     headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if _unpacks(request):
-        # The page itself holds nothing of the visitor's but the language.
+        # The only thing in the page that depends on the visitor is the language.
         body = gzip.compress(body, 6, mtime=0)
         headers["Content-Encoding"] = "gzip"
     return Response(body, status, headers, "text/html; charset=utf-8")
@@ -128,7 +128,7 @@ async def asset(request: Request, wanted: str, path: str) -> Response:
 
 @router.get("/sw.js")
 async def service_worker(request: Request) -> Response:
-    """Here and not in a folder, for it may only look after what lies below it."""
+    """The service worker, at the top, because it may only control what is below its address."""
     return _send(request, "sw.js", {"Cache-Control": "no-cache"})
 
 
@@ -140,7 +140,7 @@ async def manifest(request: Request) -> Response:
 
 @router.get("/favicon.ico")
 async def favicon(request: Request) -> Response:
-    """What browsers ask for without having been told to."""
+    """What browsers request by themselves."""
     return _send(request, "icons/canyon.svg", {"Cache-Control": "public, max-age=86400"})
 
 
@@ -171,7 +171,7 @@ def _build(stamps: tuple[tuple[str, Stamp], ...]) -> str:
 
 
 Stamp = tuple[tuple[int, int], ...]
-"""Time and size of the files that one is made of: whoever edits one sees it soon."""
+"""Time and size of the files that one is made of, so that edits are seen soon."""
 
 
 def _stamps() -> dict[str, Stamp]:
@@ -180,7 +180,7 @@ def _stamps() -> dict[str, Stamp]:
 
 @lru_cache(maxsize=1)
 def _stamps_at(second: int) -> dict[str, Stamp]:
-    """Once a second is soon enough for whoever edits, and costs nobody else anything."""
+    """Checked once a second, which is soon enough for edits and costs nothing."""
     found = (path for path in sorted(WEB.rglob("*")) if path.is_file())
     files = {path.relative_to(WEB).as_posix(): [path] for path in found}
     files |= {f"locale/{name}.ftl": [*_texts_of(name)] for name in LANGUAGES}
@@ -218,7 +218,7 @@ def _is_loaded(name: str) -> bool:
 
 
 def _style() -> str:
-    """All style sheets as one file: a page waits for them before it shows anything."""
+    """All style sheets as one file, because a page waits for them before it shows anything."""
     sheets = [
         f"@layer {layer} {{\n{path.read_text('utf-8')}}}\n"
         for layer in LAYERS
@@ -228,7 +228,7 @@ def _style() -> str:
 
 
 def _styles(layer: str) -> list[Path]:
-    """The sheets of a layer: the one of its name, or those beside the modules of its folder."""
+    """The sheets of a layer: the one of its name, or those next to the modules of its folder."""
     return [*(WEB / "style").glob(f"{layer}.css"), *sorted((WEB / "app" / layer).rglob("*.css"))]
 
 
@@ -241,7 +241,7 @@ def _texts_of(language: str) -> Iterator[Path]:
 
 
 def _links(base: str, page: str, language: str) -> Iterator[str]:
-    """Everything that the page needs, so that the browser need not find out step by step."""
+    """Everything that the page needs, so that the browser need not discover it step by step."""
     yield f'<link rel="stylesheet" href="{base}/{STYLE}">'
     texts = f"{base}/locale/{language}.ftl"
     yield f'<link rel="preload" href="{texts}" as="fetch" crossorigin="anonymous">'
@@ -250,7 +250,7 @@ def _links(base: str, page: str, language: str) -> Iterator[str]:
 
 
 def _needed(*roots: str) -> list[str]:
-    """These modules and all that they import, each once."""
+    """These modules and everything that they import, each once."""
     stamps = _stamps()
     found: dict[str, None] = {}
     waiting = [*roots]

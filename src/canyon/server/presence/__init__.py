@@ -1,1 +1,1 @@
-"""Who of a table's people has a socket, here and in other processes."""
+"""Which of a table's people have a socket, here and in other processes."""

@@ -1,4 +1,4 @@
-"""Who of a table's people has a socket, and who has had none for a while."""
+"""Which of a table's people have a socket, and who has had none for a while."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from canyon.server.tables.live_table import LiveTable
 from canyon.state import Seat
 
 GATHER = 0.1
-"""Those who come and go within this time are told of in one message."""
+"""People who come and go within this time are announced in one message."""
 
 
 class Attendance(msgspec.Struct, frozen=True):
-    """Who has a socket and who has had none for a while, by seat; and how many watch."""
+    """Who has a socket and who has had none for a while, by seat; and the number of watchers."""
 
     here: tuple[Seat, ...]
     away: tuple[Seat, ...]
@@ -41,7 +41,7 @@ def presence(live_table: LiveTable, away_after: float) -> Attendance:
 
 
 class PresenceAnnouncer:
-    """Tells when somebody comes to a table, goes, or has been away for long enough."""
+    """Announces when somebody comes to a table, leaves, or has been away for long enough."""
 
     def __init__(self, away_after: float, tell: Callable[[LiveTable, Attendance], None]) -> None:
         self._away_after, self._say = away_after, tell
@@ -49,7 +49,7 @@ class PresenceAnnouncer:
         self._due: set[LiveTable] = set()
 
     def looked(self, live_table: LiveTable) -> None:
-        """Somebody came or went: tell soon, and again when those who went are away."""
+        """Somebody came or went: announce it soon, and again when those who went count as away."""
         self._soon(live_table, GATHER)
         if live_table.listeners:
             asyncio.get_running_loop().call_later(

@@ -2,7 +2,7 @@
 
 Each process keeps a row for each table that its sockets listen to, and announces it when it
 changes; the rows of a process end with it (see `cluster.leases`). With SQLite there is no other
-process, and nothing of this is written.
+process, and none of this is written.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from canyon.server.tables.live_table import NOBODY, Crowd, LiveTable
 from canyon.server.tables.registry import Registry
 
 GATHER = 0.05
-"""What changes within this time is written at once."""
+"""Changes within this time are written together."""
 AGAIN = 1.0
-"""Seconds until what could not be written is tried again."""
+"""Seconds until a failed write is tried again."""
 
 logger = logging.getLogger("canyon.whereabouts")
 
 
 class SharedPresence:
-    """What this process tells of its sockets, and hears of those of others."""
+    """What this process announces about its sockets, and learns about those of others."""
 
     def __init__(self, engine: AsyncEngine, registry: Registry, process: str) -> None:
         self._engine, self._registry, self._me = engine, registry, process
@@ -44,17 +44,17 @@ class SharedPresence:
         """Called with a table at which somebody came or went elsewhere."""
 
     def start(self) -> None:
-        """Begin to tell."""
+        """Start announcing."""
         if self._shared:
             self._task = asyncio.create_task(self._tell_on(), name="whereabouts")
 
     async def stop(self) -> None:
-        """Tell no more; what was told ends with the process."""
+        """Stop announcing; what was announced ends with the process."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    # what we tell
+    # what we announce
 
     def changed(self, live_table: LiveTable) -> None:
         """Somebody came to a table here, went, or sat down."""
@@ -63,7 +63,7 @@ class SharedPresence:
             self._wake.set()
 
     def again(self) -> None:
-        """Nothing is known of us any more: tell everything again."""
+        """The others no longer know about us: announce everything again."""
         self._published.clear()
         for live_table in self._registry.live_tables.values():
             self.changed(live_table)
@@ -79,7 +79,7 @@ class SharedPresence:
                 async with self._engine.begin() as connection:
                     await self._write(connection, crowds)
             except DB_ERRORS as trouble:
-                logger.warning("who is here could not be told: %s", reason(trouble))
+                logger.warning("who is here could not be announced: %s", reason(trouble))
                 metrics.ERRORS.labels("whereabouts").inc()
                 self._changed = live_tables | self._changed
                 await asyncio.sleep(AGAIN)
@@ -120,10 +120,10 @@ class SharedPresence:
         ]
         await notify(connection, *notes)
 
-    # what we hear
+    # what we learn
 
     async def learn(self, live_table: LiveTable) -> None:
-        """Read who is at a table elsewhere, unless that is known; then it is kept up to date."""
+        """Read who is at a table elsewhere, unless we know it; then it is kept up to date."""
         if not live_table.knows_elsewhere:
             await self.read(live_table)
 
@@ -133,7 +133,7 @@ class SharedPresence:
             live_tables = await self._read(live_tables)
 
     async def _read(self, live_tables: tuple[LiveTable, ...]) -> tuple[LiveTable, ...]:
-        """The same once; the tables of which something was announced meanwhile."""
+        """The same once; returns the tables about which something was announced in the meantime."""
         presences = schema.presences
         query = sa.select(presences).where(
             presences.c.code.in_([live_table.table.code for live_table in live_tables]),
@@ -142,7 +142,7 @@ class SharedPresence:
         heard = {live_table: live_table.announced for live_table in live_tables}
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        # What was read of the others is out of date, or about to be.
+        # What was read about the others is out of date, or about to be.
         fresh = [
             live_table for live_table in live_tables if live_table.announced == heard[live_table]
         ]
@@ -165,7 +165,7 @@ class SharedPresence:
             self._set(live_table, process, Crowd(frozenset(people), int(watchers)))
 
     def ended(self, process: str) -> None:
-        """A process is no more, and nobody is there."""
+        """A process has ended, and nobody is there."""
         for live_table in self._registry.live_tables.values():
             live_table.announced += 1
             self._set(live_table, process, NOBODY)

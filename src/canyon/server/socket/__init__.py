@@ -1,1 +1,1 @@
-"""The WebSocket of a table: what clients say and hear."""
+"""The WebSocket of a table: what clients send and receive."""

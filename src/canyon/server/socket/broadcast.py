@@ -1,6 +1,6 @@
-"""What is said about a table: to everybody the same, to each seat its own view and events.
+"""What clients are told about a table: the same for all, plus each seat's own view and events.
 
-A seat's view and events come from `canyon.views` alone; finished tricks are not in them (P4).
+A seat's view and events come only from `canyon.views`; finished tricks are not in them (P4).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def written(part: Json) -> Raw:
 
 
 def table_facts(live_table: LiveTable) -> TableJson:
-    """What everybody may know of a table beside its game; the seed after the end alone."""
+    """What everybody may know about a table besides its game; the seed only after the end."""
     return written(TableFacts.of(live_table))
 
 
@@ -51,9 +51,9 @@ def events_for(table: Table, events: Iterable[Event], seat: Seat | None) -> tupl
 def missed(
     live_table: LiveTable, version: int | None, seat: Seat | None
 ) -> tuple[Missed, ...] | None:
-    """What happened after a version; None if that is not known any more, or never was.
+    """What happened after a version; None if that is no longer known, or never was.
 
-    Tricks finished in the meantime lie face down by now: their cards are not told again (P4).
+    Tricks finished in the meantime are face down by now: their cards are not sent again (P4).
     """
     table = live_table.table
     first = live_table.recent[0][0] if live_table.recent else table.version + 1
@@ -68,7 +68,7 @@ def _face_up(since: list[tuple[int, list[Event]]]) -> list[tuple[int, list[Event
     """The same events without the cards that have been turned down by a later one.
 
     A finished trick turns down the cards that led to it, and those of all earlier rounds with
-    them; so what was dealt before it would tell, too, which cards have gone.
+    them; what was dealt before it would also reveal which cards are gone.
     """
     told: list[tuple[int, list[Event]]] = []
     turned_down = False
@@ -89,10 +89,10 @@ def _face_up(since: list[tuple[int, list[Event]]]) -> list[tuple[int, list[Event
 
 
 class NewsWriter:
-    """The news of one version, written once for each seat and once for all watchers.
+    """The news of one version, serialized once for each seat and once for all watchers.
 
-    What is the same for everybody is written once: the table, what a watcher sees of the game,
-    and each event that is hidden from nobody who reads it.
+    What is the same for everybody is serialized once: the table, what a watcher sees of the game,
+    and each event from which nothing is hidden.
     """
 
     def __init__(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
@@ -102,7 +102,7 @@ class NewsWriter:
         self._open = b"" if game is None else _write(open_to_json(view(game)))
         self._table = table_facts(live_table)
         self._whole: dict[int, EventJson] = {}
-        """Events in full, by their place; a seat gets them where nothing is hidden from it."""
+        """Complete events, by index; a seat gets those from which nothing is hidden for it."""
         self._written: dict[Seat | None, str] = {}
 
     def text(self, seat: Seat | None) -> str:

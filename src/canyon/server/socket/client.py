@@ -16,7 +16,7 @@ from canyon.server.tables.live_table import Line, LiveTable
 from canyon.state import Seat
 
 News = Callable[[LiveTable, int, list[Event]], NewsWriter]
-"""The news of a version, shared by all who are told of it."""
+"""The news of a version, shared by all who are told about it."""
 
 
 class Client:
@@ -33,12 +33,12 @@ class Client:
         """The id of the action that is under way and not yet acknowledged."""
         self._news = news
         self._stirred = asyncio.Event()
-        """Somebody should look whether the token is still good, or the socket still wanted."""
+        """Set when the token must be checked again, or the socket closed."""
         self._out = Outbox(websocket, self._stirred.set)
 
     @property
     def seat(self) -> Seat | None:
-        """The seat of whoever speaks, now."""
+        """The client's present seat."""
         return self.live_table.table.seat_of(self.user)
 
     def tell(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
@@ -63,15 +63,15 @@ class Client:
             self.send(Said.of(line))
 
     def send(self, message: Told) -> None:
-        """A message to this client alone."""
+        """Send a message to this client only."""
         self._out.send(message)
 
     def put(self, text: str) -> None:
-        """A message that was written for several clients."""
+        """Send a message that was serialized for several clients."""
         self._out.put(text)
 
     def acknowledge(self, action_id: str, version: int) -> None:
-        """What the client asked for is on disk."""
+        """Tell the client that its request is on disk."""
         self.under_way = None
         self.send(Done(action_id, version))
 
@@ -80,5 +80,5 @@ class Client:
         self._out.end(reason)
 
     def look_again(self) -> None:
-        """Do not wait with the next look at who it is."""
+        """Check again at once who the client is."""
         self._stirred.set()

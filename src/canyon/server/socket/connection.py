@@ -1,6 +1,6 @@
-"""A table's socket: what one client says and hears (`docs/protocol.md`).
+"""A table's socket: what one client sends and receives (`docs/protocol.md`).
 
-The token that came with the handshake says who speaks; their seat is looked up at every
+The token in the handshake says who the client is; their seat is looked up at every
 message, and nothing that the client claims about it counts.
 """
 
@@ -41,11 +41,11 @@ from canyon.server.socket.messages import (
 
 HELLO_WITHIN = 10.0
 CHECK_EVERY = 60.0
-"""How often it is looked at least whether the token is still good, in seconds."""
+"""The longest time between checks of the token, in seconds."""
 CLOSE_WITHIN = 2.0
 
 LOST = (WebSocketDisconnect, OSError, RuntimeError)
-"""What sending ends in where nobody is there any more."""
+"""The errors of sending to a client that is gone."""
 
 logger = logging.getLogger("canyon.socket")
 router = APIRouter()
@@ -72,7 +72,7 @@ async def table_socket(websocket: WebSocket, code: str) -> None:
 
 
 class Socket(Client):
-    """The connection of a client: it reads, answers, and looks after the token."""
+    """The connection of a client: it reads, answers, and checks the token."""
 
     def __init__(
         self, websocket: WebSocket, sockets: Sockets, token: str | None, address: str
@@ -83,7 +83,7 @@ class Socket(Client):
         self._in = Inbox(websocket, self._out, limited, lambda: sockets.may_speak(self))
 
     async def run(self, code: str) -> None:
-        """Read, write, and look after the token, each by itself, until one of them ends."""
+        """Read, write, and check the token, each in its own task, until one of them ends."""
         writer = asyncio.create_task(self._out.write_on(), name="socket writer")
         reader = asyncio.create_task(self._read_on(code), name="socket reader")
         looker = asyncio.create_task(self._look_on(), name="socket looker")
@@ -91,7 +91,7 @@ class Socket(Client):
             await asyncio.wait((writer, reader, looker), return_when=asyncio.FIRST_COMPLETED)
             if reader.done():
                 self.end(reader.result())
-            # Whoever does not read does not hear why either.
+            # A client that does not read will not read the reason either.
             await asyncio.wait((writer,), timeout=CLOSE_WITHIN)
         finally:
             for task in (reader, writer, looker):
@@ -112,14 +112,14 @@ class Socket(Client):
         except WebSocketDisconnect:
             return "gone"
         except (StoreUnavailable, *DB_ERRORS):
-            logger.warning("a socket could not go on: the database is in trouble")
+            logger.warning("a socket could not continue: the database fails")
             return "unavailable"
         except Exception:
             logger.exception("a socket failed")
             return "unavailable"
 
     async def _begin(self, code: str) -> None:
-        """Who is it, which table, and hello."""
+        """Find out who it is and which table, and wait for hello."""
         engine = self.sockets.engine
         self.person = await uncancelled(people.known(engine, self.token))
         self.user = None if self.person is None else self.person.id
@@ -135,11 +135,11 @@ class Socket(Client):
             raise Closing("no-hello") from None
         if first.protocol != PROTOCOL:
             raise Closing("bad-protocol")
-        await self._find(code, first.version or 0)  # it may have fallen asleep meanwhile
+        await self._find(code, first.version or 0)  # it may have fallen asleep in the meantime
         self._welcome(first.version)
 
     async def _find(self, code: str, known: int = 0) -> None:
-        """The table, if there is one that this client may see, not older than it knows it."""
+        """The table, if this client may see it, at least at the version that it knows."""
         try:
             self.live_table = await self.sockets.registry.live_table(code.upper())
             if known > self.live_table.table.version:  # another process has told of it
@@ -151,7 +151,7 @@ class Socket(Client):
         await uncancelled(self.sockets.where.learn(self.live_table))
 
     def _welcome(self, version: int | None) -> None:
-        """Where everything stands. Nothing is awaited between this and listening: no gap."""
+        """Send the present state; nothing is awaited between this and listening: no gap."""
         live_table = self.live_table
         self.sockets.join(self)
         table, seat = live_table.table, self.seat
@@ -183,8 +183,8 @@ class Socket(Client):
                 await replies.say(self.sockets, self, asked)
 
     async def _look_on(self) -> None:
-        """Look now and then whether the token is still good, until the socket is to be closed."""
-        # Each at a time of its own: after a restart thousands have come within a second or two.
+        """Check the token from time to time, until the socket should be closed."""
+        # Each at a different time: after a restart thousands come within a second or two.
         share = int(people.hash_of(self.token or "")[:2], 16) / 512
         while self._out.ending is None:
             with suppress(TimeoutError):
@@ -197,9 +197,9 @@ class Socket(Client):
                 self.end("unavailable")
 
     async def _check(self) -> None:
-        """A token that was revoked, or exchanged for another, opens nothing any more."""
+        """Close the socket if its token was revoked or replaced."""
         if self.user is None or self._out.ending is not None:
-            return  # not known yet, or nobody from the start; or on the way out
+            return  # not yet known, or without a token from the start, or about to close
         engine = self.sockets.engine
         person = await uncancelled(people.known(engine, self.token))
         if person is None or person.id != self.user:

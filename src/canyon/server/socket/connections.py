@@ -1,4 +1,4 @@
-"""All sockets of this process: how many there are, at which tables, and what they share."""
+"""All sockets of this process: their number, their tables, and what they share."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Sockets:
         return len(self._open)
 
     def admit(self, connection: HTTPConnection) -> tuple[int, Code, str] | None:
-        """Why there is no room for one more socket: status, code, sentence."""
+        """Why there is no room for another socket: status, code, sentence."""
         if self.closing:
             return 503, "restart", "The server is about to stop; try again in a moment."
         if len(self._open) >= self.config.most_sockets:
@@ -76,14 +76,14 @@ class Sockets:
         self._by_address[socket.address] += 1
 
     def known(self, socket: Client) -> bool:
-        """Whose socket it is has turned out; False if that is one too many of theirs."""
+        """Note whose socket it is; False if that person has too many."""
         if socket.user is None:
             return True
         self._by_person[socket.user] += 1
         return not self.config.rate_limits or self._by_person[socket.user] <= MOST_OF_PERSON
 
     def may_speak(self, socket: Client) -> bool:
-        """Whoever it is has not said too much lately, on all their sockets together."""
+        """Whether a client has not sent too much lately, on all their sockets together."""
         return self._messages.take(socket.user or socket.address)
 
     def join(self, socket: Client) -> None:
@@ -117,24 +117,24 @@ class Sockets:
         return now
 
     def may_chat(self, user: str) -> bool:
-        """Somebody has not said too much lately."""
+        """Whether somebody has not sent too much lately."""
         return not self.config.rate_limits or self._chat.take(user)
 
     def sign_out(self, user: str, token_hash: str | None = None) -> None:
-        """Close the sockets that a token opened which is worth nothing any more, or all."""
+        """Close the sockets that were opened with a token that is no longer valid, or all."""
         for socket in tuple(self._open):
             mine = socket.token is not None and hash_of(socket.token) == token_hash
             if socket.user == user and (token_hash is None or mine):
                 socket.end("signed-out")
 
     def mute(self, user: str, muted: set[str]) -> None:
-        """Somebody does not want to read these people from now on, on any screen."""
+        """Mute these people for somebody, on all their screens."""
         for socket in self._open:
             if socket.user == user:
                 socket.muted = muted
 
     def look_again(self, user: str) -> None:
-        """Something about somebody has changed: their tokens, or whom they want to read."""
+        """Something about a person has changed: their tokens, or whom they have muted."""
         for socket in tuple(self._open):
             if socket.user == user:
                 socket.look_again()

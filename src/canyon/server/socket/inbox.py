@@ -1,4 +1,4 @@
-"""What one client says: message by message, neither too fast nor too often wrong."""
+"""One client's messages, limited in rate and in the number of errors."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from canyon.server.socket.messages import CODES, Asked, Error, Wrong, parse
 from canyon.server.socket.outbox import Outbox
 
 MOST_ERRORS = 20
-"""After so many the socket is closed."""
+"""After this many errors the socket is closed."""
 RATE, BURST = 20.0, 60.0
-"""Messages a second, and at once."""
+"""Messages per second, and at once."""
 
 
 class Closing(Exception):
-    """The socket is to be closed, for one of the reasons in `messages.CLOSINGS`."""
+    """The socket should be closed, for one of the reasons in `messages.CLOSINGS`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -25,7 +25,7 @@ class Closing(Exception):
 
 
 class Inbox:
-    """Reads a client's messages, and complains of those that are none."""
+    """Reads a client's messages, and answers wrong ones with errors."""
 
     def __init__(
         self, websocket: WebSocket, out: Outbox, limited: bool, may_speak: Callable[[], bool]
@@ -54,7 +54,7 @@ class Inbox:
                 self.complain(wrong)
 
     def complain(self, wrong: Wrong) -> None:
-        """Say what is wrong; too many of these, and it is enough."""
+        """Say what is wrong; after too many errors, close the socket."""
         self._out.send(Error(wrong.code, str(wrong)))
         self._errors += 1
         if self._errors >= MOST_ERRORS:

@@ -1,7 +1,7 @@
 """The messages of the socket, protocol version 1 (`docs/protocol.md`): each is declared here, once.
 
-What clients say is parsed into them, and what the server says is written from them. Tests hold
-the page against them, and `scripts/browser_types.py` makes the browser's types of them.
+What clients send is parsed into them, and what the server sends is serialized from them. Tests
+compare the page with them, and `scripts/browser_types.py` makes the browser's types from them.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from canyon.state import Seat
 
 PROTOCOL: Final = 1
 LARGEST = 8 * 1024
-"""Bytes of a message."""
+"""The most bytes of a message."""
 DEEPEST = 4
-"""Objects and lists within each other."""
+"""The most levels of objects and lists."""
 
 ERRORS: dict[Code, str] = {
     "bad-json": "The message is not JSON.",
@@ -32,7 +32,7 @@ ERRORS: dict[Code, str] = {
     "too-large": f"A message has at most {LARGEST} bytes.",
     "binary": "Messages are text, not binary.",
     "unknown-type": "There is no message of this type.",
-    "bad-message": "The message is not as it should be.",
+    "bad-message": "A key of the message is missing, unknown, or of the wrong kind.",
     "bad-protocol": f"This server speaks protocol {PROTOCOL}.",
     "no-hello": "The first message must be hello.",
     "second-hello": "Hello has been said; open another socket to begin again.",
@@ -40,21 +40,21 @@ ERRORS: dict[Code, str] = {
     "no-table": "There is no such table.",
     "no-watchers": "Only players may see this table.",
     "signed-out": "The token is no longer valid.",
-    "too-slow": "Messages are not read fast enough; connect again to go on.",
+    "too-slow": "Messages are not read fast enough; connect again to continue.",
     "unavailable": "The database can't be reached; nothing has changed.",
     "too-many-sockets": "You have too many sockets open: close another table or page first.",
 }
 """What `error` messages say."""
 REFUSALS: dict[Code, str] = {
-    "bad-action": "The action is none, or names a card or field that there is not.",
+    "bad-action": "This is not an action, or it names a card or field that does not exist.",
     "illegal": "A rule forbids it; rule, reason and facts say why.",
-    "stale": "The table has gone on.",
+    "stale": "The game has moved on.",
     "not-playing": "No game is under way at this table.",
     "not-seated": "You have no seat at this table.",
     "bot-sits-in": "A bot plays for you; take your seat back first.",
     "conceded": "You have conceded this game.",
-    "bad-text": "There is nothing to say, or it can't be shown.",
-    "too-fast": "Too much was said; wait a little.",
+    "bad-text": "The text is empty, or it can't be displayed.",
+    "too-fast": "Too many messages; wait a little.",
     "unavailable": "It could not be stored; send it again with the same id.",
 }
 """Why something asked for with an id is `refused`."""
@@ -77,7 +77,7 @@ CODES: dict[str, int] = {reason: code for code, reason in CLOSINGS.items()}
 
 
 _WHOLE = r"\A[^\ud800-\udfff]*\Z"
-"""Without halves of surrogate pairs, which JSON can name but nobody can write."""
+"""Without halves of surrogate pairs, which JSON can name but UTF-8 can't encode."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~]+\Z")]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
@@ -110,7 +110,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("An action has one key: place, bid, play or paddle")
 
     def choice(self, board: Board) -> Choice:
-        """What it means on a board; ValueError for a card or field that there is not."""
+        """Its meaning on a board; ValueError for a card or field that does not exist."""
         if not isinstance(self.play, UnsetType):
             return Play(Card(self.play))
         if not isinstance(self.bid, UnsetType):
@@ -124,7 +124,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Message(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower
 ):
-    """Something that is said; nothing is guessed, and nothing unknown is passed over."""
+    """A message; nothing is guessed, and nothing unknown is ignored."""
 
 
 class Hello(_Message, frozen=True):
@@ -180,7 +180,7 @@ class Missed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Welcome(_Message, frozen=True):
-    """The answer to hello: where everything stands."""
+    """The answer to hello: the present state."""
 
     protocol: Literal[1]
     you: Seat | None
@@ -203,14 +203,14 @@ class News(_Message, frozen=True):
 
 
 class Done(_Message, frozen=True):
-    """An action is on disk; it made this version."""
+    """A request is on disk; an action created this version."""
 
     id: Id
     version: Version
 
 
 class Refused(_Message, frozen=True):
-    """Something asked for was not done, and this is where the table stands."""
+    """A request was refused, and this is the table as it is now."""
 
     id: Id
     code: str
@@ -260,7 +260,7 @@ class Presence(_Message, frozen=True):
 
 
 class Error(_Message, frozen=True):
-    """A message was not understood, or not welcome."""
+    """A message was not understood, or not allowed."""
 
     code: str
     message: str
@@ -283,7 +283,7 @@ Told = Welcome | News | Done | Refused | Explained | Said | Presence | Error | B
 
 
 class Wrong(Exception):
-    """A message that can't be taken; `code` is one of ERRORS."""
+    """A message that can't be accepted; `code` is one of ERRORS."""
 
     def __init__(self, code: Code, sentence: str | None = None) -> None:
         super().__init__(sentence or ERRORS[code])
@@ -291,7 +291,7 @@ class Wrong(Exception):
 
 
 def parse(text: str) -> Asked:
-    """What a client said; Wrong if that is nothing that can be said."""
+    """A client's message; Wrong if it is not one."""
     if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise Wrong("too-large")
     try:

@@ -1,4 +1,4 @@
-"""What waits to be sent to one client: in order, and never in the way of a table."""
+"""Messages that wait to be sent to one client, in order, without holding up a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canyon.server.socket.messages import CODES, ERRORS, Bye, Error, Told, encod
 
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 1024 * 1024
-"""What may wait to be sent to one client."""
+"""How much may wait to be sent to one client."""
 
 
 class Outbox:
@@ -24,14 +24,14 @@ class Outbox:
         self._bytes = 0
         self._wake = asyncio.Event()
         self.ending: str | None = None
-        """Why the socket is to be closed, once it is."""
+        """Why the socket is being closed, once it is."""
 
     def send(self, message: Told) -> None:
-        """A message to this client alone."""
+        """Send a message to this client only."""
         self.put(encode(message))
 
     def put(self, text: str) -> None:
-        """Send as soon as the client reads; one that does not is let go."""
+        """Send as soon as the client reads; one that does not is dropped."""
         if self.ending is not None:
             return
         self._add(text)
@@ -44,7 +44,7 @@ class Outbox:
         """Close, after what is waiting to be sent."""
         if self.ending is not None:
             return
-        self.ending = reason  # first: nothing else is taken from now on
+        self.ending = reason  # first, because nothing else is accepted from now on
         if reason == "restart":
             self._add(encode(Bye(reason)))
         elif reason in ERRORS:

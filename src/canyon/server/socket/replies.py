@@ -1,4 +1,4 @@
-"""What a client asks for with an id, and gets: done, refused or explained."""
+"""Answers to requests with an id: done, refused or explained."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from canyon.views import view
 
 
 async def act(client: Client, asked: Act) -> None:
-    """A choice, for the seat of whoever speaks."""
+    """A choice, for the client's seat."""
     live_table = client.live_table
     try:
         if asked.version > live_table.table.version:
@@ -53,14 +53,14 @@ async def act(client: Client, asked: Act) -> None:
     except (StoreUnavailable, *DB_ERRORS):
         refuse(client, asked.id, _denied("unavailable"))
     else:
-        if client.under_way is not None:  # else it was acknowledged with its news
+        if client.under_way is not None:  # otherwise it was acknowledged with its news
             client.acknowledge(asked.id, version)
     finally:
         client.under_way = None
 
 
 def refuse(client: Client, request_id: str, denied: Denied) -> None:
-    """Why not, and where the table stands."""
+    """Say why not, and how the table is now."""
     table, reason = client.live_table.table, denied.reason
     shown = view_for(table, client.seat)
     refused = Refused(request_id, denied.code, denied.sentence, table.version, shown)
@@ -86,7 +86,7 @@ def explain(client: Client, asked: Explain) -> None:
 
 
 async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
-    """Something to be said at the table."""
+    """Something to say at the table."""
     said = {"text": asked.text} if isinstance(asked, Chat) else {"phrase": asked.phrase}
     try:
         if client.person is None:

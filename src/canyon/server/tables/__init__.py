@@ -1,1 +1,1 @@
-"""Hosted tables: their log, what it makes of them, and what people may do at them."""
+"""Hosted tables: their log, the state that follows from it, and what people may do there."""

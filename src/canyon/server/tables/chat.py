@@ -16,7 +16,7 @@ from canyon.server.tables.live_table import Line, LiveTable
 
 MOST_TEXT = 300
 LAST = 100
-"""So many lines are shown to those who come later."""
+"""The number of lines that are shown to those who come later."""
 PHRASES = (
     "phrase-hello",
     "phrase-good-luck",
@@ -43,16 +43,16 @@ async def say(
     text: str | None = None,
     phrase: str | None = None,
 ) -> Line:
-    """Say something at a table; stored, then told to everybody who listens."""
+    """Say something at a table; it is stored, then sent to everybody who listens."""
     seat = live_table.table.seat_of(user.id)
     if seat is None and user.id != live_table.table.host:
         raise Denied("not-seated", "You have no seat at this table.")
     if phrase is not None and (phrase not in KEYS or text is not None):
         raise Denied("bad-text", f"The phrases are {', '.join(KEYS)}.")
     if phrase is None and not 0 < len(text := (text or "").strip()) <= MOST_TEXT:
-        raise Denied("bad-text", f"Say something in at most {MOST_TEXT} characters.")
+        raise Denied("bad-text", f"A message has 1 to {MOST_TEXT} characters.")
     if text is not None and not printable(text):
-        raise Denied("bad-text", "There are characters in it that can't be shown.")
+        raise Denied("bad-text", "It has characters that can't be displayed.")
     at = time.time()
     row = {
         "code": live_table.table.code,
@@ -75,7 +75,7 @@ async def say(
 async def last_lines(
     engine: AsyncEngine, live_table: LiveTable, muted: set[str], since: int = 0
 ) -> list[Line]:
-    """The last lines at a table, without those of people whom one does not want to read."""
+    """The last lines at a table, without those of muted people."""
     chat = schema.chat
     query = (
         sa.select(chat)
@@ -101,18 +101,18 @@ async def last_lines(
 
 
 async def heard(engine: AsyncEngine, live_table: LiveTable, number: int) -> None:
-    """A line that another process has stored: tell those who listen here."""
+    """Send a line that another process has stored to those who listen here."""
     for line in await last_lines(engine, live_table, set(), number - 1):
         if line.id == number:
             live_table.say(line)
 
 
 JOINERS = "\u200c\u200d"
-"""Invisible, but emoji and some scripts are written with them."""
+"""Characters that are invisible, but needed for emoji and some scripts."""
 HIDDEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
-"""Unicode's categories of what can't be shown in a line."""
+"""Unicode's categories of characters that can't be displayed in a line."""
 
 
 def printable(text: str) -> bool:
-    """Nothing in it that is invisible, turns the writing round, or is no character at all."""
+    """Whether a text has nothing invisible, reverses no writing, and has only valid characters."""
     return all(category(mark) not in HIDDEN or mark in JOINERS for mark in text)

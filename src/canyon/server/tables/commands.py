@@ -1,7 +1,7 @@
-"""What people may ask of a table beside playing: each command becomes entries of its log.
+"""What people may do at a table besides playing: each command becomes entries of its log.
 
-A command looks at the table as it is and answers with what is to be written, nothing if all is
-so already, or it raises Denied. `LiveTable.settle` grants it.
+A command looks at the table and returns the entries to write (none if nothing has to change), or
+raises Denied. `LiveTable.settle` carries it out.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
 
 
 def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
-    """Put a bot on a free seat, or in place of another bot."""
+    """Put a bot in a free seat, or in place of another bot."""
     _host(table, user)
     _waiting(table)
     there = _there(table, seat)
@@ -68,7 +68,7 @@ def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
 
 
 def leave(table: Table, user: User, seat: Seat) -> Entries:
-    """Leave one's seat before the start; the host may empty any seat."""
+    """Leave your seat before the start; the host may empty any seat."""
     there = _there(table, seat)
     if there is None or there.user != user.id:
         _host(table, user)
@@ -81,18 +81,18 @@ def leave(table: Table, user: User, seat: Seat) -> Entries:
 
 
 def set_up(table: Table, user: User, settings: Settings) -> Entries:
-    """Set the table up anew before the start; no person loses a seat by it."""
+    """Change the settings before the start; no person loses a seat."""
     _host(table, user)
     _waiting(table)
     going = range(settings.seats, len(table.seats))
     if any((each := table.seats[seat]) and each.person for seat in going):
-        raise Denied("seat-taken", "Somebody has a seat that would go.")
+        raise Denied("seat-taken", "One of the seats to be removed is taken.")
     now = table.settings
     return [] if settings == now else [Configured(settings.written(now))]
 
 
 def start(table: Table, user: User, live_table: LiveTable) -> Entries:
-    """Begin, once every seat is taken: the commitment, then the first draws."""
+    """Start, once every seat is taken: the commitment, then the first draws."""
     _host(table, user)
     _waiting(table)
     if None in table.seats:
@@ -103,7 +103,7 @@ def start(table: Table, user: User, live_table: LiveTable) -> Entries:
 
 
 def concede(table: Table, user: User) -> Entries:
-    """Give up; a bot plays on."""
+    """Concede; a bot continues."""
     seat, seated = _seated(table, user)
     _playing(table)
     if seated.conceded:
@@ -131,7 +131,7 @@ def substitute(
     if there.bot is not None:
         return []
     if seat not in acting(table.game):
-        raise Denied("not-awaited", "Nobody waits for this seat now.")
+        raise Denied("not-awaited", "Nobody is waiting for this player now.")
     if there.user in live_table.here:
         raise Denied("present", f"{there.name} is here.")
     if waited < after:
@@ -141,7 +141,7 @@ def substitute(
 
 
 def take_back(table: Table, user: User) -> Entries:
-    """Take one's seat back from the bot that sits in."""
+    """Take your seat back from the bot that sits in."""
     seat, seated = _seated(table, user)
     _playing(table)
     if seated.conceded:
@@ -152,7 +152,7 @@ def take_back(table: Table, user: User) -> Entries:
 
 
 def vote(table: Table, user: User, end: bool) -> Entries:
-    """Want to end without a winner, or no longer; it ends when all people want it."""
+    """Vote to end without a winner, or take that back; it ends when all people want it."""
     seat, seated = _seated(table, user)
     _playing(table)
     if seated.conceded:
@@ -163,7 +163,7 @@ def vote(table: Table, user: User, end: bool) -> Entries:
 
 
 def rename(table: Table, user: User) -> Entries:
-    """Somebody has another name; a game that is over keeps the old one."""
+    """A person has a new name; a finished game keeps the old one."""
     seat = table.seat_of(user.id)
     if seat is None or table.status not in ("waiting", "playing"):
         return []
@@ -174,9 +174,9 @@ def rename(table: Table, user: User) -> Entries:
 
 
 def inherit(table: Table, guest: User, owner: User) -> Entries:
-    """A guest turns out to be the owner of an account: their seat, as it is, is the owner's.
+    """A guest turns out to be the owner of an account, who gets the guest's seat.
 
-    Where both have a seat, the guest's goes as if they had left.
+    If both have a seat, the guest's is given up as if they had left.
     """
     seat = table.seat_of(guest.id)
     seated = None if seat is None else table.seats[seat]
@@ -198,7 +198,7 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
 
 
 def vanish(table: Table, user: User) -> Entries:
-    """Somebody deletes everything about themselves: what that does to a table."""
+    """What happens at a table when a person deletes their data."""
     entries: Entries = []
     seat = table.seat_of(user.id)
     if seat is not None:
@@ -215,12 +215,12 @@ def vanish(table: Table, user: User) -> Entries:
 
 
 def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
-    """Everybody is to see that a program does this for the seat's owner."""
+    """Show everybody that a program acts for the seat's owner."""
     return automated(seat, seated) if user.kind == API else []
 
 
 def _or_end(table: Table, entries: Entries) -> Entries:
-    """The entries, and the end if all people who still play want it by then."""
+    """The entries, and the end if all people who still play want it."""
     after, _ = table.after(0.0, entries)
     playing = [seat for seat in after.people if (each := after.seats[seat]) and not each.bot]
     agreed = bool(playing) and after.votes.issuperset(playing)
@@ -228,7 +228,7 @@ def _or_end(table: Table, entries: Entries) -> Entries:
 
 
 def _hand_over(table: Table, user: User) -> Entries:
-    """A host who goes leaves the table to the next person."""
+    """When the host leaves, the next person becomes the host."""
     others = [each.user for each in table.seats if each and each.user not in (None, user.id)]
     return [HostChanged(others[0])] if table.host == user.id and others else []
 
@@ -259,7 +259,7 @@ def _host(table: Table, user: User) -> None:
 
 def _waiting(table: Table) -> None:
     if table.status != "waiting":
-        raise Denied("started", "The game has begun already.")
+        raise Denied("started", "The game has already started.")
 
 
 def _playing(table: Table) -> None:

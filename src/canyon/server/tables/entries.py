@@ -1,7 +1,7 @@
 """What can happen at a table: the entries of its log, and how a row of them is written.
 
-`docs/log.md` describes each with an example. This is the permanent format: what was ever
-written must be read for ever, so a kind may gain a field with a default, and nothing else.
+`docs/log.md` describes each with an example. This is a permanent format: whatever was once
+written must always be readable, so a kind may only gain a field with a default.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Created(_Entry, frozen=True):
 
 
 class Configured(_Entry, frozen=True):
-    """The host set the table up differently, before the start."""
+    """The host changed the settings, before the start."""
 
     settings: WrittenSettings
 
@@ -55,7 +55,7 @@ class Sat(_Entry, frozen=True):
 
     seat: Seat
     name: str | None
-    """None for somebody who was forgotten since."""
+    """None for a person who has been forgotten since."""
     colour: int
     user: str | None = None
     bot: str | None = None
@@ -76,7 +76,7 @@ class Left(_Entry, frozen=True):
 
 
 class Started(_Entry, frozen=True):
-    """The game began; the commitment binds its seed."""
+    """The game started; the commitment fixes its seed."""
 
     commitment: str
 
@@ -87,7 +87,7 @@ class Acted(_Entry, frozen=True):
     seat: Seat | None
     action: dict[str, Json]
     id: str | None = None
-    """By which the client knows its choice again."""
+    """The client's id for its choice."""
 
 
 class Substituted(_Entry, frozen=True):
@@ -104,14 +104,14 @@ class Returned(_Entry, frozen=True):
 
 
 class Conceded(_Entry, frozen=True):
-    """A person gave up; the bot plays on."""
+    """A person conceded; a bot continues."""
 
     seat: Seat
     bot: str
 
 
 class Voted(_Entry, frozen=True):
-    """A person wants to end the game without a winner, or no longer does."""
+    """A person voted to end the game without a winner, or took the vote back."""
 
     seat: Seat
 
@@ -135,7 +135,7 @@ class Renamed(_Entry, frozen=True):
 
 
 class Forgotten(_Entry, frozen=True):
-    """A person deleted everything about themselves."""
+    """A person deleted their data."""
 
     seat: Seat
 
@@ -163,7 +163,7 @@ Change = (
     | Forgotten
     | Rematched
 )
-"""What happens at a table beside the game."""
+"""What happens at a table besides the game."""
 Entry = Acted | Change
 
 

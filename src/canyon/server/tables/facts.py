@@ -1,4 +1,4 @@
-"""What everybody at a table may know of it beside its game."""
+"""What everybody at a table may know about it besides its game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canyon.state import Seat
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """A table, as HTTP and sockets tell of it."""
+    """A table, as HTTP and sockets describe it."""
 
     code: str
     status: Status
@@ -26,7 +26,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     seed: str | None
     """That seed, once the game is over."""
     waiting_since: float | None
-    """When the decision became due that everybody waits for."""
+    """When the decision that everybody is waiting for became due."""
     rematch: str | None
 
     @classmethod

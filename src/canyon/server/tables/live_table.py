@@ -1,6 +1,6 @@
-"""A table alive in this process: who listens, who may choose, what is written when.
+"""A live table in this process: who listens, who may choose, what is written when.
 
-Nothing is acknowledged or told before its row is on disk. A row that loses its version to
+Nothing is acknowledged or announced before its row is on disk. A row that loses its version to
 another process is refused as stale, after that process's rows have been read. When the
 database fails, the table stays as it is and is read again before anything else happens.
 """
@@ -37,11 +37,11 @@ from canyon.wire import action_to_json
 logger = logging.getLogger("canyon.live_table")
 
 RECENT = 200
-"""So many versions' events are kept for those who reconnect."""
+"""The number of versions whose events are kept for those who reconnect."""
 
 
 SLICE = 0.01
-"""Seconds for which a long log is read before others have their turn."""
+"""Seconds for which a long log is read before others get their turn."""
 
 
 class Line(NamedTuple):
@@ -62,16 +62,16 @@ class Listener(Protocol):
     user: str | None
 
     def tell(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
-        """Hear of a new version; must not block."""
+        """Take note of a new version; must not block."""
         ...
 
     def hear(self, live_table: LiveTable, line: Line) -> None:
-        """Hear what somebody says at the table; must not block."""
+        """Take note of what somebody says at the table; must not block."""
         ...
 
 
 class Crowd(NamedTuple):
-    """Who has a socket at a table in one process: people who have a seat, and how many watch."""
+    """Who has a socket at a table in one process: people with a seat, and how many watch."""
 
     people: frozenset[str] = frozenset()
     watchers: int = 0
@@ -88,17 +88,17 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
         self.changed = asyncio.Event()
-        """Set at every new version, for whoever runs bots and clocks."""
+        """Set at every new version, for the runner of bots and clocks."""
         self.since = time.monotonic()
-        """When the decision that is due now became due, by a clock that nobody sets."""
+        """When the present decision became due, by a monotonic clock."""
         self.used = time.monotonic()
-        """When the table was last of use to anybody."""
+        """When the table was last used."""
         self.secret = seed
-        """What deals and bots' randomness come from; nobody hears of it before the end."""
+        """The source of deals and of bots' randomness; secret until the end."""
         self.left: dict[str, float] = {}
         """When people's last sockets were closed."""
         self.elsewhere: dict[str, Crowd] = {}
-        """Who is here by way of other processes (see `presence.shared`)."""
+        """Who is here through other processes (see `presence.shared`)."""
         self.knows_elsewhere = False
         self.announced = 0
         """How often another process told of its crowd."""
@@ -108,7 +108,7 @@ class LiveTable:
         self._log = log
         self._lock = asyncio.Lock()
         self._in_doubt = False
-        """A row may or may not be in the log: read before the next."""
+        """A row may or may not be in the log, so it must be read before the next."""
 
     @property
     def busy(self) -> bool:
@@ -117,7 +117,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Nobody listens, nothing is being written, and nobody is at work here."""
+        """Whether nobody listens, nothing is being written, and nobody is at work here."""
         return not self.listeners and not self.busy and not self._keepers
 
     @contextmanager
@@ -143,12 +143,12 @@ class LiveTable:
 
     @property
     def here(self) -> set[str]:
-        """The people who have a socket, in whatever process."""
+        """The people who have a socket, in any process."""
         near = {each.user for each in self.listeners if each.user is not None}
         return near.union(*[crowd.people for crowd in self.elsewhere.values()])
 
     def crowded(self, process: str, crowd: Crowd) -> None:
-        """Another process has told who is here by way of it."""
+        """Another process has announced who is here through it."""
         before = self.here
         if crowd == NOBODY:
             self.elsewhere.pop(process, None)
@@ -167,7 +167,7 @@ class LiveTable:
         return self.secret if self.table.status in ("over", "ended") else None
 
     async def is_over(self) -> bool:
-        """Whether the game is; whoever thinks so may have heard it from another process."""
+        """Whether the game is over; another process may know this before us."""
         if self.seed is None:
             await self.catch_up()
         return self.seed is not None
@@ -180,7 +180,7 @@ class LiveTable:
         action_id: str | None = None,
         program: bool = False,
     ) -> int:
-        """A seat's choice, perhaps by a program; the version that it made, once it is on disk."""
+        """A seat's choice, perhaps by a program; returns its version once it is on disk."""
         began = time.perf_counter()
         try:
             made = await self._alone(
@@ -220,19 +220,19 @@ class LiveTable:
         try:
             return await self._write([*marked, acted, *follows], steps)
         except Denied:
-            # Perhaps it was this very choice that another process has written before us.
+            # Perhaps another process has written this very choice before us.
             if action_id is not None and (done := self.table.answered.get((seat, action_id))):
                 return done
             raise
 
     async def change(self, *entries: Entry) -> int:
-        """Anything else that happens at a table, checked by whoever asks for it."""
+        """Anything else that happens at a table, checked by the caller."""
         return await self._alone(partial(self._write, [*entries]))
 
     async def settle(self, decide: Callable[[Table], Sequence[Entry]]) -> int:
-        """Carry out a command on the table as it is now; decided again if others were quicker.
+        """Carry out a command on the present table; it is decided again if others were quicker.
 
-        `decide` raises Denied, or answers with the entries to write: none if all is done.
+        `decide` raises Denied, or returns the entries to write: none if nothing has to change.
         """
 
         async def work() -> int:
@@ -241,7 +241,7 @@ class LiveTable:
                 try:
                     if entries := [*decide(table)]:
                         return await self._write(entries)
-                    # Nothing to do, as far as we know: who asks may know more.
+                    # Nothing to do, as far as we know; the client may know more.
                     await self._read_on()
                     if self.table is table:
                         return table.version
@@ -268,7 +268,7 @@ class LiveTable:
         return decided
 
     def say(self, line: Line) -> None:
-        """Tell everybody who listens what somebody said; it is stored already."""
+        """Tell everybody who listens what somebody said; it is already stored."""
         if line.id in self._heard:
             return  # another process's echo of our own
         self._heard.append(line.id)
@@ -281,7 +281,7 @@ class LiveTable:
                 await self._read_on()
 
     async def _alone(self, work: Callable[[], Awaitable[int]]) -> int:
-        """One at a time, and carried through even if whoever asked for it is gone by then."""
+        """Do one thing at a time, and finish it even if the caller is gone."""
 
         async def carry_through() -> int:
             async with self._lock:
@@ -311,7 +311,7 @@ class LiveTable:
         return table.version
 
     async def _read_on(self) -> None:
-        """Read what the log has beyond this version; a long one lets others have their turn."""
+        """Read what the log has after this version; a long one lets others have their turn."""
         unseen, began = self.table.version == 0, time.monotonic()
         try:
             async for row in self._log.written(self.table.code, self.table.version):
@@ -352,9 +352,9 @@ def automated(seat: Seat, seated: Seated) -> list[Entry]:
 
 
 async def load_live_table(code: str, seed: Seed, log: Log) -> LiveTable:
-    """A table brought to life from its log."""
+    """A live table, read from its log."""
     live_table = LiveTable(Table(code), seed, log)
     await live_table.catch_up()
-    # How long everybody has waited while nobody ran the table, only the wall clock can say.
+    # Only the wall clock knows how long everybody has waited while nobody ran the table.
     live_table.since -= max(0.0, time.time() - live_table.table.moved_at)
     return live_table

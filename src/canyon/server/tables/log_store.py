@@ -1,9 +1,9 @@
-"""The log on disk: rows are committed in groups, and only then answered for.
+"""The log on disk: rows are committed in groups, and only then acknowledged.
 
 One writer takes the waiting rows of all tables into one transaction, so that a durable
 commit costs a table a fraction of a disk's sync. The primary key (code, version) lets one
-of two rivals through. Whether a commit that failed is on disk after all, nobody can say
-but the log: whoever hears `StoreUnavailable` must read again before the next row.
+of two rivals through. Only the log can say whether a commit that failed is on disk after
+all, so after `StoreUnavailable` it must be read again before the next row.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Json = Any
 PAGE = 500
 """Rows of a log that are read at a time."""
 AT_ONCE = 200
-"""Rows in one statement: SQLite takes at least 999 parameters, four a row."""
+"""Rows in one statement: SQLite takes at least 999 parameters, four per row."""
 
 logger = logging.getLogger("canyon.store")
 
@@ -46,7 +46,7 @@ class Row(NamedTuple):
     entries: Sequence[Entry]
     status: str
     summary: dict[str, Json] | None = None
-    """What lists of tables show, where it has changed."""
+    """What lists of tables show, if it has changed."""
 
 
 class Written(NamedTuple):
@@ -71,7 +71,7 @@ class Log:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self.writer: sa.Engine | None = None
-        """SQLite's own, while we write; PostgreSQL needs none."""
+        """Our connection to SQLite while we write; PostgreSQL needs none."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
@@ -79,13 +79,13 @@ class Log:
         self._stopping = False
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         if self._engine.dialect.name == "sqlite":
             self.writer = open_writer(self._engine)
         self._task = asyncio.create_task(self._write_on(), name="log writer")
 
     async def stop(self) -> None:
-        """Write what waits, then no more."""
+        """Write what waits, then stop."""
         self._stopping = True
         self._wake.set()
         if self._task is not None:
@@ -97,7 +97,7 @@ class Log:
     async def append(self, row: Row) -> bool:
         """Wait until the row is on disk; False if another had its version first.
 
-        A row that waits is written even if whoever asked for it has gone.
+        A row that waits is written even if the caller is gone.
         """
         if self._stopping:
             raise StoreUnavailable
@@ -114,7 +114,7 @@ class Log:
         ]
 
     async def written(self, code: str, version: int = 0) -> AsyncIterator[Written]:
-        """The same rows as they are on disk, a page at a time: a log may be long."""
+        """The same rows as they are on disk, a page at a time, because a log may be long."""
         more = True
         while more:
             query = (
@@ -154,7 +154,7 @@ class Log:
             else:
                 _failed(group, error)
             return
-        except Exception as error:  # the disk is full, the server is gone: whoever waits must hear
+        except Exception as error:  # the disk is full, the server is gone: tell those who wait
             _failed(group, error)
             return
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
@@ -170,7 +170,7 @@ class Log:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).scalar() is not None
         except DB_ERRORS:
-            return False  # nobody can say just now
+            return False  # nobody can say at the moment
 
     async def _commit(self, rows: list[Row]) -> None:
         """One transaction; when this returns, it is on disk."""
@@ -186,7 +186,7 @@ class Log:
 def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
     """The whole transaction without the event loop, on a thread.
 
-    A thread must wait for the interpreter whenever a call of SQLite's returns while the loop
+    A thread must wait for the interpreter whenever a call of SQLite returns while the loop
     is busy; if it had to wait for the loop as well, a commit would take several times as long.
     """
     with writer.begin() as connection:
@@ -194,7 +194,7 @@ def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
 
 
 def _failed(group: Sequence[Waiting], error: Exception) -> None:
-    """Tell whoever waits, and the log, that rows could not be stored."""
+    """Tell those who wait, and the log, that rows could not be stored."""
     logger.error("%d rows could not be stored: %s", len(group), reason(error))
     metrics.ERRORS.labels("store").inc()
     for waiting in group:
@@ -203,7 +203,7 @@ def _failed(group: Sequence[Waiting], error: Exception) -> None:
 
 def _answer(waiting: Waiting, answer: bool | Exception) -> None:
     if waiting.done.done():
-        return  # nobody waits any more
+        return  # nobody waits any longer
     if isinstance(answer, bool):
         waiting.done.set_result(answer)
         return
@@ -218,7 +218,7 @@ async def insert_rows(connection: AsyncConnection, rows: list[Row]) -> None:
 
 
 def _append(connection: sa.Connection, rows: list[Row]) -> None:
-    # In the order of codes: processes that lock the same tables then never wait in a circle.
+    # In the order of codes, so that processes that lock the same tables never deadlock.
     rows = sorted(rows, key=lambda row: (row.code, row.version))
     if connection.dialect.name == "sqlite":
         _insert_sqlite(connection, rows)
@@ -247,7 +247,7 @@ def _insert(connection: sa.Connection, rows: list[Row]) -> None:
 
 
 def _insert_sqlite(connection: sa.Connection, rows: list[Row]) -> None:
-    """The same in a statement for many rows: see `_commit_at_once` why it is asked seldom."""
+    """The same in one statement for many rows; `_commit_at_once` says why calls are few."""
     now = time.time()
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
@@ -274,7 +274,7 @@ def _written(row: Row) -> str:
 
 
 def _note(connection: sa.Connection, row: Row) -> None:
-    """Keep beside the log what is looked for across tables: summaries, and who sat down."""
+    """Store next to the log what is searched for across tables: summaries, and who sat down."""
     assert row.summary is not None
     tables, places = schema.tables, schema.places
     summary = json.dumps(row.summary, separators=(",", ":"))
@@ -282,7 +282,7 @@ def _note(connection: sa.Connection, row: Row) -> None:
     connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
     people = {entry.user for entry in row.entries if isinstance(entry, Sat) and entry.user}
     if people:
-        # Whoever once sat down is remembered here even if they left, so that they can be forgotten.
+        # People who once sat down are listed here even if they left, so that they can be forgotten.
         known = sa.select(places.c.user_id).where(places.c.code == row.code)
         new = people - set(connection.execute(known).scalars())
         rows = [{"code": row.code, "user_id": user} for user in sorted(new)]

@@ -1,4 +1,4 @@
-"""The tables that are alive in this process, and how they come to be."""
+"""The live tables of this process, and how they are created."""
 
 from __future__ import annotations
 
@@ -23,45 +23,45 @@ from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""A code's letters: none that is read as a digit."""
+"""A code's letters, without those that look like digits."""
 CODE_LENGTH = 6
 TRIES = 20
-"""So many codes are tried for a new table; of 191 million, hardly one is ever taken."""
+"""How many codes are tried for a new table; of 191 million, hardly one is ever taken."""
 EMPTY_LIFE = 3600.0
-"""A table that was never begun is given up after so many seconds without people; where tables
-are short, with people too."""
+"""A table that was never started is closed after this many seconds without people; when tables
+are scarce, with people too."""
 WAITING_LIFE = 7 * 24 * 3600.0
-"""A table that was never begun is given up after so many seconds, if nobody looks at it."""
+"""A table that was never started is closed after this many seconds, if nobody has it open."""
 ABANDONED_LIFE = 90 * 24 * 3600.0
-"""A game without a clock that nobody looks at is ended after so many seconds without a choice;"""
+"""A game without a clock is ended after this many seconds without a choice, if nobody looks."""
 ABANDONED_AT_LEAST = 24 * 3600.0
-"""where tables are short, after so many."""
+"""The same, when tables are scarce."""
 AT_ONCE = 1000
-"""So many tables are given up at a time;"""
+"""The number of tables that are closed at a time."""
 ENDED_AT_ONCE = 20
-"""and so many games ended, for each of them must be read."""
+"""The number of games that are ended at a time; few, because each of them must be read."""
 
 
 class Registry:
-    """Finds, makes and forgets live_tables."""
+    """Finds, creates and forgets live tables."""
 
     def __init__(self, engine: AsyncEngine, log: Log, most: int = 10_000) -> None:
         self.engine, self.log, self.most = engine, log, most
         self.live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._heard: set[str] = set()
-        """Tables of which other processes told while they were being read."""
+        """Tables that other processes changed while they were being read."""
         self._gone: set[str] = set()
-        """Tables that were deleted meanwhile."""
+        """Tables that were deleted in the meantime."""
 
     async def live_table(self, code: str) -> LiveTable:
-        """A table by its code, woken from the log if need be; Denied if there is none."""
+        """A table by its code, read from the log if necessary; Denied if there is none."""
         if code in self.live_tables:
             self.live_tables[code].used = time.monotonic()
             return self.live_tables[code]
         if code not in self._loading:
             task = self._loading[code] = asyncio.create_task(self._load(code), name=f"load {code}")
-            # Whoever asked may be gone by then.
+            # The caller may be gone by then.
             task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self._loading[code])
 
@@ -92,15 +92,15 @@ class Registry:
         return bytes(seed)
 
     async def hear(self, code: str, version: int) -> None:
-        """Another process has written at a table: read it, if the table is alive here."""
+        """Another process has written to a table: read it, if the table is live here."""
         if code in self.live_tables:
             await self.live_tables[code].catch_up(version)
         elif code in self._loading:
             self._heard.add(code)
 
     async def catch_up(self) -> list[LiveTable]:
-        """Read what may have been missed at the tables that are alive here; these tables."""
-        # Those that are just being read may have been read too early.
+        """Read what may have been missed at the live tables here, and return these tables."""
+        # Tables that are just being read may have been read too early.
         self._heard.update(self._loading)
         live_tables = [*self.live_tables.values()]
         for live_table in live_tables:
@@ -149,7 +149,7 @@ class Registry:
             return (await connection.execute(query)).scalar() is not None
 
     async def drop(self, *codes: str, only: sa.ColumnElement[bool] | None = None) -> int:
-        """Delete tables with all that happened at them, if they are still so; how many."""
+        """Delete tables with their logs, if they have not changed; how many."""
         tables = schema.tables
         gone = sa.delete(tables).where(tables.c.code.in_(codes)).returning(tables.c.code)
         async with self.engine.begin() as connection:
@@ -161,16 +161,16 @@ class Registry:
         return len(dropped)
 
     def forget(self, code: str) -> None:
-        """A table is no more, or sleeps; whoever runs it sees that."""
+        """A table was deleted or put to sleep; its runner will notice."""
         if code in self.live_tables:
             self.live_tables.pop(code).changed.set()
         elif code in self._loading:
             self._gone.add(code)
 
     async def give_up_waiting(self, life: float = WAITING_LIFE) -> int:
-        """Delete tables that were never begun and that nobody has open; how many.
+        """Delete tables that were never started and that nobody has open; how many.
 
-        Where people sit, after `life` seconds without a change; else sooner.
+        If people sit there, after `life` seconds without a change; otherwise sooner.
         """
         tables, now = schema.tables, time.time()
         old = sa.and_(
@@ -182,9 +182,9 @@ class Registry:
         return await self.drop(*idle, only=old) if idle else 0
 
     async def end_abandoned(self, life: float = ABANDONED_LIFE) -> int:
-        """End games that wait for somebody who has not been there for so long; how many.
+        """End games that wait for somebody who has been away for too long; how many.
 
-        With a clock, a bot would have sat in long ago, and the game gone on.
+        With a clock, a bot would have sat in long ago, and the game would have continued.
         """
         tables, now = schema.tables, time.time()
         idle = await self._idle(
@@ -203,7 +203,7 @@ class Registry:
         return len(idle)
 
     async def _idle(self, old: sa.ColumnElement[bool], most: int) -> list[str]:
-        """Of such tables, the oldest that nobody uses here."""
+        """The oldest of such tables that nobody uses here."""
         tables = schema.tables
         query = sa.select(tables.c.code).where(old).order_by(tables.c.changed).limit(most)
         async with self.engine.connect() as connection:
@@ -215,7 +215,7 @@ class Registry:
             ]
 
     async def _make_way(self) -> None:
-        """Deny a table too many; those that nobody needs any more are given up first."""
+        """Refuse a table beyond the limit, after closing those that nobody needs any longer."""
         tables = schema.tables
         waiting = tables.c.status == "waiting"
         count = (
@@ -231,7 +231,7 @@ class Registry:
             raise Denied("full", "There are too many tables already; try again later.")
 
     def forget_idle(self, after: float) -> int:
-        """Put tables to sleep at which nothing happens and nobody listens; how many."""
+        """Put tables to sleep where nothing happens and nobody listens; how many."""
         now = time.monotonic()
         idle = [
             code
@@ -243,7 +243,7 @@ class Registry:
         return len(idle)
 
     def measure(self) -> None:
-        """Note for the metrics how many tables and sockets are alive."""
+        """Report the numbers of live tables and sockets to the metrics."""
         metrics.TABLES.set(len(self.live_tables))
         metrics.SOCKETS.set(
             sum(len(live_table.listeners) for live_table in self.live_tables.values())

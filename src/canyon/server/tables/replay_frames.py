@@ -1,4 +1,4 @@
-"""A game step by step, written out; this runs in the process for heavy work."""
+"""A game step by step, serialized; this runs in the process for heavy work."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from canyon.wire import action_to_json, board_to_json, event_to_json, options_to
 Json = Any
 
 DEEPEST = 16
-"""Objects and lists within each other, in a record that is sent to us."""
+"""The most levels of objects and lists in a record that is sent to us."""
 
 Eyes = Literal["all", "watcher", "0", "1", "2", "3", "4", "5"]
 
@@ -36,7 +36,7 @@ class Part(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished game as the server keeps it; its log stays as it is written on disk."""
+    """A finished game as the server stores it, with its log as it is on disk."""
 
     settings: WrittenSettings
     players: list[str]
@@ -69,7 +69,7 @@ def record_of_table(played: Played) -> bytes:
 
 
 def _written(value: Json) -> bytes:
-    # In ASCII: a player's name may hold half a surrogate pair.
+    # In ASCII, because a player's name may contain half a surrogate pair.
     return json.dumps(value, separators=(",", ":")).encode()
 
 

@@ -18,13 +18,13 @@ SUBSTITUTE = "otter"
 
 @lru_cache(maxsize=64)
 def own_board(name: str, rows: tuple[str, ...]) -> Board:
-    """A board from somebody's map, measured once for all who come to it; or BoardFault."""
+    """A board from somebody's map, computed once for everybody; or BoardFault."""
     return from_rows(rows, name)
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the host chose when the table was made."""
+    """What the host chose when the table was created."""
 
     board: Board
     seats: int
@@ -32,7 +32,7 @@ class Settings:
     listed: bool = False
     watchers: bool = True
     clock: int | None = None
-    """Seconds for each decision; None for as long as it takes."""
+    """Seconds per decision; None for no limit."""
 
     @property
     def public(self) -> TableSettings:
@@ -48,7 +48,7 @@ class Settings:
         )
 
     def written(self, before: Settings | None = None) -> WrittenSettings:
-        """As the log has it; a board that stays as it was before is not written again."""
+        """As in the log; a board that stays the same is not written again."""
         written = self.public
         same = before is not None and before.board == self.board
         return WrittenSettings(
@@ -69,10 +69,10 @@ class DrawnBoard(msgspec.Struct, frozen=True):
 
 
 class WrittenSettings(msgspec.Struct, frozen=True):
-    """A table's settings as the log has them."""
+    """A table's settings, as in the log."""
 
     board: str | DrawnBoard | None
-    """None where it stays as it was."""
+    """None if it stays the same."""
     seats: int
     options: Options
     listed: bool
@@ -80,7 +80,7 @@ class WrittenSettings(msgspec.Struct, frozen=True):
     clock: int | None
 
     def read(self, before: Settings | None = None) -> Settings:
-        """The settings; what comes from outside was checked by the models of HTTP."""
+        """The settings; what comes from outside was checked by the HTTP models."""
         return Settings(
             self._board(before),
             self.seats,
@@ -110,7 +110,7 @@ class Seated(msgspec.Struct, frozen=True):
     """Who has a seat: a person, a bot, or a person for whom a bot sits in."""
 
     name: str | None
-    """None for somebody who has deleted everything about themselves."""
+    """None for a person who has deleted their data."""
     user: str | None = msgspec.field(default=None, name="person")
     """The person's public id."""
     bot: str | None = None
@@ -118,9 +118,9 @@ class Seated(msgspec.Struct, frozen=True):
     colour: int = 0
     conceded: bool = False
     program: bool = False
-    """A program with a token of the person's has acted for the seat: a bot from outside."""
+    """Whether a program with the person's token has acted for the seat: a bot from outside."""
 
     @property
     def person(self) -> bool:
-        """The seat is a person's, whoever chooses for it now."""
+        """Whether the seat belongs to a person, whoever chooses for it now."""
         return self.user is not None

@@ -1,4 +1,4 @@
-"""A table: the fold of its log.
+"""A table: its state, computed (folded) from its log.
 
 A row of the log is what one choice did: its entries in order, the deals that followed
 included, under one version. Folding rows from the first on gives the table as it is; nothing
@@ -48,7 +48,7 @@ Status = Literal["waiting", "playing", "over", "ended"]
 
 
 class Table:
-    """A table as its log has made it."""
+    """A table as it follows from its log."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -60,26 +60,26 @@ class Table:
         self.game: Game | None = None
         self.commitment: str | None = None
         self.moved_at = 0.0
-        """When the decision that is due now became due."""
+        """When the present decision became due."""
         self.votes: set[Seat] = set()
         """Seats that want to end without a winner."""
         self.rematch: str | None = None
         self.answered: dict[tuple[Seat, str], int] = {}
-        """Choices that came with an id, and the version that each made."""
+        """Choices that came with an id, and the version that each created."""
 
     def after(
         self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()
     ) -> tuple[Table, list[Event]]:
         """The table one row of the log later, and what happened in the game.
 
-        Whoever has applied the actions already hands in their `steps`.
+        If the caller has already applied the actions, it passes their `steps`.
         """
         table = copy(self)
         table.seats, table.votes, table.answered = [*self.seats], {*self.votes}, {**self.answered}
         return table, table.add(at, entries, steps)
 
     def add(self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> list[Event]:
-        """Make this very table one row later: only for one that nobody else has seen yet."""
+        """Advance this very table by one row; only for one that nobody else has seen yet."""
         self.version += 1
         events: list[Event] = []
         known = iter(steps)
@@ -100,7 +100,7 @@ class Table:
         return None
 
     def open_to(self, user: str | None) -> bool:
-        """Somebody may see the table: without watchers, once it has begun, its players alone."""
+        """Whether a person may see the table; without watchers, only players after the start."""
         begun = self.status != "waiting"
         return self.settings.watchers or not begun or self.seat_of(user) is not None
 
@@ -110,7 +110,7 @@ class Table:
         return [seat for seat, seated in enumerate(self.seats) if seated and seated.person]
 
     def summary(self) -> dict[str, Json]:
-        """What lists of tables show; kept beside the log, and made from it alone."""
+        """What lists of tables show; stored next to the log, and computed only from it."""
         settings = self.settings
         winner = result(self.game).winner if self.game and self.status == "over" else None
         return {

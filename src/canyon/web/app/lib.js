@@ -49,7 +49,7 @@ function differs(next) {
  * @typedef {import("@preact/signals").ReadonlySignal<T>} ReadonlySignal
  */
 
-// What has changed is drawn in a task of its own, the very next one, and not at the end of the one
+// What has changed is drawn in a separate task, the very next one, and not at the end of the one
 // that changed it: a click or a message is dealt with quickly, and both stay short on a slow phone.
 // Whoever types is quicker still: Enter must find the words before it. So keys and clicks, which
 // browsers put first, are dealt with after what is due was drawn.

@@ -85,5 +85,5 @@ function keepFiles() {
   void navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }
 
-// In a task of its own: all these modules have just been run.
+// In a separate task, because all these modules have just been run.
 setTimeout(() => void start());

@@ -1,4 +1,4 @@
-/** Who one is here: a guest at first, known by a cookie that no script can read. */
+/** Who the player is: a guest at first, known by a cookie that no script can read. */
 
 import { get, patch, post } from "./api.js";
 import { signal } from "./lib.js";
@@ -23,7 +23,7 @@ export async function ensureMe() {
 }
 
 /**
- * Look again who one is: another page of this browser may have logged in or out.
+ * Check again who the player is: another page of this browser may have logged in or out.
  * @returns {Promise<boolean>} false if the server knows nobody by this browser's cookie
  */
 export async function stillKnown() {

@@ -59,7 +59,7 @@ export async function setLanguage(name) {
 }
 
 /**
- * A text; a missing one shows its key, and is an error for whoever tests.
+ * A text; a missing one shows its key, and is an error in tests.
  * @param {string} key
  * @param {Record<string, string | number>} [facts]
  * @returns {string}

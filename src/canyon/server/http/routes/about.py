@@ -1,4 +1,4 @@
-"""What a page asks first: what this server offers, how it is reached, links to it."""
+"""What a page asks first: what this server offers, its address, links to it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Picture(Response):
 
 
 class BotFacts(Answer):
-    """A bot that can be put on a seat."""
+    """A bot that can take a seat."""
 
     name: str
     substitute: bool
@@ -39,7 +39,7 @@ class BotFacts(Answer):
 
 
 class Bounds(Answer):
-    """How much of something there may be."""
+    """The server's limits."""
 
     name: int = requests.MOST_NAME
     """Characters of a person's name."""
@@ -67,7 +67,7 @@ class About(Answer):
     address: str
     """Where others find this server, as far as it knows; links begin with it."""
     loopback: bool
-    """It can be reached from its own computer alone: start it with `--lan` to invite others."""
+    """It can be reached only from its own computer: start it with `--lan` to invite others."""
     languages: list[str]
     boards: list[str]
     bots: list[BotFacts]
@@ -76,7 +76,7 @@ class About(Answer):
 
 
 def address(request: Request) -> str:
-    """Where others find us: as we were told, or else as whoever asks has found us."""
+    """Our public address: as configured, or otherwise the one in the request."""
     config = config_of(request)
     if config.address is not None:
         return config.address
@@ -87,7 +87,7 @@ def address(request: Request) -> str:
 
 @router.get("/api/about")
 async def about(request: Request) -> About:
-    """What this server offers, and how it is reached."""
+    """What this server offers, and its address."""
     config = config_of(request)
     return About(
         version=__version__,
@@ -104,7 +104,7 @@ async def about(request: Request) -> About:
 
 @router.get("/api/bots")
 async def list_bots() -> list[BotFacts]:
-    """The bots that can be put on seats."""
+    """The bots that can take seats."""
     return _bots()
 
 

@@ -1,4 +1,4 @@
-"""Oneself over HTTP: introduction, account, tokens, one's games, and all that is known of one."""
+"""A person's own data over HTTP: name, account, tokens, games, and everything stored."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ async def token_given(request: Request) -> str:
     """The token that came along."""
     token = token_of(request)
     if token is None:
-        raise Denied("nobody", "We don't know you (any more): introduce yourself first.")
+        raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
     return token
 
 
 async def browser(user: Person) -> User:
-    """Who asks, from a browser: what ends tokens, or makes a login, is not a program's business."""
+    """Who sent the request, from a browser: programs may not end tokens or create logins."""
     if user.kind != WEB:
         raise Denied("not-a-browser", "A program's token can't do this: use a browser.")
     return user
@@ -60,7 +60,7 @@ async def introduce(
     user: Anybody,
     body: Introduction | None = None,
 ) -> Me:
-    """Be known: a new guest gets a name and a cookie, others are told who they are."""
+    """Introduce yourself: a new guest gets a name and a cookie, others are told who they are."""
     if user is None:
         spend(request, request.app.state.limits.guests)
         user, token = await people.welcome(engine, body.name if body else None)
@@ -80,7 +80,7 @@ async def who_am_i(engine: Engine, user: Person) -> Me:
 async def rename(
     request: Request, engine: Engine, registry: Tables, user: Person, body: NewName
 ) -> Me:
-    """Take another name, at tables where you sit too; games that are over keep the old one."""
+    """Change your name, also at tables where you sit; finished games keep the old one."""
     spend(request, request.app.state.limits.names, user.id)
     user = await people.rename(engine, user, body.name)
     await account_data.rename(engine, registry, user)
@@ -93,7 +93,7 @@ async def rename(
 async def delete_me(
     request: Request, response: Response, engine: Engine, registry: Tables, user: Person
 ) -> Done:
-    """Delete everything about yourself. Games under way go on with a bot in your place."""
+    """Delete your data. Games under way continue with a bot in your place."""
     await account_data.delete(engine, registry, user)
     await _sign_out(request, user)
     response.delete_cookie(COOKIE, path="/")
@@ -104,13 +104,13 @@ async def delete_me(
 async def my_games(
     engine: Engine, registry: Tables, user: Person, limit: Annotated[int, Query(ge=1, le=200)] = 100
 ) -> list[MyGame]:
-    """Tables at which you have a seat, those under way first, then the newest."""
+    """Tables where you have a seat, those under way first, then the newest."""
     return await account_data.games(engine, registry, user, limit)
 
 
 @router.get("/me/export")
 async def export_me(request: Request, engine: Engine, registry: Tables, user: Person) -> Export:
-    """Everything that is kept about you."""
+    """Everything that is stored about you."""
     spend(request, request.app.state.limits.exports, user.id)
     return await account_data.export(engine, registry, user, await _tokens(request, engine, user))
 
@@ -124,7 +124,7 @@ async def register(
     user: Browser,
     body: Credentials,
 ) -> Me:
-    """Add a login and a password, to be known on other devices too.
+    """Add a login and a password, to use your account on other devices too.
 
     This browser gets a new cookie. Every token that the guest had, a program's included, ends.
     """
@@ -145,7 +145,7 @@ async def change_password(
     user: Browser,
     body: PasswordChange,
 ) -> Done:
-    """Another password. This browser gets a new cookie; every other session and token ends."""
+    """Change the password. This browser gets a new cookie; every other session and token ends."""
     with guessing(request, user.id, f"account {user.id}"):
         token = await people.change_password(engine, user, body.old, body.new)
     if login := await people.login_of(engine, user):
@@ -164,10 +164,10 @@ async def log_in(
     registry: Tables,
     body: Credentials,
 ) -> Me:
-    """Be known on this device as the account's owner.
+    """Log in to an account on this device.
 
-    What a guest had here, games under way and finished ones, chat and mutes, is the account's
-    from now on; the guest's tokens end. Whoever was known by another account leaves it behind.
+    Everything that you had as a guest here (games under way and finished, chat, mutes) moves into
+    the account; the guest's tokens end. Another account that you were logged in to stays as it is.
     """
     known = await devices.recognise(request, engine, body.login)
     with guessing(request, body.login, known):
@@ -189,7 +189,7 @@ async def log_in(
 async def log_out(
     request: Request, response: Response, engine: Engine, user: Person, token: Token
 ) -> Done:
-    """Be forgotten on this device; a guest without an account can't come back."""
+    """Log out on this device; a guest without an account can't come back."""
     await people.forget_token(engine, people.hash_of(token))
     await _sign_out(request, user, people.hash_of(token))
     response.delete_cookie(COOKIE, path="/")
@@ -205,7 +205,7 @@ async def rotate(
     user: Browser,
     token: Token,
 ) -> Me:
-    """Exchange this browser's token for a new one; the old one is worth nothing any more."""
+    """Replace this browser's token by a new one; the old one is no longer valid."""
     give_token(request, response, await people.rotate(engine, token))
     background.add_task(_sign_out, request, user, people.hash_of(token))
     return await _me(engine, user)
@@ -221,7 +221,7 @@ async def list_tokens(request: Request, engine: Engine, user: Person) -> list[To
 async def make_token(
     request: Request, engine: Engine, user: Person, given: Token, body: TokenRequest
 ) -> NewToken:
-    """A token with which a program of yours can sit at tables; it is shown this once."""
+    """Create a token with which your program can sit at tables; it is shown only once."""
     token = await people.new_token(engine, user, given, API, body.label)
     handle = people.handle_of(people.hash_of(token))
     infos = await _tokens(request, engine, user)
@@ -237,7 +237,7 @@ async def revoke_token(
     user: Person,
     token_id: Annotated[str, Path(description="The token's id in the list.")],
 ) -> Done:
-    """Make one of your tokens worthless."""
+    """Revoke one of your tokens."""
     await _sign_out(request, user, await people.revoke(engine, user, token_id))
     return Done()
 
@@ -261,9 +261,9 @@ async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
 
 
 async def _sign_out(request: Request, user: User, token_hash: str | None = None) -> None:
-    """Close the sockets that a token opened which is worth nothing any more, or all.
+    """Close the sockets that were opened with a token that is no longer valid, or all.
 
-    Where the browser gets a new cookie, its other pages need that first to come back.
+    If the browser gets a new cookie, its other pages need that first to come back.
     """
     request.app.state.sockets.sign_out(user.id, token_hash)
     await people.announce(request.app.state.engine, user)

@@ -1,4 +1,4 @@
-"""Chat over HTTP, and whom one does not want to read."""
+"""Chat over HTTP, and muted people."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ID = re.compile("[0-9a-f]{32}")
 
 router = APIRouter(prefix="/api", tags=["chat"], responses=ERRORS)
 
-PersonId = Annotated[str, Path(description="A person's public id, as seats and lines name it.")]
+PersonId = Annotated[str, Path(description="A person's public id, as in seats and lines of chat.")]
 
 
 @router.get("/phrases")
@@ -45,7 +45,7 @@ def list_phrases() -> list[Phrase]:
 
 @router.get("/tables/{code}/chat")
 async def read_chat(engine: Engine, live_table: VisibleTable, user: Anybody) -> list[ChatLine]:
-    """The last 100 lines, without those of people whom you have muted."""
+    """The last 100 lines, without those of people you have muted."""
     lines = await last_lines(engine, live_table, await muted_by(engine, user))
     return [ChatLine.of(line) for line in lines]
 
@@ -54,20 +54,20 @@ async def read_chat(engine: Engine, live_table: VisibleTable, user: Anybody) -> 
 async def say_something(
     request: Request, engine: Engine, live_table: AnyTable, user: Person, words: Words
 ) -> ChatLine:
-    """Say something at a table where one has a seat."""
+    """Say something at a table where you have a seat."""
     spend(request, request.app.state.limits.chat, user.id)
     return ChatLine.of(await say(engine, live_table, user, text=words.text, phrase=words.phrase))
 
 
 @router.get("/me/mutes")
 async def list_muted(engine: Engine, user: Person) -> list[str]:
-    """The people whom you do not want to read."""
+    """The people you have muted."""
     return sorted(await muted_by(engine, user))
 
 
 @router.put("/me/mutes/{person}")
 async def mute(request: Request, engine: Engine, user: Person, person: PersonId) -> Done:
-    """Do not show me what this person says."""
+    """Mute this person."""
     users, mutes = schema.users, schema.mutes
     mine = sa.select(mutes.c.muted_id).where(mutes.c.user_id == user.id)
     there = sa.select(users.c.id).where(users.c.id == person)
@@ -78,7 +78,7 @@ async def mute(request: Request, engine: Engine, user: Person, person: PersonId)
             if not ID.fullmatch(person) or not (await connection.execute(there)).scalar():
                 raise Denied("no-person", "There is no such person.")
             if len(muted) >= MOST_MUTED:
-                raise Denied("too-many-mutes", f"You can mute {MOST_MUTED} people.")
+                raise Denied("too-many-mutes", f"You can mute at most {MOST_MUTED} people.")
             await connection.execute(sa.insert(mutes).values(user_id=user.id, muted_id=person))
             muted.add(person)
     request.app.state.sockets.mute(user.id, muted)
@@ -88,7 +88,7 @@ async def mute(request: Request, engine: Engine, user: Person, person: PersonId)
 
 @router.delete("/me/mutes/{person}")
 async def unmute(request: Request, engine: Engine, user: Person, person: PersonId) -> Done:
-    """Show me again what this person says."""
+    """Stop muting this person."""
     mutes = schema.mutes
     if ID.fullmatch(person):
         async with engine.begin() as connection:

@@ -1,6 +1,6 @@
 """The eight worked examples of `docs/rules.md` as exercises: a position, a question, a verdict.
 
-The rules give the answers: each position is played on by the engine. A question about a
+The rules give the answers: the engine continues each position. A question about a
 canoe is answered with its end, the question about a trick with the card that takes it.
 """
 
@@ -59,7 +59,7 @@ class Exercise:
     game: Game
     answers: tuple[Choice, ...]
     events: tuple[Event, ...]
-    """What happens by itself."""
+    """What happens automatically."""
 
     @property
     def kind(self) -> Literal["play", "paddle"]:
@@ -67,7 +67,7 @@ class Exercise:
         return "play" if isinstance(self.answers[0], Play) else "paddle"
 
     def reason(self, choice: Choice) -> Reason | None:
-        """The rule that forbids an end, where a canoe paddles at all."""
+        """The rule that forbids an end, if a canoe paddles at all."""
         paddles = isinstance(choice, Paddle) and self.game.ends
         return why_not(view(self.game, self.seat), choice) if paddles else None
 
@@ -115,7 +115,7 @@ def _trick(rule: str, names: tuple[str, ...]) -> Exercise:
     events = apply(game, Play(Card("R9"))).events
     shown = game.draft()
     shown.trick += (Card("R9"),)
-    shown.turn = 0  # four cards lie there, so this is their leader
+    shown.turn = 0  # four cards are there, so this is their leader
     answers = tuple(Play(event.card) for event in events if isinstance(event, TrickWon))
     return Exercise(rule, names, 3, shown.freeze(), answers, events)
 
@@ -129,7 +129,7 @@ def _canoes(
     starter: Seat = 0,
     asked: Seat | None = None,
 ) -> Exercise:
-    """The canoe phase from its beginning: where does a canoe end?"""
+    """The canoe phase from its beginning: where does a canoe stop?"""
     seat = starter if asked is None else asked
     currents = dict.fromkeys("abc", "↓") if "W" in drawing else {}
     position = chart(drawing, currents)
@@ -144,7 +144,7 @@ def _canoes(
 
 
 class Question(BaseModel):
-    """An exercise as it is set."""
+    """An exercise, without its answer."""
 
     number: int
     rule: str
@@ -177,7 +177,7 @@ class Answer(Body):
 
 
 class Verdict(BaseModel):
-    """Right or wrong; a right answer is told what happens then."""
+    """Right or wrong; for a right answer, also what happens then."""
 
     right: bool
     rule: str
@@ -200,7 +200,7 @@ def all_exercises(request: Request, lang: str | None = None) -> list[Question]:
 
 @router.get("/{number}")
 def one_exercise(request: Request, number: int, lang: str | None = None) -> Question:
-    """One exercise; the right answers are not told."""
+    """One exercise, without the right answers."""
     _exercise(number)
     return _question(number, _texts(request, lang))
 

@@ -1,4 +1,4 @@
-"""How the server is: /healthz for whoever restarts it, /metrics for Prometheus."""
+"""The server's health: /healthz for its supervisor, /metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from canyon.server import metrics
 from canyon.server.db.engine import DB_ERRORS
 
 PATIENCE = 2.0
-"""A database that takes more seconds to answer counts as away."""
+"""A database that takes more seconds to answer counts as unreachable."""
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/healthz")
 async def healthz(request: Request) -> JSONResponse:
-    """200 if the database answers, else 503."""
+    """200 if the database answers, otherwise 503."""
     try:
         async with asyncio.timeout(PATIENCE):
             async with request.app.state.engine.connect() as connection:
@@ -42,7 +42,7 @@ async def show_metrics(request: Request) -> Response:
 
 
 class Timed:
-    """Middleware that times requests, by route: a path may hold what is nobody's business."""
+    """Middleware that times requests by route, because a path may contain private data."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Replays over HTTP: a record played by the rules, step by step, for clients that know none."""
+"""Replays over HTTP: a record played by the rules, step by step, for clients without rules."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from canyon.texts import Texts
 Json = Any
 
 MOST_FRAMES = 1000
-"""In one answer; a game of four has about 300."""
+"""The most frames in one answer; a game of four has about 300."""
 
 router = APIRouter(prefix="/api", tags=["replays"], responses=ERRORS)
 
 
 class Frame(Answer):
-    """A choice, or what chance dealt: what followed, and the game as it is then."""
+    """A choice, or what chance dealt: what followed, and the game after that."""
 
     number: int
     """From 0 on: the game before its first part."""
@@ -48,7 +48,7 @@ class Frame(Answer):
     events: list[dict[str, Json]]
     view: dict[str, Json]
     hands: list[list[str]] | None
-    """Everybody's cards, where all is open."""
+    """Everybody's cards, if all is open."""
 
 
 class Replay(Answer):
@@ -60,9 +60,9 @@ class Replay(Answer):
     eyes: Eyes
     """Through whose eyes."""
     total: int
-    """How many frames there are."""
+    """The total number of frames."""
     start: int
-    """The first that is here."""
+    """The number of the first frame here."""
     frames: list[Frame]
 
 
@@ -74,10 +74,10 @@ class Race(Answer):
 
 
 EyesQuery = Annotated[
-    Eyes, Query(description="Through whose eyes: `all` is open, `watcher`, or a seat.")
+    Eyes, Query(description="Through whose eyes: `all` (everything is open), `watcher`, or a seat.")
 ]
-StartQuery = Annotated[int, Query(ge=0, le=10**6, description="The first frame that is wanted.")]
-CountQuery = Annotated[int, Query(ge=1, le=MOST_FRAMES, description="At most so many frames.")]
+StartQuery = Annotated[int, Query(ge=0, le=10**6, description="The first frame you want.")]
+CountQuery = Annotated[int, Query(ge=1, le=MOST_FRAMES, description="The most frames you want.")]
 
 
 async def pay(request: Request, user: Anybody) -> None:
@@ -106,7 +106,7 @@ async def replay_record(
     start: StartQuery = 0,
     count: CountQuery = MOST_FRAMES,
 ) -> Response:
-    """Play a record by the rules; nothing is kept of it."""
+    """Play a record by the rules; it is not stored."""
     part, text = Part(eyes, start, count), await request.body()
     try:
         return _json(await elsewhere(request, replay_of_text, text, part))
@@ -141,7 +141,7 @@ async def replay_table(
 
 @router.get("/tables/{code}/race", response_model=Race, dependencies=[Depends(pay)])
 async def race(request: Request, registry: Tables, live_table: VisibleTable) -> Response:
-    """How a finished game went, in a few numbers."""
+    """A summary of a finished game, in a few numbers."""
     played = await _played(request, registry, live_table, "race")
     return _json(await elsewhere(request, race_of_table, played))
 
@@ -162,7 +162,7 @@ async def get_record(
 async def _played(
     request: Request, registry: Registry, live_table: LiveTable, what: str, lang: str | None = None
 ) -> Played:
-    """A table's game as the server keeps it, once it is over; who is deleted is told in words."""
+    """A table's finished game as the server stores it; deleted people have words for a name."""
     if not await live_table.is_over():
         raise Denied("not-over", f"The {what} is shown when the game is over.")
     table = live_table.table

@@ -1,6 +1,6 @@
 """Boards as a page draws them: the scenery, and every field with what matters about it.
 
-A drawing takes a good part of a second, so it is made elsewhere, and kept with its compressed form.
+A drawing takes a good part of a second, so another process makes it, and it is kept compressed too.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from canyon.server.pages.kept_drawings import Map, keep, kept
 from canyon.server.responses import Answer
 
 BYTES_A_TOKEN = 2048
-"""A drawing takes time by its size: a built-in board costs about one token of the limit."""
+"""A drawing's time depends on its size: a built-in board costs about one token of the limit."""
 
 
 class SceneryField(Answer):
-    """A field that is no mountain."""
+    """A field that is not a mountain."""
 
     field: str
     row: int
@@ -33,11 +33,11 @@ class SceneryField(Answer):
     """From 0 on, from the left."""
     kind: Kind
     distance: int | None
-    """Steps to the nearest landing stage; None where no canoe paddles."""
+    """Steps to the nearest landing stage; None where no canoe can float."""
     drift: str | None
     """On the current: the field to which its arrow leads (W3)."""
     drifts: int | None
-    """On the current: how many drifts lead into the waterfall (W7)."""
+    """On the current: the number of drifts to the waterfall (W7)."""
 
 
 class BoardInfo(Answer):
@@ -57,7 +57,7 @@ class Scenery(Answer):
     crop: tuple[int, int, int, int]
     """The part of the map that the picture shows: left, top, width, height."""
     fields: list[SceneryField]
-    """Every field but mountains, row by row."""
+    """Every field except mountains, row by row."""
     svg: str
 
 
@@ -68,7 +68,7 @@ Known = Annotated[str | None, Header(alias="if-none-match")]
 
 
 async def pay(request: Request) -> None:
-    """Take a drawing's price from the limit, by its size, before anybody looks at the map."""
+    """Charge a drawing to the limit, by its size, before the map is read."""
     cost = max(1.0, len(await request.body()) / BYTES_A_TOKEN)
     spend(request, request.app.state.limits.scenery, cost=cost)
 
@@ -96,7 +96,7 @@ async def board_scenery(
 async def table_scenery(
     request: Request, live_table: VisibleTable, known: Known = None
 ) -> Response:
-    """The board of a table, for whoever may see the table."""
+    """The board of a table, for those who may see the table."""
     board = live_table.table.settings.board
     return _answer(request, await _drawn(request, board.name, board.rows), known, "private")
 
@@ -125,7 +125,7 @@ async def _drawn(request: Request, name: str, rows: tuple[str, ...]) -> Drawn:
     """A map's drawing: the one that is kept, or a new one."""
     wanted = (name, rows)
     lock = locks.setdefault(wanted, asyncio.Lock())
-    async with lock:  # whoever wants the same waits for the same drawing
+    async with lock:  # requests for the same map wait for the same drawing
         if wanted not in kept:
             keep(wanted, await elsewhere(request, draw, name, rows))
         return kept[wanted]

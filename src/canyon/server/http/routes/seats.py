@@ -19,7 +19,7 @@ from canyon.server.tables.table import Table
 
 
 async def pay(request: Request, user: Person) -> None:
-    """Take the price of a request from the limits: each becomes a row of the table's log."""
+    """Charge a request to the limits, because each becomes a row of the table's log."""
     limits = request.app.state.limits
     spend(request, limits.address_seats)
     spend(request, limits.seats, user.id)
@@ -42,7 +42,7 @@ async def sit_down(live_table: AnyTable, user: Person, seat: SeatPath, body: Sit
 
 @router.delete("/seats/{seat}")
 async def leave_seat(live_table: AnyTable, user: Person, seat: SeatPath) -> TableState:
-    """Leave one's seat before the start; the host may also remove a person or a bot."""
+    """Leave your seat before the start; the host may also remove a person or a bot."""
     return await _grant(live_table, user, lambda table: commands.leave(table, user, seat))
 
 
@@ -50,7 +50,7 @@ async def leave_seat(live_table: AnyTable, user: Person, seat: SeatPath) -> Tabl
 async def put_bot(
     live_table: AnyTable, user: Person, seat: SeatPath, body: BotRequest
 ) -> TableState:
-    """Put a bot on a free seat before the start; for the host."""
+    """Put a bot in a free seat before the start; for the host."""
     return await _grant(
         live_table, user, lambda table: commands.put_bot(table, user, seat, body.bot)
     )
@@ -74,19 +74,19 @@ async def ask_substitute(
 
 @router.post("/return")
 async def take_back(live_table: AnyTable, user: Person) -> TableState:
-    """Take one's seat back from the bot that sits in."""
+    """Take your seat back from the bot that sits in."""
     return await _grant(live_table, user, lambda table: commands.take_back(table, user))
 
 
 @router.post("/concede")
 async def concede(live_table: AnyTable, user: Person) -> TableState:
-    """Give the game up; a bot plays on."""
+    """Concede the game; a bot continues."""
     return await _grant(live_table, user, lambda table: commands.concede(table, user))
 
 
 @router.post("/vote")
 async def vote_to_end(live_table: AnyTable, user: Person, body: Vote) -> TableState:
-    """Want to end without a winner, or no longer; the game ends when all people want it."""
+    """Vote to end without a winner, or take that back; the game ends when all people want it."""
     return await _grant(live_table, user, lambda table: commands.vote(table, user, body.end))
 
 

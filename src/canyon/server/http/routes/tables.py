@@ -1,4 +1,4 @@
-"""Tables over HTTP: making, finding and starting them, their records, a rematch."""
+"""Tables over HTTP: creating, finding and starting them, their records, a rematch."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ async def list_tables(
 async def make_table(
     request: Request, registry: Tables, user: Person, body: TableRequest
 ) -> TableState:
-    """Make a table. Whoever makes it is its host, and sits down if they wish.
+    """Create a table. You become its host, and may sit down at once.
 
-    With `sit`, `fill` and `start` a game against bots is one request away.
+    With `sit`, `fill` and `start`, one request starts a game against bots.
     """
     limits = request.app.state.limits
     taken = [*map(int, body.bots), *([] if body.sit is None else [body.sit.seat])]
@@ -103,12 +103,12 @@ async def make_table(
 
 @router.get("/tables/{code}")
 async def get_table(live_table: VisibleTable, user: Anybody) -> TableState:
-    """A table as it is now. Whoever knows its code may see it, if watchers are welcome."""
+    """A table as it is now. Anybody who knows its code may see it, if it allows watchers."""
     return TableState.of(live_table, user and user.id)
 
 
 async def pay_for_settings(request: Request, user: Person) -> None:
-    """Take the price of new settings from the limits, by their size, before they are looked at."""
+    """Charge new settings to the limits, by their size, before they are read."""
     limits, cost = request.app.state.limits, 1 + len(await request.body()) / 1024
     spend(request, limits.address_settings, cost=cost)
     spend(request, limits.settings, user.id, cost)
@@ -116,7 +116,7 @@ async def pay_for_settings(request: Request, user: Person) -> None:
 
 @router.put("/tables/{code}/settings", dependencies=[Depends(pay_for_settings)])
 async def change_settings(live_table: AnyTable, user: Person, body: SettingsRequest) -> TableState:
-    """Set a table up anew before the start; for the host. Bots on seats that go are dismissed."""
+    """Change the settings before the start; for the host. Bots in removed seats are dismissed."""
     settings = _settings(body)
     await live_table.settle(lambda table: commands.set_up(table, user, settings))
     return TableState.of(live_table, user.id)
@@ -124,7 +124,7 @@ async def change_settings(live_table: AnyTable, user: Person, body: SettingsRequ
 
 @router.post("/tables/{code}/start")
 async def start_table(request: Request, live_table: AnyTable, user: Person) -> TableState:
-    """Begin the game; for the host, once every seat is taken."""
+    """Start the game; for the host, once every seat is taken."""
     await live_table.settle(lambda table: commands.start(table, user, live_table))
     request.app.state.runner.begin(live_table.table.code)
     return TableState.of(live_table, user.id)
@@ -136,7 +136,7 @@ async def rematch(
 ) -> TableState:
     """Another table with the same people, bots and settings; the same for all who ask.
 
-    Where nobody else has to come, the game begins at once.
+    If nobody else has to come, the game starts at once.
     """
     over, old = await live_table.is_over(), live_table.table
     if old.seat_of(user.id) is None:
@@ -175,7 +175,7 @@ def _board(wanted: str | MapUpload) -> Board:
 
 
 async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User) -> LiveTable:
-    """A new table for those of the old one who are still known."""
+    """A new table for those people of the old one who still exist."""
     users = schema.users
     ids = [seated.user for seated in old.seats if seated and seated.user]
     query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(ids))

@@ -1,10 +1,10 @@
-/** Where canoes lie in the picture. */
+/** Where canoes are in the picture. */
 
 /** @typedef {import("./river.js").River} River */
 /** @typedef {{x: number, y: number, turn: number, size: number}} Berth where a canoe lies */
 
 /**
- * Where each canoe lies; those that share a field lie side by side (C4).
+ * Where each canoe is; those that share a field are side by side (C4).
  * @param {River} river
  * @param {(string | null)[]} canoes
  * @returns {(Berth | null)[]}

@@ -44,7 +44,7 @@ import { useCursor } from "./cursor.js";
 const NONE = /** @type {string[]} */ ([]);
 
 /**
- * The picture beneath. It is large, so it gets a task of its own after the page around it.
+ * The picture beneath. It is large, so it is drawn in a separate task after the page around it.
  * @param {{svg: string}} props
  */
 function Scenery({ svg }) {
@@ -66,7 +66,7 @@ const SIGNS = {
 };
 
 /**
- * As few as there is use for: they lie on the picture.
+ * As few as are useful, because they cover the picture.
  * @param {{zoom: number, to: (zoom: number) => void, fields: boolean}} props
  */
 function ZoomButtons({ zoom, to, fields }) {

@@ -18,7 +18,7 @@ const PATTERNS = [
   "M-3.4-18.6 3.4-12M3.4-18.6-3.4-12M0-20.4v10M-5.6-15.3h11.2",
 ];
 
-/** What lies on the water; the symbol stays upright whichever way the canoe looks. */
+/** A canoe on the water; the symbol stays upright whichever way the canoe points. */
 export const CanoeShape = memo((/** @type {{colour: number, turn: number}} */ { colour, turn }) => {
   const style = { transform: `rotate(${turn}deg)` };
   return html`

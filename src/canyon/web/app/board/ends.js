@@ -1,4 +1,4 @@
-/** The fields that may be chosen, each a button, and the field on which the cursor stands. */
+/** The fields that may be chosen, each a button, and the field with the cursor. */
 
 import { html } from "../lib.js";
 import { seatNames } from "../game/names.js";

@@ -1,4 +1,4 @@
-/** Why not there: a few words beside the field. */
+/** Why not there: a few words next to the field. */
 
 import { html, useEffect, useLayoutEffect, useRef } from "../lib.js";
 import { useKeys } from "../hooks/keys.js";
@@ -12,7 +12,7 @@ import { t } from "../texts.js";
 
 const EDGE = 5;
 const GAP = 10;
-/** The tip does not stand at a round corner. */
+/** The tip is never at a round corner. */
 const CORNER = 14;
 const STEP = 12;
 
@@ -74,7 +74,7 @@ export function Note({ river, frame, note, clear, zoom, onClosed }) {
 }
 
 /**
- * It goes by Escape, by a click elsewhere, and by itself when nobody points at it.
+ * It closes by Escape, by a click elsewhere, and by itself when nobody points at it.
  *
  * @param {{current: HTMLElement | null}} box
  * @param {import("./board.js").FieldNote} note
@@ -96,7 +96,7 @@ function useLeaving(box, note, onClosed) {
 }
 
 /**
- * Above or below the field if nothing lies there that must be seen; else beside all that, as near
+ * Above or below the field if nothing is there that must be seen; otherwise next to all that, as near
  * as can be.
  *
  * @param {Box} field

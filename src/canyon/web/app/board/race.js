@@ -45,7 +45,7 @@ export function RaceStrip({ board, scene, seats }) {
         const at = mates.findIndex((other) => other.seat === seat);
         const player = names[seat] ?? "";
         const words = label ? t("web-race-canoe", { player, distance }) : t("web-race-waiting", { player });
-        // Up to three lie on top of each other, more beside them.
+        // Up to three are on top of each other, more next to them.
         const column = Math.floor(at / 3);
         const tall = Math.min(3, mates.length - 3 * column);
         const place = {

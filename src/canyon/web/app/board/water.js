@@ -1,7 +1,7 @@
 /**
  * What moves by itself: the current, the waterfall, glints on the water, smoke of the village.
  *
- * Each layer is a picture of its own, as large as what it shows, that the browser can move
+ * Each layer is a separate picture, as large as what it shows, that the browser can move
  * without painting it again; `board.css` says how. Layers know their drift in parts of
  * their own size, so zooming changes nothing.
  */

@@ -45,7 +45,7 @@ function fieldWords(river, label) {
 }
 
 /**
- * The same with whoever is there, and whether it may be chosen.
+ * The same with the canoe that is there, and whether it may be chosen.
  * @param {River} river
  * @param {string} label
  * @param {string[]} names of those there

@@ -11,7 +11,7 @@ import { SEAT_PATHS, SUIT_PATHS } from "./symbols.js";
 /** @typedef {import("../lib.js").VNode} VNode */
 
 /**
- * A card's face. Its name is told by whatever holds it: a button, a list item.
+ * A card's face. Its name comes from the element around it: a button, a list item.
  *
  * @param {{card: string}} props  `card` is written like B7 or V10
  * @returns {VNode}

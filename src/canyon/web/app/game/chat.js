@@ -1,4 +1,4 @@
-/** Talk at the table: words of one's own, phrases that everybody reads in their language, muting. */
+/** Chat at the table: your own words, phrases that everybody reads in their language, muting. */
 
 import { html, useEffect, useState } from "../lib.js";
 import { del, get, put } from "../api.js";

@@ -36,7 +36,7 @@ import { refusalWords } from "../ui/refusals.js";
 
 const NOTHING = /** @type {Action[]} */ ([]);
 const AUTOPLAY_MS = 500;
-/** Whoever clicks about wildly must not be shown the door for asking too fast. */
+/** Somebody who clicks wildly must not be refused for asking too fast. */
 const BETWEEN_MS = 200;
 
 /**

@@ -25,7 +25,7 @@ export function RaceGraph({ ways, seats, names }) {
   const rounds = ways.length - 1;
   const most = Math.max(...ways.flat(), 1);
   const x = (/** @type {number} */ round) => LEFT + (round * (WIDE - LEFT - RIGHT)) / Math.max(1, rounds);
-  // The goal is above: whoever leads is on top.
+  // The goal is above, so the leader is on top.
   const y = (/** @type {number} */ way) => TOP + (way * (HIGH - TOP - BOTTOM)) / most;
   const step = most > 20 ? 10 : 5;
   const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);

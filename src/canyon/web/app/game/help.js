@@ -6,7 +6,7 @@ import { t } from "../texts.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 
-/** The phase of the game on the page, if there is one: whoever shows a game keeps it up to date. */
+/** The phase of the game on the page, if there is one; the part that shows a game keeps it up to date. */
 export const phaseNow = signal(/** @type {string | null} */ (null));
 
 /** The fingerprint of the deals of the game on the page, likewise. */
@@ -63,7 +63,7 @@ function Rule({ id, marked = false }) {
 }
 
 /**
- * A rule's id beside an answer: it opens the rule.
+ * A rule's id next to an answer: it opens the rule.
  *
  * @param {{rule: string}} props
  */
@@ -74,7 +74,7 @@ export function RuleLink({ rule }) {
   </button>`;
 }
 
-/** What stands beside players: what it means, for fingers can't point at it. */
+/** What the signs next to players mean, because fingers can't point at them. */
 function Signs() {
   const signs = ["dealer", "starter", "turn"].map((name) => [name, t(`web-${name}`)]);
   return html`
@@ -121,7 +121,7 @@ function Keys() {
   `;
 }
 
-/** What fixes the deals before the first card: for whoever wants to check them after the game. */
+/** What fixes the deals before the first card, for those who want to check them after the game. */
 function Fingerprint() {
   const fingerprint = fingerprintNow.value;
   if (!fingerprint) return null;

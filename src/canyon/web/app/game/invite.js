@@ -16,7 +16,7 @@ export function InviteFacts({ code }) {
   const about = useAbout();
   const [copied, setCopied] = useState(false);
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  // Whoever came by a name of their own (a proxy, a tunnel) can best be followed there.
+  // If the page was opened under another name (a proxy, a tunnel), friends should use it too.
   const own = /^(localhost|127\.|\[::1\])/.test(location.host);
   const link = `${own && about ? about.address : location.origin}/t/${code}`;
   const copy = async () => {

@@ -1,6 +1,6 @@
 /**
  * What happened, in words, the newest last. The cards of finished tricks are not told again: they
- * lie face down (P4).
+ * are face down (P4).
  */
 
 import { html, memo, useLayoutEffect, useRef } from "../lib.js";
@@ -74,7 +74,7 @@ export function useBottom(newest) {
     const element = list.current;
     if (!element) return undefined;
     const look = () => {
-      // A list that has grown since is told of here, too, but nobody has scrolled it.
+      // A list that has grown triggers this too, but nobody has scrolled it.
       if (element.scrollHeight !== tall.current) return;
       near.current = tall.current - element.scrollTop - element.clientHeight < 40;
     };

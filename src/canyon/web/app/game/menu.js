@@ -1,4 +1,4 @@
-/** The table's menu: quick settings, and what can be done beside playing. */
+/** The table's menu: quick settings, and what can be done besides playing. */
 
 import { html, useState } from "../lib.js";
 import { change, settings } from "../settings.js";

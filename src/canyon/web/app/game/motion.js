@@ -1,5 +1,5 @@
 /**
- * Movements: transform and opacity alone, ended at once when the scene goes on or is skipped.
+ * Movements: only transform and opacity, ended at once when the scene changes or is skipped.
  */
 
 import { useLayoutEffect } from "../lib.js";

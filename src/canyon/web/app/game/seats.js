@@ -1,6 +1,6 @@
 /**
- * Who sits in the ring, in the order of play and oneself last: bid with tempo cards, tricks won,
- * what is still needed, who deals, starts and is to choose. Whoever is not here is told in words.
+ * Who sits in the ring, in the order of play and you last: bid with tempo cards, tricks won,
+ * what is still needed, who deals, starts and has to choose. People who are not here are named in words.
  */
 
 import { html, useRef } from "../lib.js";
@@ -98,7 +98,7 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
 function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, held, steps, landed, away, chips }) {
   const role = (/** @type {string} */ icon, /** @type {string} */ key) =>
     html`<span class=${`role ${icon}`} title=${t(key)}><${Icon} name=${icon} /><span class="unseen">${t(key)}</span></span>`;
-  /** All that the signs say, for whoever can't point at them. */
+  /** Everything that the signs say, for those who can't point at them. */
   const tell = () => {
     const known = bid === undefined || bid === null ? [] : [t("web-bid-of", { bid }), t("web-won", { won })];
     const roles = [

@@ -113,13 +113,13 @@ export function play(name) {
   SOUNDS[name](context);
 }
 
-/** What is to be heard in a moment. */
+/** The sounds that will be played in a moment. */
 /** @type {Set<Sound>} */
 const due = new Set();
 
 /**
  * The sound of an event, if it has one. What happens at once is heard once: a round that is
- * skipped is no thunder. The fanfare is for whoever has won.
+ * skipped is not a thunderstorm. The fanfare is for the winner.
  * @param {import("../types.js").GameEvent} event
  * @param {number | null} you whose ears these are; null for a watcher
  */

@@ -9,7 +9,7 @@ import { suitName } from "../card_names.js";
 /** @typedef {import("../types.js").View} View */
 
 /**
- * What is to be done now, in words; `turn` where it is one's own turn.
+ * What has to be done now, in words; `turn` if it is your own turn.
  *
  * @param {View} view
  * @param {string[]} names

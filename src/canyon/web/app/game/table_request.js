@@ -1,11 +1,11 @@
-/** What people may wish at a table beside playing. */
+/** What people may ask for at a table besides playing. */
 
 import { post } from "../api.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 
 /**
- * Ask the server for something at a table; a refusal is told.
+ * Ask the server for something at a table; a refusal is shown.
  *
  * @param {string} code
  * @param {string} what

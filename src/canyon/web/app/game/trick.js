@@ -1,5 +1,5 @@
 /**
- * The cards on the table, in a ring by seat with oneself at the bottom: which suit was led, which
+ * The cards on the table, in a ring by seat with you at the bottom: which suit was led, which
  * card wins so far. A finished trick is held, then goes to its winner face down (P4).
  */
 
@@ -38,7 +38,7 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
       const to = seatPlace(event.seat);
       const cards = [...(ring.current?.querySelectorAll(".face") ?? [])];
       const places = placesOf(cards);
-      // First it is held: nobody sees it again.
+      // It is shown for a while first, because nobody sees it again.
       return cards.map((card, at) => flyTo(card, to, { ms, delay: settings.holdTrick.peek(), at: places[at] }));
     }
     return [];

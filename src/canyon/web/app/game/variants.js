@@ -1,4 +1,4 @@
-/** The variants: the server names them all, and each has a text of its own. */
+/** The variants: the server names them all, and each has its own text. */
 
 import { t } from "../texts.js";
 

@@ -3,7 +3,7 @@
 import { useEffect } from "../lib.js";
 
 /**
- * If the part that has the focus leaves the page, another one gets it: else the next Tab would begin
+ * If the part that has the focus leaves the page, another one gets it: otherwise the next Tab would begin
  * at the top again. It is nothing that a key pressed twice could set off.
  *
  * @param {string} heir a selector; the first that can be seen and reached
@@ -17,7 +17,7 @@ export function useFocusKept(heir) {
     const went = (/** @type {FocusEvent} */ event) => {
       const left = /** @type {Element} */ (event.target);
       queueMicrotask(() => {
-        // Still there: the focus was taken somewhere else on purpose.
+        // Still there: the focus was moved somewhere else on purpose.
         if (last === left && left.isConnected && document.activeElement !== left) last = null;
       });
     };

@@ -35,7 +35,7 @@ export function useKeys(list) {
   }, [names]);
 }
 
-/** Writing into a field is no command; neither is a key with a modifier, nor one in a dialog. */
+/** Typing into a field is not a command; neither is a key with a modifier, nor one in a dialog. */
 function isOurs(/** @type {KeyboardEvent} */ event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const at = event.target;

@@ -1,5 +1,5 @@
 /**
- * What is the same as before stays the very same object: whoever is given it is not drawn again.
+ * What is the same as before stays the very same object, so that a component that gets it is not drawn again.
  */
 
 import { useRef } from "../lib.js";

@@ -98,7 +98,7 @@ function useWays(code) {
 }
 
 /**
- * What happened, for whoever was not there or has loaded the page anew: by now all may be told.
+ * What happened, for those who were not there or have reloaded the page: now everything may be told.
  *
  * @param {TableStore} store
  */

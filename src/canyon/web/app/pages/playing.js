@@ -1,6 +1,6 @@
 /**
- * The game itself. On a wide screen everything lies side by side; on a phone the board is a sheet
- * that opens by itself when canoes are to be moved.
+ * The game itself. On a wide screen everything is side by side; on a phone the board is a sheet
+ * that opens by itself when canoes have to move.
  *
  * Everything is drawn from the scene, which takes its time; choices are offered from the view,
  * which is the truth.
@@ -105,7 +105,7 @@ export function Playing({ store, facts }) {
       fingerprintNow.value = null;
     };
   }, [facts.commitment]);
-  /** Whoever chooses skips by that; a button that moved away before the click would be missed. */
+  /** Choosing skips the animation; a button that moved away before the click would be missed. */
   const skip = (/** @type {MouseEvent} */ event) => {
     if (!(event.target instanceof Element && event.target.closest("button, a, input, summary"))) {
       store.skip();

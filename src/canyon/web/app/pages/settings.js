@@ -1,4 +1,4 @@
-/** What people set for themselves; everything holds at once, and is shown beside it. */
+/** The person's settings; each takes effect at once, and is shown next to it. */
 
 import { html, useRef } from "../lib.js";
 import { CardFace } from "../game/card.js";

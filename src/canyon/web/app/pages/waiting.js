@@ -1,4 +1,4 @@
-/** The waiting room: who sits where, in which colour; how the race is to be; how others come. */
+/** The waiting room: who sits where, in which colour; the table's settings; how others come. */
 
 import { html, useState } from "../lib.js";
 import { del, put } from "../api.js";
@@ -91,7 +91,7 @@ export function Waiting({ store, facts }) {
 }
 
 /**
- * Ask for things one after the other; what is refused is told, and the rest is left.
+ * Ask for things one after the other; a refusal is shown, and the rest is dropped.
  *
  * @returns {[boolean, Ask]}
  */

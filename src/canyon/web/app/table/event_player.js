@@ -3,7 +3,7 @@
  *
  * The truth never waits for it. `skip` ends whatever is under way, and when the list of what is
  * still to be shown gets long, it goes faster. Without motion only the finished trick takes its
- * time, for it is never seen again (P4).
+ * time, because it is never seen again (P4).
  */
 
 import { settings, tempo } from "../settings.js";
@@ -42,13 +42,13 @@ export class EventPlayer {
    */
   add(events) {
     this._waiting.push(...events);
-    // What nobody can see needs no time, and would come late for whoever comes back.
-    // Whoever is far behind (bots among themselves are quick) sees where the game has got to.
+    // What nobody can see needs no time, and would come too late for a player who comes back.
+    // A page that is far behind (bots among themselves are quick) shows the present game.
     if (document.hidden || this._waiting.length > FAR_BEHIND) this.skip();
     else if (this._timer === null) this._next();
   }
 
-  /** Show the truth at once; what was still to come is told all the same. */
+  /** Show the truth at once; events still to come are reported all the same. */
   skip() {
     if (this._timer !== null) clearTimeout(this._timer);
     this._timer = null;

@@ -200,7 +200,7 @@ const EVENTS = {
 };
 
 /**
- * An event's record. One that is newer than this page (the server was updated meanwhile) has none.
+ * An event's record. One that is newer than this page (the server has been updated) has none.
  * @template {GameEvent} E
  * @param {E} event
  * @returns {EventRecord<E> | undefined}

@@ -7,7 +7,7 @@
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {{version: number | null, events: GameEvent[]}} Kept */
 
-/** Whoever comes for the first time is told all that the server still knows. */
+/** A page that comes for the first time is told everything that the server still knows. */
 const FROM_THE_START = /** @type {Kept} */ ({ version: 0, events: [] });
 
 const name = (/** @type {string} */ code) => `canyon-log-${code}`;

@@ -25,7 +25,7 @@
  * @property {string} name
  * @property {string[]} map
  *
- * @typedef {object} WrittenSettings A table's settings as the log has them.
+ * @typedef {object} WrittenSettings A table's settings, as in the log.
  * @property {string | DrawnBoard | null} board
  * @property {number} seats
  * @property {Options} options
@@ -82,7 +82,7 @@
  * @property {Trick[]} tricks
  * @property {Result | null} result
  *
- * @typedef {object} TableFacts A table, as HTTP and sockets tell of it.
+ * @typedef {object} TableFacts A table, as HTTP and sockets describe it.
  * @property {string} code
  * @property {"waiting" | "playing" | "over" | "ended"} status
  * @property {string} host
@@ -94,7 +94,7 @@
  * @property {number | null} waiting_since
  * @property {string | null} rematch
  *
- * @typedef {object} Attendance Who has a socket and who has had none for a while, by seat; and how many watch.
+ * @typedef {object} Attendance Who has a socket and who has had none for a while, by seat; and the number of watchers.
  * @property {number[]} here
  * @property {number[]} away
  * @property {number} watchers
@@ -134,7 +134,7 @@
  * @property {number} version
  * @property {GameEvent[]} events
  *
- * @typedef {object} Welcome The answer to hello: where everything stands.
+ * @typedef {object} Welcome The answer to hello: the present state.
  * @property {"welcome"} type
  * @property {1} protocol
  * @property {number | null} you
@@ -153,12 +153,12 @@
  * @property {View | null} view
  * @property {TableFacts} table
  *
- * @typedef {object} Done An action is on disk; it made this version.
+ * @typedef {object} Done A request is on disk; an action created this version.
  * @property {"done"} type
  * @property {string} id
  * @property {number} version
  *
- * @typedef {object} Refused Something asked for was not done, and this is where the table stands.
+ * @typedef {object} Refused A request was refused, and this is the table as it is now.
  * @property {"refused"} type
  * @property {string} id
  * @property {string} code
@@ -195,7 +195,7 @@
  * @property {number[]} away
  * @property {number} watchers
  *
- * @typedef {object} Error A message was not understood, or not welcome.
+ * @typedef {object} Error A message was not understood, or not allowed.
  * @property {"error"} type
  * @property {string} code
  * @property {string} message

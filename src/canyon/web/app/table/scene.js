@@ -1,8 +1,8 @@
 /**
- * What is drawn: a view, and the trick that lies on the table until people have seen it.
+ * What is drawn: a view, and the trick that stays on the table until people have seen it.
  *
  * A scene follows from a view alone (`sceneOf`), or from the scene before and an event (`after`).
- * Which card wins so far is no fact that an event brings: it is known once the scene has come to the
+ * Which card is winning so far is not part of an event: it is known once the scene has come to the
  * view (`crowned`).
  */
 
@@ -23,7 +23,7 @@ export function sceneOf(view) {
 }
 
 /**
- * A scene with the card that wins so far, if the same cards lie there as in the view.
+ * A scene with the card that wins so far, if the same cards are there as in the view.
  * @param {Scene} scene
  * @param {View | null} view
  * @returns {Scene}

@@ -10,7 +10,7 @@ import { signal } from "../lib.js";
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
 const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008]);
-/** Close codes after which coming back is no use, or not before somebody has done something. */
+/** Close codes after which there is no point in coming back, or not before somebody acts. */
 
 const SIGNED_OUT = 4005;
 const COOKIE_WAITS = [200, 1000];
@@ -132,7 +132,7 @@ export class TableSocket {
   }
 
   /**
-   * Our cookie is worth nothing any more: come back by a new one, if this browser has got one.
+   * Our cookie is no longer valid: come back with a new one, if this browser has one.
    * @param {string} reason
    */
   async _askWhoWeAre(reason) {

@@ -41,7 +41,7 @@ export class TableStore {
     this.facts = signal(/** @type {TableFacts | null} */ (null));
     this.you = signal(/** @type {number | null} */ (null));
     /**
-     * What one may choose now; nothing while a bot chooses in one's place. Bids wait until the
+     * What you may choose now; nothing while a bot chooses in your place. Bids wait until the
      * cards are seen, canoes until the last trick was: their place on the screen comes with that.
      */
     this.legal = computed(() => {
@@ -81,7 +81,7 @@ export class TableStore {
   }
 
   _keep = () => {
-    this.skip(); // so that all that is known is told
+    this.skip(); // so that everything known is reported
     keepLog(this.code, { version: this._socket.version, events: this.log.peek().map(({ event }) => event) });
   };
 
@@ -154,7 +154,7 @@ export class TableStore {
     switch (message.type) {
       case "welcome":
         batch(() => {
-          // After a loss the truth is drawn at once; what was still to be told comes first.
+          // After a lost connection the truth is drawn at once; what was still to be told comes first.
           this._player.skip();
           this._learn(message);
           this.presence.value = message.presence;
@@ -173,7 +173,7 @@ export class TableStore {
             // The decision that is due now became due just now, by the server's clock.
             this.ahead = message.table.waiting_since * 1000 - Date.now();
           }
-          // Our own choice is told before it is answered: the next one need not wait for that.
+          // Our own choice is announced before it is answered, so the next one need not wait for that.
           if (message.you !== null && message.events.some((event) => seatOf(event) === message.you)) {
             this.chosen.value = null;
           }
@@ -205,7 +205,7 @@ export class TableStore {
       case "error":
       case "bye":
       case "pong":
-        return; // whoever asked gets the answer, and the socket comes back by itself
+        return; // the caller gets the answer, and the socket comes back by itself
       default:
         // A message that is not handled here is a type error.
         /** @satisfies {never} */ (message);

@@ -94,7 +94,7 @@ const STARS = [
   [1050, 18],
 ]; // prettier-ignore
 
-/** The picture; it says nothing that the words beside it don't say. */
+/** The picture; it says nothing that the words next to it don't say. */
 export function Hero() {
   return html`
     <svg class="hero" viewBox="0 0 1600 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

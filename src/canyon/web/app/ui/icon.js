@@ -1,4 +1,4 @@
-/** The few icons: inline SVG, for fonts differ from machine to machine. */
+/** The few icons: inline SVG, because fonts differ from machine to machine. */
 
 import { html } from "../lib.js";
 

@@ -1,4 +1,4 @@
-/** “Install”: offered where the browser offers it, told where it must be done by hand. */
+/** “Install”: a button if the browser offers it, instructions if it must be done by hand. */
 
 import { html, signal } from "../lib.js";
 import { t } from "../texts.js";

@@ -9,7 +9,7 @@ let timer;
 let waiting = [];
 
 /**
- * Say something to whoever listens; what comes in quick succession is said together.
+ * Announce something to screen readers; what comes in quick succession is announced together.
  * @param {string} text
  */
 export function announce(text) {

@@ -2,7 +2,7 @@
 
 import { html } from "../lib.js";
 
-/** The name alone; beside or inside something that says what it is. */
+/** The name alone, next to or inside something that says what it is. */
 export function Wordmark() {
   return html`
     <svg class="wordmark" viewBox="6 7 428 66" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One's name, to be changed where it stands. */
+/** Your name, which can be edited in place. */
 
 import { html, useRef, useState } from "../lib.js";
 import { me, rename } from "../me.js";

@@ -4,7 +4,7 @@ import { timeFor } from "./duration.js";
 import { hasText, t } from "../texts.js";
 
 /**
- * A refusal of the server's in the reader's language where we have it, else in the server's words.
+ * A refusal by the server, in the reader's language if we have it, otherwise in the server's words.
  * @param {{code?: string, message: string, answer?: any}} refused
  */
 export function refusalWords(refused) {

@@ -1,4 +1,4 @@
-/** An account, for whoever wants to be known on other devices, too. */
+/** An account, for those who want to play on other devices too. */
 
 import { patch, post } from "../../api.js";
 import { html, useState } from "../../lib.js";

@@ -28,7 +28,7 @@ function Fresh({ token }) {
   `;
 }
 
-/** The panel; closed until somebody wants it, for few do. */
+/** The panel; closed at first, because few people need it. */
 export function Tokens() {
   const [tokens, setTokens] = useState(/** @type {Token[]} */ ([]));
   const [fresh, setFresh] = useState("");

@@ -7,7 +7,7 @@ import { useHelpKey } from "../../game/help.js";
 /** @typedef {import("../../lib.js").Children} Children */
 
 /**
- * The tab's title: the page's own name first, for tabs are narrow.
+ * The tab's title: the page's own name first, because tabs are narrow.
  * @param {string} [title]
  */
 export function useTitle(title) {

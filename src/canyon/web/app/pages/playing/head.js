@@ -1,4 +1,4 @@
-/** The line above a game: round, trump, and the buttons for all that is beside the game. */
+/** The line above a game: round, trump, and the buttons for everything besides the game. */
 
 import { html } from "../../lib.js";
 import { TableHead, Tool } from "../../game/table_head.js";

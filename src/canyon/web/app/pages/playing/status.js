@@ -1,6 +1,6 @@
 /**
- * The line that says what is to be done, and how long there is; with what only sometimes matters:
- * a bot in one's place, a wish to end together.
+ * The line that says what has to be done, and how much time there is; with what matters only sometimes:
+ * a bot in your place, a vote to end together.
  */
 
 import { html, useEffect, useState } from "../../lib.js";
@@ -78,18 +78,18 @@ const TELLING = [
  */
 function told(store, names) {
   const event = store.motion.value?.event;
-  // A finished trick is told of as long as it lies there: what is to be followed is not yet seen.
+  // A finished trick is described as long as it is shown: what comes next is not yet visible.
   if (!event || (store.legal.value.length && event.event !== "trick_won")) return null;
   if (TELLING.includes(event.event)) return { text: eventWords(event, names), turn: false };
   const scene = store.scene.value;
-  // One knows oneself what one has chosen: then it is told who is next.
+  // You know what you have chosen, so say who is next.
   const seat = seatOf(event);
   const acting = seat === null || seat === store.you.value ? [] : [seat];
   return scene && acting.length ? statusWords({ ...scene, acting, legal: [] }, names, null) : null;
 }
 
 /**
- * Whoever all wait for is not there.
+ * The player everybody is waiting for is not there.
  *
  * @param {TableStore} store
  * @param {string[]} names

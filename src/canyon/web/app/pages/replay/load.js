@@ -60,7 +60,7 @@ export async function loadSeats(source, replay) {
   }));
 }
 
-/** Why a file is no record, in a sentence. */
+/** Why a file is not a record, in a sentence. */
 class BadFile extends Error {}
 
 /**

@@ -33,7 +33,7 @@ import { after, crowned, sceneOf } from "../../table/scene.js";
 const has = (frame, name) => frame.events.some((each) => each.event === name);
 
 /**
- * A frame as a still picture: a trick that has just been taken lies there, its winner ringed.
+ * A frame as a still picture: a trick that has just been taken is shown, its winner ringed.
  *
  * @param {Frame[]} frames
  * @param {number} at
@@ -49,7 +49,7 @@ function still(frames, at) {
   return { ...scene, table, taken };
 }
 
-/** Where one is in a game, and how one goes on. */
+/** The position in a game, and how to move through it. */
 export class ReplayStore {
   /** @param {Replay} replay @param {number} at */
   constructor(replay, at) {

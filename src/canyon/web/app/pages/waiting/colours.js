@@ -1,4 +1,4 @@
-/** The colour of one's canoe; those of others can't be had. */
+/** The colour of your canoe; those of others can't be chosen. */
 
 import { html } from "../../lib.js";
 import { SeatSign } from "../../game/symbols.js";

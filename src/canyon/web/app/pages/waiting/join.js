@@ -1,4 +1,4 @@
-/** Whoever came by a link: a name, and a seat. */
+/** For those who came by a link: a name, and a seat. */
 
 import { html, useState } from "../../lib.js";
 import { me, rename } from "../../me.js";

@@ -1,4 +1,4 @@
-/** The river: one of those that come with the game, or a map of one's own from a file. */
+/** The river: one of those that come with the game, or your own map from a file. */
 
 import { html, useEffect, useId, useRef, useState } from "../../lib.js";
 import { get } from "../../api.js";

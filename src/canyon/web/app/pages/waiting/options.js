@@ -89,7 +89,7 @@ function useSettings({ code, settings }) {
     latest.current.wish = wanted;
     setWish(wanted);
   };
-  // What the table says answers an older wish while a newer one is on its way.
+  // The table's settings answer an older request while a newer one is on its way.
   useEffect(() => {
     if (!latest.current.open) show(settings);
   }, [JSON.stringify(settings)]);

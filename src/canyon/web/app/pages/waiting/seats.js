@@ -54,7 +54,7 @@ export function SeatList({ facts, you, host, presence, ...acts }) {
 }
 
 /**
- * What is to be known about whoever sits there.
+ * What should be known about the player who sits there.
  *
  * @param {{each: SeatFacts, seat: number, facts: TableFacts, you: number | null, presence: Presence}} props
  * @returns {VNode}
