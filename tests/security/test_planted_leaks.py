@@ -110,10 +110,10 @@ def reconnect(patch: pytest.MonkeyPatch) -> None:
 def size(patch: pytest.MonkeyPatch) -> None:
     text = broadcast.NewsWriter.text
 
-    def padded(self: broadcast.NewsWriter, seat: Seat | None) -> str:
+    def padded(self: broadcast.NewsWriter, seat: Seat | None) -> bytes:
         game = self.live_table.table.game
         trumps = sum(c.suit for h in game.hands for c in cards_of(h)) if game else 0
-        return text(self, seat) + " " * trumps
+        return text(self, seat) + b" " * trumps
 
     patch.setattr(broadcast.NewsWriter, "text", padded)
 

@@ -14,8 +14,18 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.uri import parse_uri
 
-from canyon.server.http.connections import HEAD_WITHIN, MOST_AHEAD, MOST_HEAD, MOST_OF_ADDRESS
+from canyon.server.http.connections import (
+    HEAD_WITHIN,
+    MOST_AHEAD,
+    MOST_HEAD,
+    MOST_OF_ADDRESS,
+    head_of_text,
+)
 from tests.serving import Guest, Server
 
 NEAR, ELSEWHERE = "127.0.0.1", "127.0.0.2"
@@ -209,6 +219,17 @@ def table_socket(server: Server) -> Iterator[socket.socket]:
         assert connection.recv(65536).startswith(b"HTTP/1.1 101 ")
         connection.sendall(framed('{"type":"hello","protocol":1}'))
         yield connection
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 1 << 20])
+def test_a_text_of_any_size_is_a_frame_that_a_client_reads(size: int) -> None:
+    client, text = ClientProtocol(parse_uri("ws://localhost/"), state=OPEN), b"x" * size
+    client.receive_data(head_of_text(size) + text + head_of_text(1) + b"y")
+    frames = [event for event in client.events_received() if isinstance(event, Frame)]
+    assert [(each.opcode, bytes(each.data), each.fin) for each in frames] == [
+        (Opcode.TEXT, text, True),
+        (Opcode.TEXT, b"y", True),
+    ]
 
 
 def test_messages_that_come_all_at_once_are_answered_in_order(server: Server) -> None:

@@ -6,7 +6,7 @@ import logging
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from canyon.board import built_in
 from canyon.server.socket.messages import CODES
-from canyon.server.socket.outbox import MOST_WAITING, MOST_WAITING_BYTES, Outbox
+from canyon.server.socket.outbox import MOST_WAITING, MOST_WAITING_BYTES, SEND_NOW, Outbox
 from tests.server.live import Raw, serving
 from tests.serving import Guest, Server
 
@@ -35,7 +35,8 @@ class Deaf:
 
     client_state = WebSocketState.CONNECTED
 
-    def __init__(self) -> None:
+    def __init__(self, send_now: Callable[[bytes], bool] | None = None) -> None:
+        self.scope = {} if send_now is None else {"extensions": {SEND_NOW: {"send": send_now}}}
         self.sent: list[str] = []
         self.reads = asyncio.Event()
         self.code: int | None = None
@@ -60,13 +61,13 @@ async def test_what_waits_is_bounded_by_count_and_by_bytes(size: int, letter: st
 
     out = Outbox(cast(WebSocket, deaf), end)
     writing = asyncio.create_task(out.write_on())
-    text, waiting = letter * (size // len(letter.encode())), 0
+    text, waiting = (letter * (size // len(letter.encode()))).encode(), 0
     while out.ending is None:
         out.put(text)
         await asyncio.sleep(0)
         waiting += 1
         assert waiting <= MOST_WAITING + 2
-        assert (waiting - 2) * len(text.encode()) <= MOST_WAITING_BYTES
+        assert (waiting - 2) * len(text) <= MOST_WAITING_BYTES
     assert (out.ending, ended) == ("too-slow", 1)
     for _ in range(300):
         out.put(text)  # nothing more is taken, and nothing goes wrong
@@ -76,6 +77,39 @@ async def test_what_waits_is_bounded_by_count_and_by_bytes(size: int, letter: st
     assert json.loads(deaf.sent[-1])["code"] == "too-slow"
     assert len(deaf.sent) <= 2, "what was in the way is not sent any more"
     assert (deaf.code, ended) == (CODES["too-slow"], 1)
+
+
+@pytest.mark.anyio
+async def test_what_can_be_sent_at_once_never_overtakes_what_waits() -> None:
+    """The client reads, then does not, then reads again: everything arrives, in order."""
+    arrived: list[bytes] = []
+    open_ = True
+
+    def send_now(text: bytes) -> bool:
+        if open_:
+            arrived.append(text)
+        return open_
+
+    deaf = Deaf(send_now)
+    out = Outbox(cast(WebSocket, deaf), lambda: None)
+    writing = asyncio.create_task(out.write_on())
+    out.put(b"0")
+    assert arrived == [b"0"], "at once, without a turn of the writer's"
+    open_ = False
+    for number in (1, 2):
+        out.put(str(number).encode())
+        await asyncio.sleep(0)
+    open_ = True
+    out.put(b"3")  # the writer still waits with 1: 3 must wait as well
+    assert arrived == [b"0"]
+    deaf.reads.set()
+    while len(deaf.sent) < 3:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    out.put(b"4")
+    assert (deaf.sent, arrived) == (["1", "2", "3"], [b"0", b"4"])
+    out.end("restart")
+    await asyncio.wait_for(writing, 5)
 
 
 @contextmanager

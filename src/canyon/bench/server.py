@@ -169,7 +169,7 @@ class Bench:
         print(f"thinking: {asked.thinking_tables} tables of a person and three hard bots,"
               f" for {asked.thinking_seconds} s")  # fmt: skip
         db, tables = self._furnish(asked.thinking_tables, GAME // 10, "hard")
-        with Process("canyon", db) as server:
+        with Process("canyon", db, thinks=True) as server:
             until = time.perf_counter() + READY
             while not any("bots that search are ready" in line for line in server.log()):
                 if time.perf_counter() > until:

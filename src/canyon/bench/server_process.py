@@ -33,13 +33,14 @@ class Unready(Exception):
 class Process:
     """A server: `canyon` with a database, `bare`, or `boardgame` from a folder."""
 
-    def __init__(self, kind: str, where: Path | None = None) -> None:
+    def __init__(self, kind: str, where: Path | None = None, thinks: bool = False) -> None:
         self.kind, self.port = kind, _free_port()
         if kind == "boardgame":
             assert where is not None
             command = ["node", "server.js", str(self.port)]
         else:
             command = [sys.executable, "-m", __spec__.name, kind, str(self.port), str(where)]
+            command += ["thinks"] * thinks
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 - a pipe nobody reads fills up
         self.began = time.perf_counter()
         self._process = subprocess.Popen(
@@ -218,11 +219,12 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def run(kind: str, port: int, db: str) -> None:
+def run(kind: str, port: int, db: str, thinks: bool = False) -> None:
     """One of our two servers, run as `canyon serve` runs it, but without limits for one address."""
     import uvicorn
 
     from canyon.server.config import Config
+    from canyon.server.http.connections import ProxiedConnection, SocketConnection
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -230,10 +232,13 @@ def run(kind: str, port: int, db: str) -> None:
         from canyon.bench.server_bare import create_bare
 
         app: Any = create_bare()
+        protocols: dict[str, Any] = {}
     else:
         from canyon.server.serve import application
 
-        app = application(Config(db=db, rate_limits=False, warm_up=0.0))
+        # The code of bots that search takes a core for long where it was never compiled.
+        app = application(Config(db=db, rate_limits=False, warm_up=0.0 if thinks else None))
+        protocols = {"http": ProxiedConnection, "ws": SocketConnection}
     uvicorn.run(
         app,
         port=port,
@@ -244,8 +249,9 @@ def run(kind: str, port: int, db: str) -> None:
         proxy_headers=False,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
+        **protocols,
     )
 
 
 if __name__ == "__main__":
-    run(sys.argv[1], int(sys.argv[2]), sys.argv[3])
+    run(sys.argv[1], int(sys.argv[2]), sys.argv[3], thinks="thinks" in sys.argv[4:])

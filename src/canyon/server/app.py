@@ -80,6 +80,8 @@ def create_app(config: Config) -> FastAPI:
         redoc_url=None,
         openapi_url=None,
         redirect_slashes=False,
+        # Looked for at every request; ours is in `metrics`.
+        telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.config, app.state.limits = config, limits
     for part in (

@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -72,20 +73,25 @@ async def known(engine: AsyncEngine, token: str | None) -> User | None:
     """Whose token this is; None if it is not valid, or no longer."""
     if not token:
         return None
+    hashed = hash_of(token)
+    return (await owners(engine, [hashed])).get(hashed)
+
+
+async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
+    """By the hashes of tokens: whose they are, as far as they are valid."""
     users, tokens, now = schema.users, schema.tokens, time.time()
     query = (
-        sa.select(users.c.id, users.c.name, users.c.seen, tokens.c.kind)
+        sa.select(tokens.c.hash, users.c.id, users.c.name, users.c.seen, tokens.c.kind)
         .join(tokens, tokens.c.user_id == users.c.id)
-        .where(tokens.c.hash == hash_of(token), _valid(now - LIFE))
+        .where(tokens.c.hash.in_(hashes), _valid(now - LIFE))
     )
     async with engine.connect() as connection:
-        row = (await connection.execute(query)).one_or_none()
-    if row is None:
-        return None
-    if now - row.seen > SEEN_EVERY:
+        rows = (await connection.execute(query)).all()
+    back = [row.id for row in rows if now - row.seen > SEEN_EVERY]
+    if back:
         async with engine.begin() as connection:
-            await connection.execute(sa.update(users).where(users.c.id == row.id).values(seen=now))
-    return User(row.id, row.name, row.kind)
+            await connection.execute(sa.update(users).where(users.c.id.in_(back)).values(seen=now))
+    return {row.hash: User(row.id, row.name, row.kind) for row in rows}
 
 
 async def welcome(engine: AsyncEngine, name: str | None) -> tuple[User, str]:

@@ -21,6 +21,7 @@ from websockets.frames import Frame
 
 from canyon.server.errors import Code
 from canyon.server.limits import Limiter, group_of
+from canyon.server.socket.outbox import SEND_NOW
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -41,6 +42,8 @@ AT_ONCE = 4 * 1024
 """Bytes of one socket's messages that are read before others get their turn."""
 FRAMES, FRAMES_AT_ONCE = 20.0, 200.0
 """Frames per second that are not a message of their own: pings, pongs and fragments."""
+TEXT = 0x81
+"""The first byte of a text that is sent in one frame."""
 MOST_UNREAD = 1024 * 1024
 """Bytes that may wait in a connection for a client that does not read."""
 
@@ -229,6 +232,36 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._rest = b""
         """What was received and not yet processed."""
         self._frames = Limiter(FRAMES, FRAMES_AT_ONCE)
+        self._unsent: list[bytes] = []
+        """Whole frames that go out together, at the end of this turn of the loop."""
+
+    async def run_asgi(self) -> None:
+        """Run the app, which may send texts without waiting for a task's turn."""
+        self.scope["extensions"] = {**self.scope["extensions"], SEND_NOW: {"send": self.send_now}}
+        await super().run_asgi()
+
+    def send_now(self, text: bytes) -> bool:
+        """Send a text, unless the client must read first or the socket is not open."""
+        if not self.writable.is_set() or not self._is_open():
+            return False
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent += (head_of_text(len(text)), text)
+        return True
+
+    def _is_open(self) -> bool:
+        return self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+
+    def _flush(self) -> None:
+        if self._unsent:
+            unsent, self._unsent = self._unsent, []
+            if self._is_open():
+                self.transport.write(b"".join(unsent))
+
+    def shutdown(self) -> None:
+        """End it, after what is to be sent."""
+        self._flush()
+        super().shutdown()
 
     def handle_ping(self) -> None:
         """Answer, unless too many come or the answers are not read."""
@@ -299,9 +332,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send; a handshake that was refused is complete, and nothing went wrong."""
+        self._flush()
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True
+
+
+def head_of_text(size: int) -> bytes:
+    """The head of a frame that is a whole text (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((TEXT, size))
+    if size < 1 << 16:
+        return bytes((TEXT, 126)) + size.to_bytes(2)
+    return bytes((TEXT, 127)) + size.to_bytes(8)
 
 
 def _address(client: tuple[str, int] | None) -> str:

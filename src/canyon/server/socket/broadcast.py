@@ -103,9 +103,9 @@ class NewsWriter:
         self._table = table_facts(live_table)
         self._whole: dict[int, EventJson] = {}
         """Complete events, by index; a seat gets those from which nothing is hidden for it."""
-        self._written: dict[Seat | None, str] = {}
+        self._written: dict[Seat | None, bytes] = {}
 
-    def text(self, seat: Seat | None) -> str:
+    def text(self, seat: Seat | None) -> bytes:
         """The news as that seat may read it."""
         if seat not in self._written:
             events = tuple([self._event(at, seat) for at in range(len(self._events))])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 from starlette.websockets import WebSocket
 
@@ -28,7 +28,7 @@ class Client:
         self.user: str | None = None
         """Who it is, as the table's seats name them."""
         self.live_table: LiveTable
-        self.muted: set[str] = set()
+        self.muted: Set[str] = frozenset()
         self.under_way: str | None = None
         """The id of the action that is under way and not yet acknowledged."""
         self._news = news
@@ -66,7 +66,7 @@ class Client:
         """Send a message to this client only."""
         self._out.send(message)
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """Send a message that was serialized for several clients."""
         self._out.put(text)
 

@@ -120,12 +120,10 @@ class Socket(Client):
 
     async def _begin(self, code: str) -> None:
         """Find out who it is and which table, and wait for hello."""
-        engine = self.sockets.engine
-        self.person = await uncancelled(people.known(engine, self.token))
+        self.person, self.muted = await self.sockets.visitors.known(self.token)
         self.user = None if self.person is None else self.person.id
         if not self.sockets.known(self):
             raise Closing("too-many-sockets")
-        self.muted = await uncancelled(people.muted_by(engine, self.person))
         await self._find(code)
         try:
             async with asyncio.timeout(HELLO_WITHIN):
@@ -200,10 +198,8 @@ class Socket(Client):
         """Close the socket if its token was revoked or replaced."""
         if self.user is None or self._out.ending is not None:
             return  # not yet known, or without a token from the start, or about to close
-        engine = self.sockets.engine
-        person = await uncancelled(people.known(engine, self.token))
+        person, muted = await self.sockets.visitors.known(self.token)
         if person is None or person.id != self.user:
             self.end("signed-out")
             return
-        self.person = person
-        self.muted = await uncancelled(people.muted_by(engine, person))
+        self.person, self.muted = person, muted

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from canyon.events import Event
 from canyon.server.accounts.people import hash_of
+from canyon.server.accounts.visitors import Visitors
 from canyon.server.config import Config
 from canyon.server.errors import Code
 from canyon.server.limits import Limiter, Limits, address_of
@@ -46,6 +47,7 @@ class Sockets:
         self._handshakes = Limiter(10, 200)
         """Sockets opened from one address."""
         self._messages = limits.messages
+        self.visitors = Visitors(engine)
         self._open: set[Client] = set()
         self._by_address: Counter[str] = Counter()
         self._by_person: Counter[str] = Counter()

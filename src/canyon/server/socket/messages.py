@@ -317,6 +317,6 @@ def parse(text: str) -> Asked:
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: Told) -> str:
-    """A message as text."""
-    return _encoder.encode(message).decode()
+def encode(message: Told) -> bytes:
+    """A message as it is sent: JSON in UTF-8."""
+    return _encoder.encode(message)

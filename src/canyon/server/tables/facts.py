@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from canyon.fair import commitment
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.settings import Seated, TableSettings
 from canyon.server.tables.table import Status
@@ -40,7 +39,7 @@ class TableFacts(msgspec.Struct, frozen=True):
             seats=tuple(table.seats),
             settings=table.settings.public,
             votes=tuple(sorted(table.votes)),
-            commitment=commitment(live_table.secret),
+            commitment=live_table.commitment,
             seed=None if live_table.seed is None else live_table.seed.hex(),
             waiting_since=table.moved_at if table.status == "playing" else None,
             rematch=table.rematch,

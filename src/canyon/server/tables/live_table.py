@@ -19,7 +19,7 @@ from typing import NamedTuple, Protocol
 from canyon.actions import Action
 from canyon.events import Event
 from canyon.explain import why_not
-from canyon.fair import Seed, fair_chance
+from canyon.fair import Seed, commitment, fair_chance
 from canyon.play import is_over
 from canyon.refusal import Illegal
 from canyon.rules import Step, apply
@@ -95,6 +95,7 @@ class LiveTable:
         """When the table was last used."""
         self.secret = seed
         """The source of deals and of bots' randomness; secret until the end."""
+        self.commitment = commitment(seed)
         self.left: dict[str, float] = {}
         """When people's last sockets were closed."""
         self.elsewhere: dict[str, Crowd] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import msgspec
@@ -33,12 +33,12 @@ class Settings:
     watchers: bool = True
     clock: int | None = None
     """Seconds per decision; None for no limit."""
+    public: TableSettings = field(init=False, repr=False, compare=False)
+    """The same as everybody may see them, made only once because every message holds them."""
 
-    @property
-    def public(self) -> TableSettings:
-        """As everybody may see them."""
+    def __post_init__(self) -> None:
         board = board_to_json(self.board)
-        return TableSettings(
+        public = TableSettings(
             board=board if isinstance(board, str) else DrawnBoard(board["name"], self.board.rows),
             seats=self.seats,
             options=self.options,
@@ -46,6 +46,7 @@ class Settings:
             watchers=self.watchers,
             clock=self.clock,
         )
+        object.__setattr__(self, "public", public)
 
     def written(self, before: Settings | None = None) -> WrittenSettings:
         """As in the log; a board that stays the same is not written again."""
