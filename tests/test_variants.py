@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from canyon.variants import VARIANTS
 
 ROOT = Path(__file__).parents[1]
@@ -53,7 +53,7 @@ def with_another(tmp_path_factory: pytest.TempPathFactory) -> Path:
     last = max(re.findall(r" {4}\w+: bool = _variant\(.*\)\n", declaration), key=declaration.index)
     (package / "variants.py").write_text(declaration.replace(last, last + DECLARED), "utf-8")
     shutil.copytree(PACKAGE / "locale", package / "locale")
-    for language in LANGUAGES:
+    for language in languages():
         with (package / "locale" / language / "game.ftl").open("a", encoding="utf-8") as file:
             file.write(TEXT)
     return folder
@@ -139,7 +139,7 @@ def test_it_is_a_setting_of_hosted_tables(with_another: Path, tmp_path: Path) ->
     assert json.loads(told) == [every, every, 422]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_variant_has_a_text(language: str) -> None:
     for each in VARIANTS:
         assert Texts(language)(each.text_key)

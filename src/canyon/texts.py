@@ -1,7 +1,8 @@
 """Texts in the player's language, from the Fluent files in `locale/`.
 
-`Texts("de")("reason-must-follow", suit="B")`. Every language has the same keys; a missing
-one is a programming error and raises an exception.
+`Texts("de")("reason-must-follow", suit="B")`. A language is a folder there, with its own name in
+`language.ftl`; what it does not say, English does. A text that even English lacks is a programming
+error and says so.
 """
 
 from __future__ import annotations
@@ -11,12 +12,52 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "de", "fr", "nl")
+SOURCE = "en"
+"""The language that all others are translated from: it has every text."""
+LOCALE = Path(str(resources.files("canyon"))) / "locale"
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*) =.*\n?(?:[ }].*\n?|\n(?=[ }]))*", re.MULTILINE)
+"""A message of a Fluent file, and its key."""
 
 Value = str | int | float
+
+
+def languages() -> tuple[str, ...]:
+    """Every language that there is a folder for, the source's first."""
+    return _languages(LOCALE)
+
+
+@cache
+def _languages(folder: Path) -> tuple[str, ...]:
+    names = sorted(file.parent.name for file in folder.glob("*/language.ftl"))
+    return (SOURCE, *(name for name in names if name != SOURCE))
+
+
+def own_names() -> dict[str, str]:
+    """What each language calls itself."""
+    return {name: Texts(name)("language-name") for name in languages()}
+
+
+def source_of(language: str, *left_out: str) -> str:
+    """The Fluent text of a language without some files; what it lacks comes from English."""
+    own = _written(language, left_out)
+    known = {entry[1] for entry in ENTRY.finditer(own)}
+    source = "" if language == SOURCE else _written(SOURCE, left_out)
+    missing = (entry[0] for entry in ENTRY.finditer(source) if entry[1] not in known)
+    return "\n".join([own, *missing])
+
+
+def files_of(language: str, *left_out: str) -> list[Path]:
+    """The files that the texts of a language are made from, but for some."""
+    files = sorted((LOCALE / language).glob("*.ftl"))
+    return [file for file in files if file.name not in left_out]
+
+
+def _written(language: str, left_out: tuple[str, ...]) -> str:
+    return "\n".join(file.read_text("utf-8") for file in files_of(language, *left_out))
 
 
 class Texts:
@@ -24,7 +65,7 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _bundle(language)
+        self._bundle = _bundle(LOCALE, language)
 
     def __call__(self, key: str, /, **values: Value) -> str:
         if key not in self:
@@ -37,23 +78,27 @@ class Texts:
             raise LookupError(f"text {key!r} in {self.language}: {errors[0]}")
         return str(text)
 
+    def attribute(self, key: str, name: str) -> str:
+        """What a text says of itself beside its value, such as a noun's gender; "" if nothing."""
+        pattern = self._bundle.get_message(key).attributes.get(name)
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
+
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    folder = resources.files("canyon").joinpath("locale", language)
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(source_of(language)))
     return bundle
 
 
 def language_of(wanted: str) -> str | None:
     """The language of a name like `de`, `de-AT` or `de_DE.UTF-8`; None if we don't speak it."""
-    name = re.split(r"[-_.@]", wanted.strip().lower())[0]
-    return name if name in LANGUAGES else None
+    name = re.split(r"[.@]", wanted.strip().lower().replace("_", "-"))[0]
+    known = {each.lower(): each for each in languages()}
+    return known.get(name) or known.get(name.partition("-")[0])
 
 
 def choose_language(asked: str | None = None, environment: Mapping[str, str] | None = None) -> str:
@@ -69,4 +114,4 @@ def choose_language(asked: str | None = None, environment: Mapping[str, str] | N
     for wanted in [asked or "", *candidates]:
         if language := language_of(wanted):
             return language
-    return LANGUAGES[0]
+    return SOURCE

@@ -13,7 +13,7 @@ from canyon.fair import fair_chance, seed_from
 from canyon.play import play
 from canyon.rules import apply, new_game, result
 from canyon.sketch import bid_phase, chart, trick_phase
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from canyon.views import view
 
 POOL = chart("""
@@ -25,7 +25,7 @@ POOL = chart("""
 
 def test_every_level_is_there_and_has_a_character_in_every_language() -> None:
     assert set(LEVELS) <= set(BOTS)
-    for language in LANGUAGES:
+    for language in languages():
         texts = Texts(language)
         about = {texts(spec.about_key) for spec in BOTS.values()}
         assert len(about) == len(BOTS)

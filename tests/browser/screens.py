@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from canyon.texts import LANGUAGES
+from canyon.texts import languages
 from tests.browser.conftest import FLAGS, PATIENCE, QUICK_BOTS
 from tests.browser.looks import SIZES, THEMES, WIDE, colour, drawn, resize, speak
 from tests.browser.pairwise import pairwise
@@ -73,7 +73,7 @@ def pictures() -> list[Picture]:
     """Those to be taken."""
     every: Iterator[tuple[object, ...]] = (
         (what, size, theme, language, players)
-        for what, size, theme, language in product((*PAGES, *PHASES), SIZES, THEMES, LANGUAGES)
+        for what, size, theme, language in product((*PAGES, *PHASES), SIZES, THEMES, languages())
         for players in ((0,) if what in PAGES else (3, 4, 5, 6))
         if size[0] < WIDE or what not in ON_PHONES
     )
@@ -133,7 +133,7 @@ class Photographer:
 
     def learn_languages(self, guest: Guest) -> None:
         """While there is still a server to learn them from."""
-        for touch, language in product((False, True), LANGUAGES):
+        for touch, language in product((False, True), languages()):
             speak(self._page(guest, touch), language)
 
     def take(self, what: str, guest: Guest) -> None:

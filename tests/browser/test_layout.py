@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from canyon.texts import LANGUAGES
+from canyon.texts import languages
 from tests.browser.conftest import Visitors
 from tests.browser.looks import LOW, ODD, SIZES, WIDE, drawn, resize
 from tests.browser.played_table import PHASES, PlayedTable
@@ -60,7 +60,7 @@ TALK = """async name => {
 def faults(page: Page, what: str, still: bool = False, talk: str | None = None) -> list[str]:
     """What is wrong with a page, or with a phase, in any size and language."""
     found = []
-    usual = {"languages": [*LANGUAGES]}
+    usual = {"languages": [*languages()]}
     large = {"languages": ["de"], "text": "200%"}
     for size in (*SIZES, *ODD):
         resize(page, size)
@@ -154,7 +154,7 @@ def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Se
         page.locator(".phase-place .draws .wins").wait_for()
         resize(page, ODD[0])
         drawn(page)
-        assert not page.evaluate(CHECK, {"languages": [*LANGUAGES], "still": True})
+        assert not page.evaluate(CHECK, {"languages": [*languages()], "still": True})
 
 
 @pytest.mark.parametrize("what", ["menu", "invite", "help"])

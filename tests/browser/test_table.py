@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from canyon.texts import LANGUAGES
+from canyon.texts import languages
 from tests.browser.conftest import Visitors
 from tests.browser.looks import resize, speak
 from tests.browser.page_player import PagePlayer, ask, at_table, together
@@ -256,7 +256,7 @@ def test_why_not(visitors: Visitors) -> None:
     expect(card).to_have_attribute("aria-disabled", "true")
     card.click(force=True)  # it can be pressed, and says why not
     ann.page.locator(".status .rule", has_text="P2").click()  # and what the rule says
-    expect(ann.page.get_by_role("dialog")).to_contain_text("suit led")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("suit that was led")
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
@@ -456,7 +456,7 @@ def test_the_deals_can_be_checked_at_the_end(visitors: Visitors) -> None:
     title = ann.page.locator(".table-title", has_text="The end")
     title.wait_for()
     resize(ann.page, (360, 640))
-    for language in LANGUAGES:  # the title is told whole
+    for language in languages():  # the title is told whole
         speak(ann.page, language)
         assert title_fits(ann.page), language
     resize(ann.page, (1280, 720))

@@ -11,7 +11,7 @@ import pytest
 from canyon.review.command import judge_views, review_files
 from canyon.review.review import review
 from canyon.rules import apply, legal, new_game
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from canyon.verify import verify
 from canyon.views import view
 from canyon.wire import view_to_json
@@ -81,7 +81,7 @@ def test_a_file_that_is_not_there(capsys: Capture) -> None:
     assert (code, found[0]["ok"]) == (1, False)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_table_has_a_row_for_each_player(
     language: str, tmp_path: Path, capsys: Capture
 ) -> None:

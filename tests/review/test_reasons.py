@@ -11,7 +11,7 @@ from canyon.judge import Judgement, Worth, judge
 from canyon.review.reasons import reason
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Phase
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from canyon.views import View, view
 from tests.judge.positions import decisions
 
@@ -99,7 +99,7 @@ def test_fields(phase: Phase) -> None:
         )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_language_tells_the_same_numbers(language: str) -> None:
     texts = Texts(language)
     for sentence, case in CASES.items():

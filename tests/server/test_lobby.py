@@ -15,7 +15,7 @@ from canyon.bots import BOTS
 from canyon.fair import commitment
 from canyon.rules import acting, legal
 from canyon.server.tables.chat import KEYS
-from canyon.texts import LANGUAGES
+from canyon.texts import languages
 from canyon.verify import verify
 from tests.helpers import PRACTICE, drawn
 from tests.server.visitors import Visitor, World, refused, world
@@ -54,7 +54,7 @@ async def test_what_there_is_to_choose_from(tmp_path: Path) -> None:
         assert [bot["name"] for bot in (await visitor.get("/api/bots")).json()] == [*BOTS]
         phrases = (await visitor.get("/api/phrases")).json()
         assert [phrase["key"] for phrase in phrases] == [*KEYS]
-        assert all(set(phrase["texts"]) == {*LANGUAGES} for phrase in phrases)
+        assert all(set(phrase["texts"]) == {*languages()} for phrase in phrases)
 
 
 async def test_a_table_with_everything(tmp_path: Path) -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+import secrets
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+from canyon.bots import SPECS
 from canyon.server.accounts import people
 from canyon.server.db import schema
 from canyon.server.tables.table import Table
+from canyon.texts import Texts, languages
 from tests.server.visitors import World, refused, world
 
 pytestmark = pytest.mark.anyio
@@ -56,6 +59,51 @@ async def test_tokens_are_random_and_stored_hashed(tmp_path: Path) -> None:
     written = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert not [token for token in tokens if token.encode() in written]
     assert hashlib.sha256(tokens[0].encode()).hexdigest().encode() in written
+
+
+GUESTS = {
+    ("proud", "bear"): {
+        "en": "Proud bear",
+        "de": "Stolzer Bär",
+        "fr": "Ours fier",
+        "nl": "Trotse beer",
+    },
+    ("gentle", "trout"): {
+        "en": "Gentle trout",
+        "de": "Sanfte Forelle",
+        "fr": "Truite douce",
+        "nl": "Zachte forel",
+    },
+}
+"""Adjective and animal, and what they are in some languages: the one agrees with the other."""
+
+
+@pytest.mark.parametrize("words", GUESTS)
+async def test_a_guest_without_a_name_gets_one_in_their_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, str]
+) -> None:
+    monkeypatch.setattr(secrets, "choice", lambda some: next(w for w in words if w in some))
+    async with world(tmp_path) as place:
+        for language, name in GUESTS[words].items():
+            wanted = {"Accept-Language": f"{language}-XX, en;q=0.5"}
+            told = (await place.stranger().post("/api/me", headers=wanted)).json()
+            assert told["name"] == name
+        chosen = place.stranger()
+        chosen.cookies.set("language", "fr")
+        told = (await chosen.post("/api/me", headers={"Accept-Language": "de"})).json()
+        assert told["name"] == GUESTS[words]["fr"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_guests_name_fits_and_is_no_bots(language: str) -> None:
+    texts = Texts(language)
+    bots = {texts(spec.title_key).lower() for spec in SPECS}
+    animals = {texts(f"guest-animal-{each}").lower() for each in people.ANIMALS.split()}
+    assert animals & bots == set()
+    names = {people.guest_name(texts) for _ in range(2000)}
+    assert len(names) > 100
+    assert max(map(len, names)) <= 24
+    assert all(name[0].isupper() and name.count(" ") == 1 for name in names)
 
 
 async def test_a_guest_takes_another_name(tmp_path: Path) -> None:

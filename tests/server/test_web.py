@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from canyon.server.pages import static
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from tests.server.visitors import world
 
 pytestmark = pytest.mark.anyio
@@ -94,7 +94,7 @@ async def test_it_says_something_before_any_script_has_come(tmp_path: Path) -> N
         assert Texts("de")("web-description") in body
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 async def test_it_comes_in_the_language_asked_for(tmp_path: Path, language: str) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()

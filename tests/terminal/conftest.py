@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from canyon.cli import main
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 
 Answer = Callable[[str], str]
 
@@ -38,7 +38,7 @@ class Pipe:
 
 OFFERS = {
     offer.partition("@")[0]
-    for texts in map(Texts, LANGUAGES)
+    for texts in map(Texts, languages())
     for offer in (texts("choices", choices="@"), texts("choices-range", least="@", most=""))
 }
 """What comes before the first choice, in every language."""

@@ -21,7 +21,7 @@ from canyon.terminal.boards import check_board, draw_board, list_boards, show_bo
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.palette import FIELD, SEAT, SUIT
 from canyon.terminal.screen import make_console
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 
 EN = Texts("en")
 ADVICE = (
@@ -60,7 +60,7 @@ def map_file(folder: Path, edits: dict[str, str], name: str = "canyon") -> Path:
     return path
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_list_fits_80_columns(language: str) -> None:
     on = console()
     list_boards(on, Texts(language))
@@ -78,7 +78,7 @@ def test_only_the_longest_board_is_called_long() -> None:
         assert [name for name in BUILT_IN if word in texts(f"board-about-{name}")] == [longest]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_show_draws_every_field(name: str, language: str) -> None:
     on = console()
@@ -155,7 +155,7 @@ def test_a_picture_that_cant_be_written_is_a_complaint(tmp_path: Path) -> None:
         show_board("kettle", tmp_path / "nowhere" / "a.svg", console(), EN)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_check_gives_figures_in_80_columns(name: str, language: str) -> None:
     on, texts = console(), Texts(language)
@@ -226,7 +226,7 @@ def test_check_of_a_file_that_is_no_map(tmp_path: Path, data: bytes, sentence: s
         show_board(str(path), None, console(), EN)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_what_cant_be_read_is_a_complaint(tmp_path: Path, language: str) -> None:
     texts = Texts(language)
     missing, inside = tmp_path / "none.txt", map_file(tmp_path, {}) / "x.txt"
@@ -255,7 +255,7 @@ def test_a_file_one_may_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         check_board(path, console(), EN)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("code", [code for code in SENTENCES if code.startswith("board-")])
 def test_every_fault_is_told_in_every_language(code: str, language: str) -> None:
     """All facts of the English sentence that a reader needs are in the text."""
@@ -268,7 +268,7 @@ def test_every_fault_is_told_in_every_language(code: str, language: str) -> None
         assert name == "kind" or str(fact) in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("code", ADVICE)
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_every_advice_is_told_in_every_language(code: str, language: str, count: int) -> None:
@@ -287,7 +287,7 @@ def test_every_language_has_the_same_board_texts() -> None:
         return set(re.findall(r"^([a-z][\w-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE))
 
     assert {f"advice-{code}" for code in ADVICE} <= keys("en")
-    for language in LANGUAGES[1:]:
+    for language in languages()[1:]:
         assert keys(language) == keys("en")
 
 
@@ -299,7 +299,7 @@ def test_every_sign_is_one_column_wide_and_told_apart() -> None:
     assert set(FIELD) == set("#oTCV.SJLW") | set(ARROWS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_new_board_is_written_and_found_good(tmp_path: Path, language: str) -> None:
     file, on, texts = tmp_path / "my river.txt", console(), Texts(language)
     draw_board(file, "seven", on, texts)

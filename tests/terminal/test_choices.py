@@ -14,7 +14,7 @@ from canyon.terminal.choices import names_of, read_choice
 from canyon.terminal.helping import RULES, help_on
 from canyon.terminal.questions import TOPICS, question
 from canyon.terminal.words import Teller, clean
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from canyon.views import View, view
 from tests.helpers import PRACTICE
 
@@ -96,7 +96,7 @@ def test_refusals_name_the_rule_in_every_language(
     assert isinstance(reason, Reason)
     assert (reason.rule, reason.code) == (rule, code)
     told = {
-        Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(name)).refusal(reason) for name in LANGUAGES
+        Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(name)).refusal(reason) for name in languages()
     }
     assert len(told) >= 3  # "a1 is land" is English and Dutch
     assert all(sentence.endswith(f"(? {rule})") for sentence in told)
@@ -117,7 +117,7 @@ def test_what_is_no_choice_at_all(typed: str) -> None:
 
 @pytest.mark.parametrize("seen", [place(), bidding(), leading(), following(), canoes()])
 def test_every_question_shows_the_legal_choices(seen: View) -> None:
-    for language in LANGUAGES:
+    for language in languages():
         asked = " ".join(question(seen, Teller(seen.board, ("Ann", "Bo", "Cy"), Texts(language))))
         shown = names_of(seen) if seen.phase is not Phase.BID else ["0", "3"]
         assert all(name in asked for name in shown)

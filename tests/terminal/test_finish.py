@@ -5,7 +5,7 @@ from canyon.sketch import chart
 from canyon.state import Game, Landing, Phase
 from canyon.terminal.finish import verdict
 from canyon.terminal.words import Teller
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from tests.helpers import PRACTICE
 
 NAMES = ("Ann", "Bo", "Cy")
@@ -66,5 +66,5 @@ def test_every_language_tells_it() -> None:
         (Landing(0, 1, 1), Landing(1, 1, 2)),
         (Landing(0, 1, 1), Landing(1, 1, 1)),
     ):
-        firsts = {told(*landings, language=language)[0] for language in LANGUAGES}
-        assert len(firsts) == len(LANGUAGES)
+        firsts = {told(*landings, language=language)[0] for language in languages()}
+        assert len(firsts) == len(languages())

@@ -5,10 +5,10 @@ import errno
 import pytest
 
 from canyon.terminal.os_errors import os_error_text
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_common_errors_have_texts_of_their_own(language: str) -> None:
     texts = Texts(language)
     numbers = ("ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ENOSPC", "EROFS", "EIO")

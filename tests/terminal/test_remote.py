@@ -13,7 +13,7 @@ import pytest
 from canyon.client import play_remote
 from canyon.server.tables.entries import Ended
 from canyon.server.tables.table import Table
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from tests.server.live import Live, serving
 from tests.terminal.conftest import CHOICES, Terminal, after, first_legal
 
@@ -41,10 +41,10 @@ def free_table(live: Live, pause: float = 0, **settings: object) -> tuple[str, t
     return code, starter
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str) -> None:
     code, starter = free_table(live, options={"blind_bids": language != "en"})
-    plain = ["--plain"] if LANGUAGES.index(language) % 2 else []
+    plain = ["--plain"] if languages().index(language) % 2 else []
     arguments = ["--server", live.url, "--table", code.lower(), "--name", "Ann"]
     ran = terminal.run("play", *arguments, "--lang", language, *plain, answer=first_legal)
     starter.join()

@@ -16,7 +16,7 @@ from canyon.state import Phase
 from canyon.terminal import keys
 from canyon.terminal.replay_view import ReplayView
 from canyon.terminal.words import Teller
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from tests.terminal.conftest import Terminal
 
 GAMES = Path(__file__).parents[1] / "data" / "records" / "games.jsonl"
@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_as_text_in_every_language(terminal: Terminal, file: Path, language: str) -> None:
     code, out, err = terminal.run("replay", str(file), "--lang", language)
     assert (code, err) == (0, "")

@@ -22,7 +22,7 @@ from canyon.terminal.replay_view import ReplayView
 from canyon.terminal.rich_view import RichView
 from canyon.terminal.screen import NARROW, Screen
 from canyon.terminal.words import Teller, lines_of
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 from canyon.views import view
 from tests.terminal.conftest import Terminal, after, first_legal
 from tests.terminal.test_game import QUICK
@@ -57,7 +57,7 @@ def squeezed(text: str) -> str:
     return re.sub(r"\s+", "", text)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_last_frame_tells_the_result(name: str, language: str) -> None:
     game = played(name)
@@ -100,7 +100,7 @@ def canoe_question(name: str) -> Game:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_question_for_a_canoe_fits(name: str, language: str) -> None:
     game, on = canoe_question(name), window()

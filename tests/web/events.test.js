@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
 import "./browser.js";
 import { eventWords, seatOf } from "../../src/canyon/web/app/table/events.js";
-import { LANGUAGES, setLanguage } from "../../src/canyon/web/app/texts.js";
+import { setLanguage } from "../../src/canyon/web/app/texts.js";
 
 const LOCALE = new URL("../../src/canyon/locale/", import.meta.url);
+const LANGUAGES = readdirSync(LOCALE);
 const NAMES = ["Ann", "Bob", "Cat"];
 const points = { event: "points_counted", seat: 0, bid: 2, bonus: 3, points: 5 };
 
@@ -67,7 +68,7 @@ test("every kind of event is among these", () => {
   assert.deepEqual([...new Set(EVENTS.map(({ event }) => event))].sort(), kinds.sort());
 });
 
-for (const language of Object.keys(LANGUAGES)) {
+for (const language of LANGUAGES) {
   test(`every event is told in words of its own: ${language}`, async () => {
     const errors = mock.method(console, "error", () => {});
     await setLanguage(language);
@@ -85,7 +86,7 @@ for (const language of Object.keys(LANGUAGES)) {
   });
 }
 
-for (const language of Object.keys(LANGUAGES)) {
+for (const language of LANGUAGES) {
   test(`cards are told by their names, not by letters: ${language}`, async () => {
     await setLanguage(language);
     for (const event of EVENTS) assert.doesNotMatch(eventWords(event, NAMES), /\b[BGRYV](10|[1-9])\b/);

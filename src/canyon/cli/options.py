@@ -21,7 +21,7 @@ Command = Callable[..., None]
 
 Lang = Annotated[
     str | None,
-    typer.Option(metavar="LANG", help="en, de, fr or nl; default: the system's language."),
+    typer.Option(metavar="LANG", help="A language, such as de; default: the system's."),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line; no pictures.")]
 Seed = Annotated[
@@ -70,9 +70,9 @@ def a_folder(name: str) -> Path:
 
 def speak(lang: str | None) -> Texts:
     """The texts in the given language, or otherwise in the system's."""
-    from canyon.texts import LANGUAGES, Texts, choose_language, language_of
+    from canyon.texts import Texts, choose_language, language_of, languages
 
     if lang is not None and language_of(lang) is None:
         texts = Texts(choose_language())
-        raise Complaint(texts("unknown-language", name=lang, languages=", ".join(LANGUAGES)))
+        raise Complaint(texts("unknown-language", name=lang, languages=", ".join(languages())))
     return Texts(choose_language(lang))

@@ -28,7 +28,7 @@ from canyon.server.config import BOT_THREADS, Config
 from canyon.server.db.engine import file_of, place_of
 from canyon.server.startup import Taken, Unusable, hold, prepare
 from canyon.server.work_pool import HEAVY
-from canyon.texts import LANGUAGES, Texts, choose_language
+from canyon.texts import Texts, choose_language, languages
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -236,7 +236,7 @@ def _get_ready(app: FastAPI) -> None:
 
     static.build()
     time.sleep(AT_REST)
-    for language in LANGUAGES:
+    for language in languages():
         Texts(language)
     app.openapi()
 

@@ -26,6 +26,7 @@ from canyon.server.db import schema
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
 from canyon.server.identity import API, WEB, User
+from canyon.texts import Texts
 
 COOKIE = "canyon"
 MOST_TOKENS = 10
@@ -41,8 +42,8 @@ SEEN_EVERY = 3600.0
 """How exactly the last visit is stored, because otherwise every request would be a write."""
 
 ADJECTIVES = "brave bright calm clever eager gentle jolly keen lucky merry proud quick quiet swift"
-ANIMALS = "badger bear beaver crane dipper elk falcon lynx marten mink moose raven salmon trout"
-"""Animals that no bot is named after."""
+ANIMALS = "badger bear crane dipper elk falcon lynx marten mink moose raven salmon trout"
+"""What guests are called by, as keys of texts; no animal that a bot is called by."""
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _hashing = ThreadPoolExecutor(max_workers=2, thread_name_prefix="password")
@@ -94,10 +95,10 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     return {row.hash: User(row.id, row.name, row.kind) for row in rows}
 
 
-async def welcome(engine: AsyncEngine, name: str | None) -> tuple[User, str]:
+async def welcome(engine: AsyncEngine, name: str) -> tuple[User, str]:
     """A new guest, and the token by which we will know them."""
     now = time.time()
-    user = User(secrets.token_hex(16), name or guest_name())
+    user = User(secrets.token_hex(16), name)
     token = secrets.token_urlsafe(32)
     async with engine.begin() as connection:
         await connection.execute(
@@ -107,10 +108,16 @@ async def welcome(engine: AsyncEngine, name: str | None) -> tuple[User, str]:
     return user, token
 
 
-def guest_name() -> str:
-    """A name for a guest who gave none."""
-    words = secrets.choice(ADJECTIVES.split()), secrets.choice(ANIMALS.split())
-    return " ".join(words).capitalize()
+def guest_name(texts: Texts) -> str:
+    """A name for somebody who gave none, in their language."""
+    adjective, animal = secrets.choice(ADJECTIVES.split()), secrets.choice(ANIMALS.split())
+    gender = texts.attribute(f"guest-animal-{animal}", "gender")
+    name = texts(
+        "guest-name",
+        adjective=texts(f"guest-adjective-{adjective}", gender=gender),
+        animal=texts(f"guest-animal-{animal}"),
+    )
+    return f"{name[:1].upper()}{name[1:]}"
 
 
 async def rename(engine: AsyncEngine, user: User, name: str) -> User:

@@ -25,13 +25,13 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from canyon.rules.canoes import bonus
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.rules.tempo import TEMPO_CARDS
-from canyon.texts import LANGUAGES, Texts, language_of
+from canyon.texts import SOURCE, Texts, files_of, language_of, languages, own_names, source_of
 
 router = APIRouter(include_in_schema=False)
 
 ROOT = Path(str(resources.files("canyon")))
 WEB = ROOT / "web"
-NOT_FOR_BROWSERS = {"coach.ftl", "terminal.ftl"}
+NOT_FOR_BROWSERS = ("coach.ftl", "guests.ftl", "terminal.ftl")
 PAGE = re.compile(r"^  (\w+): \{\s*paths: (\[[^]]*])", re.MULTILINE)
 
 
@@ -100,6 +100,7 @@ def _shell(request: Request, page: str, status: int) -> Response:
     facts = {
         "language": language,
         "base": base,
+        "languages": escape(json.dumps(own_names(), ensure_ascii=False, separators=(",", ":"))),
         "equipment": escape(json.dumps(EQUIPMENT, separators=(",", ":"))),
         "links": "\n    ".join(_links(base, page, language)),
         "description": escape(texts("web-description")),
@@ -183,7 +184,9 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
     """Checked once a second, which is soon enough for edits and costs nothing."""
     found = (path for path in sorted(WEB.rglob("*")) if path.is_file())
     files = {path.relative_to(WEB).as_posix(): [path] for path in found}
-    files |= {f"locale/{name}.ftl": [*_texts_of(name)] for name in LANGUAGES}
+    source = files_of(SOURCE, *NOT_FOR_BROWSERS)
+    for name in languages():
+        files[f"locale/{name}.ftl"] = [*files_of(name, *NOT_FOR_BROWSERS), *source]
     files[STYLE] = [path for layer in LAYERS for path in _styles(layer)]
     files[FILES] = []
     return {
@@ -201,7 +204,7 @@ def _file(path: str, stamp: Stamp) -> File:
     elif path == STYLE:
         body = _style().encode()
     elif folder == "locale":
-        body = b"\n".join(part.read_bytes() for part in _texts_of(name.removesuffix(".ftl")))
+        body = source_of(name.removesuffix(".ftl"), *NOT_FOR_BROWSERS).encode()
     else:
         body = (WEB / path).read_bytes()
     suffix = Path(path).suffix
@@ -230,14 +233,6 @@ def _style() -> str:
 def _styles(layer: str) -> list[Path]:
     """The sheets of a layer: the one of its name, or those next to the modules of its folder."""
     return [*(WEB / "style").glob(f"{layer}.css"), *sorted((WEB / "app" / layer).rglob("*.css"))]
-
-
-def _texts_of(language: str) -> Iterator[Path]:
-    return (
-        path
-        for path in sorted((ROOT / "locale" / language).glob("*.ftl"))
-        if path.name not in NOT_FOR_BROWSERS
-    )
 
 
 def _links(base: str, page: str, language: str) -> Iterator[str]:
@@ -275,4 +270,4 @@ def language_for(request: Request, chosen: str | None) -> str:
     """What the visitor has chosen, or what their browser asks for, or English."""
     accepted = request.headers.get("accept-language", "")
     wishes = [chosen or "", *(wish.partition(";")[0] for wish in accepted.split(","))]
-    return next((name for wish in wishes if (name := language_of(wish))), LANGUAGES[0])
+    return next((name for wish in wishes if (name := language_of(wish))), SOURCE)

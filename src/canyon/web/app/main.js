@@ -7,7 +7,7 @@ import { ensureMe } from "./me.js";
 import { PAGES } from "./pages.js";
 import { followLinks, route } from "./route.js";
 import { settings, tempo, theme } from "./settings.js";
-import { LANGUAGES, setLanguage, t } from "./texts.js";
+import { setLanguage, t } from "./texts.js";
 import { Toasts } from "./ui/toast.js";
 
 /** Milliseconds after the first drawing. */
@@ -44,11 +44,6 @@ function App() {
   `;
 }
 
-function wishedLanguage() {
-  const wishes = [document.documentElement.lang, ...navigator.languages].map((each) => each.slice(0, 2));
-  return wishes.find((each) => each in LANGUAGES) ?? "en";
-}
-
 async function start() {
   effect(() => {
     const { dataset } = document.documentElement;
@@ -59,7 +54,7 @@ async function start() {
   });
   followLinks();
   listenToKeys();
-  const texts = setLanguage(wishedLanguage());
+  const texts = setLanguage(document.documentElement.lang);
   const known = ensureMe().catch(() => null);
   /** @type {Promise<void> | undefined} */
   let first;

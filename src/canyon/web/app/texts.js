@@ -23,15 +23,19 @@ class Digits extends FluentNumber {
   }
 }
 
-/** The languages, each by its own name. */
-export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", nl: "Nederlands" };
-
-/** @typedef {keyof typeof LANGUAGES} Language */
+/**
+ * The languages that the server has, each by its own name.
+ *
+ * @returns {Record<string, string>}
+ */
+export function languages() {
+  return JSON.parse(document.querySelector('meta[name="languages"]')?.getAttribute("content") ?? "{}");
+}
 
 const bundle = signal(/** @type {import("@fluent/bundle").FluentBundle | null} */ (null));
 
 /** The language in use; reading it in a component draws it again after a switch. */
-export const language = computed(() => /** @type {Language} */ (bundle.value?.locales[0] ?? "en"));
+export const language = computed(() => bundle.value?.locales[0] ?? document.documentElement.lang);
 
 /** Languages that were spoken here before. */
 const spoken = /** @type {Map<string, import("@fluent/bundle").FluentBundle>} */ (new Map());

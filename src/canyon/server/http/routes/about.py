@@ -17,7 +17,7 @@ from canyon.server.responses import Answer
 from canyon.server.socket.messages import LARGEST, PROTOCOL
 from canyon.server.tables.chat import KEYS, MOST_TEXT
 from canyon.server.tables.settings import COLOURS, SUBSTITUTE
-from canyon.texts import LANGUAGES
+from canyon.texts import languages as all_languages
 
 router = APIRouter(tags=["about"], responses=ERRORS)
 
@@ -94,7 +94,7 @@ async def about(request: Request) -> About:
         protocol=PROTOCOL,
         address=address(request),
         loopback=config.loopback,
-        languages=[*LANGUAGES],
+        languages=[*all_languages()],
         boards=[*BUILT_IN],
         bots=_bots(),
         phrases=[*KEYS],

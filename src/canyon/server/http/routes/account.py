@@ -28,7 +28,9 @@ from canyon.server.http.requests import (
     TokenRequest,
 )
 from canyon.server.identity import API, WEB, User
+from canyon.server.pages.static import language_for
 from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
+from canyon.texts import Texts
 
 router = APIRouter(prefix="/api", tags=["people"], responses=ERRORS)
 
@@ -63,7 +65,9 @@ async def introduce(
     """Introduce yourself: a new guest gets a name and a cookie, others are told who they are."""
     if user is None:
         spend(request, request.app.state.limits.guests)
-        user, token = await people.welcome(engine, body.name if body else None)
+        language = language_for(request, request.cookies.get("language"))
+        name = (body and body.name) or people.guest_name(Texts(language))
+        user, token = await people.welcome(engine, name)
         give_token(request, response, token)
     elif fresh := await people.renew(engine, user, token_of(request) or ""):
         give_token(request, response, fresh)

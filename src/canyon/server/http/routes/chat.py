@@ -23,7 +23,7 @@ from canyon.server.http.dependencies import (
 from canyon.server.http.requests import Words
 from canyon.server.responses import ChatLine, Done, Phrase
 from canyon.server.tables.chat import KEYS, last_lines, say
-from canyon.texts import LANGUAGES, Texts
+from canyon.texts import Texts, languages
 
 MOST_MUTED = 200
 ID = re.compile("[0-9a-f]{32}")
@@ -38,7 +38,7 @@ def list_phrases() -> list[Phrase]:
     """The phrases that can be said in every language."""
     # On a thread, because texts take long to read the first time.
     return [
-        Phrase(key=key, texts={name: Texts(name)(f"phrase-{key}") for name in LANGUAGES})
+        Phrase(key=key, texts={name: Texts(name)(f"phrase-{key}") for name in languages()})
         for key in KEYS
     ]
 

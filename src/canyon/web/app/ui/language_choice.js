@@ -1,7 +1,7 @@
 /** Which language the page speaks. */
 
 import { html } from "../lib.js";
-import { LANGUAGES, language, setLanguage, t } from "../texts.js";
+import { language, languages, setLanguage, t } from "../texts.js";
 import { say } from "./toast.js";
 
 const GLOBE =
@@ -27,7 +27,7 @@ export function LanguageChoice({ small = false }) {
         onChange=${(/** @type {any} */ event) =>
           setLanguage(event.target.value).catch(() => say(t("web-error-offline"), { kind: "trouble" }))}
       >
-        ${Object.entries(LANGUAGES).map(
+        ${Object.entries(languages()).map(
           ([key, name]) => html`<option value=${key} lang=${key} selected=${key === language.value}>${name}</option>`,
         )}
       </select>

@@ -1,0 +1,3 @@
+# Wie diese Sprache sich selbst nennt: Ein Ordner mit dieser Datei ist eine Sprache des Spiels.
+
+language-name = Deutsch
