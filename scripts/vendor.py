@@ -23,8 +23,7 @@ FILES = {
 }
 FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "resource", "bundle")
 """In the order in which they need each other: together they are one module, one request."""
-# There is no build step and no import map (it would be an inline script), so the modules name
-# each other by place.
+# There is no build step: the modules name each other by place, as ours do.
 NAMES = {
     "preact": "./preact.js",
     "preact/hooks": "./hooks.js",

@@ -8,8 +8,7 @@
 async ({ still, languages, text = "" }) => {
   document.documentElement.style.fontSize = text; // e.g. 200%: WCAG 1.4.4
   dispatchEvent(new Event("resize"));
-  const main = document.querySelector("script[type=module]").src;
-  const module = (name) => import(main.replace("main.js", `${name}.js`));
+  const module = (name) => import(`/web/app/${name}.js`);
   const { setLanguage } = await module("texts");
   // Pictures keep their place but are not painted: without a GPU that takes most of the time.
   for (const each of document.querySelectorAll(".scenery, .moving-water, .fleet, .hero")) each.style.visibility = "hidden";

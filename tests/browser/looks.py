@@ -14,8 +14,7 @@ WIDE = 900
 """From this width on there is a table; below, a phone held upright."""
 
 SPEAK = """async name => {
-    const main = document.querySelector('script[type=module]').src
-    const {setLanguage} = await import(main.replace('main.js', 'texts.js'))
+    const {setLanguage} = await import('/web/app/texts.js')
     await setLanguage(name)
 }"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"

@@ -373,8 +373,7 @@ AudioContext.prototype.createOscillator = function () {
 }"""
 """The page notes each tone: its pitch, and how much later than now it sounds."""
 TUNE = """async ([event, you]) => {
-  const main = document.querySelector('script[type=module]').src
-  const { playEvent } = await import(main.replace('main.js', 'game/sounds.js'))
+  const { playEvent } = await import('/web/app/game/sounds.js')
   window.tones = []
   playEvent(event, you)
   await new Promise((done) => setTimeout(done, 100))

@@ -21,7 +21,7 @@ from canyon import texts
 from canyon.board import Board, from_rows
 from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
 from canyon.server.http.routes import exercises
-from canyon.server.pages import static
+from canyon.server.pages import files
 from canyon.server.socket.messages import LARGEST, Wrong, parse
 from canyon.server.work_pool import HEAVY
 from tests.games import endless_record, whole_record
@@ -180,8 +180,8 @@ async def test_what_is_read_or_built_at_its_first_use_does_not_hold_the_loop(
             while len(longest) < TRIES and min(longest, default=1.0) > LONGEST:
                 texts._bundle.cache_clear()
                 exercises.exercises.cache_clear()
-                static._file.cache_clear()
-                static._build.cache_clear()
+                files._file.cache_clear()
+                files._imports.cache_clear()
                 place.app.openapi_schema = None
                 with watched(monkeypatch) as held:
                     await asyncio.sleep(0)

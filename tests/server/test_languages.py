@@ -11,7 +11,7 @@ import pytest
 
 from canyon import texts
 from canyon.cli import main
-from canyon.server.pages import static
+from canyon.server.pages import files
 from canyon.texts import SOURCE, Texts, choose_language, language_of, languages, own_names
 from tests.server.visitors import world
 
@@ -34,7 +34,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
     (folder / "notes").mkdir()  # without a name of its own it is no language
     monkeypatch.setattr(texts, "LOCALE", folder)
-    static._stamps_at.cache_clear()
+    files._stamps_at.cache_clear()
     return folder
 
 

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
+import shutil
 from html import unescape
 from pathlib import Path
 
 import pytest
 
-from canyon.server.pages import static
+from canyon import texts
+from canyon.server.pages import files
 from canyon.texts import Texts, languages
 from tests.server.visitors import world
 
 pytestmark = pytest.mark.anyio
 
 ASSET = re.compile(r'(?:href|src)="(/web/[^"]+)"')
+INLINE = re.compile(r"<script(?![^>]* src=)[^>]*>(.*?)</script>", re.DOTALL)
+
+
+def imports_of(page: str) -> dict[str, str]:
+    """Where a page finds the modules that others import by their place."""
+    [found] = INLINE.findall(page)
+    places: dict[str, str] = json.loads(found)["imports"]
+    return places
 
 
 @pytest.mark.parametrize("path", ["/", "/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"])
@@ -26,7 +38,7 @@ async def test_all_that_a_page_names_is_there(tmp_path: Path, path: str) -> None
         assert page.headers["content-type"] == "text/html; charset=utf-8"
         assert page.headers["cache-control"] == "no-cache"
         assets = ASSET.findall(page.text)
-        assert any(asset.endswith("/app/main.js") for asset in assets)
+        assert any(asset.startswith("/web/app/main.js?") for asset in assets)
         for asset in assets:
             answer = await visitor.get(asset)
             assert answer.status_code == 200, asset
@@ -38,11 +50,14 @@ async def test_a_page_names_every_module_that_it_needs(tmp_path: Path) -> None:
     """A module found late costs a phone a whole trip over the network."""
     async with world(tmp_path) as place:
         visitor = place.stranger()
-        assets = {*ASSET.findall((await visitor.get("/t/KQXWPZ")).text)}
-        for asset in [each for each in assets if each.endswith(".js")]:
+        page = await visitor.get("/t/KQXWPZ")
+        assets, places = {*ASSET.findall(page.text)}, imports_of(page.text)
+        modules = [each for each in assets if each.partition("?")[0].endswith(".js")]
+        assert len(modules) > 50
+        for asset in modules:
             for name in re.findall(r'from "(\.[^"]+)"', (await visitor.get(asset)).text):
                 wanted = str(Path(asset).parent.joinpath(name).resolve())
-                assert wanted in assets, (asset, name)
+                assert places[wanted] in assets, (asset, name)
 
 
 async def test_a_page_brings_what_is_printed_on_the_games_parts(tmp_path: Path) -> None:
@@ -61,29 +76,28 @@ async def test_every_style_sheet_is_in_a_layer(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()
         assets = ASSET.findall((await visitor.get("/")).text)
-        [sheet] = [each for each in assets if each.endswith(".css")]
+        [sheet] = [each for each in assets if ".css" in each]
         style = (await visitor.get(sheet)).text
     order = re.match(r"@layer ([\w, ]+);\n", style)
     assert order
     layers = re.findall(r"^@layer (\w+) \{$", style, re.MULTILINE)
     assert [*dict.fromkeys(layers)] == order[1].split(", ")
-    sheets = [*static.WEB.rglob("*.css")]
+    sheets = [*files.WEB.rglob("*.css")]
     assert len(layers) == len(sheets)
     for each in sheets:
         assert style.count(each.read_text("utf-8")) == 1, each
 
 
-async def test_all_files_are_listed_for_the_service_worker(tmp_path: Path) -> None:
+async def test_a_page_names_all_files_for_the_service_worker(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()
-        base = f"/web/{static.build()}/"
-        names = (await visitor.get(f"{base}files.json")).json()
-        assert {"app/game/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl"} <= {
-            *names
-        }
-        for path in ["/", "/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"]:
-            asked = {*ASSET.findall((await visitor.get(path)).text)}
-            assert asked <= {base + name for name in names}, path
+        named = {*re.findall(r"/web/[\w./-]+\?v=\w+", (await visitor.get("/")).text)}
+        names = {each.partition("?")[0] for each in named}
+        apart = ("app/game/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl")
+        assert {f"/web/{each}" for each in apart} <= names
+        assert len(names) == len(named)
+        for path in ["/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"]:
+            assert {*ASSET.findall((await visitor.get(path)).text)} <= named, path
 
 
 async def test_it_says_something_before_any_script_has_come(tmp_path: Path) -> None:
@@ -103,15 +117,15 @@ async def test_it_comes_in_the_language_asked_for(tmp_path: Path, language: str)
         visitor.cookies.set("language", language)
         chosen = await visitor.get("/", headers={"Accept-Language": "en"})
         assert f'<html lang="{language}">' in chosen.text
-        [texts] = [each for each in ASSET.findall(page.text) if each.endswith(".ftl")]
-        answer = await visitor.get(texts)
+        [wanted] = [each for each in ASSET.findall(page.text) if ".ftl" in each]
+        answer = await visitor.get(wanted)
         assert "rule-C5 = " in answer.text
         assert "web-skip = " in answer.text
 
 
 async def test_an_old_address_still_answers_but_is_not_kept(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
-        answer = await place.stranger().get("/web/0123456789ab/app/main.js")
+        answer = await place.stranger().get("/web/app/main.js?v=0123456789")
         assert answer.status_code == 200
         assert answer.headers["cache-control"] == "no-cache"
 
@@ -121,7 +135,7 @@ async def test_an_old_address_still_answers_but_is_not_kept(tmp_path: Path) -> N
 )
 async def test_nothing_else_can_be_had(tmp_path: Path, path: str) -> None:
     async with world(tmp_path) as place:
-        answer = await place.stranger().get(f"/web/{static.build()}/{path}")
+        answer = await place.stranger().get(f"/web/{path}")
         assert answer.status_code == 404
 
 
@@ -136,14 +150,45 @@ async def test_an_unknown_address_is_told_in_words(tmp_path: Path) -> None:
 
 
 async def test_no_script_or_style_stands_in_the_page(tmp_path: Path) -> None:
+    """But for the places of the modules, and the policy lets through exactly these."""
     async with world(tmp_path) as place:
         page = await place.stranger().get("/")
-        assert "style=" not in page.text
-        assert re.findall(r"<script(?![^>]* src=)", page.text) == []
-        assert "default-src 'self'" in page.headers["content-security-policy"]
-        assert not re.findall(r'(?:href|src)="(?!/)', page.text), "nothing comes from elsewhere"
+        other = await place.stranger().get("/api/phrases")
+    assert "style=" not in page.text
+    [inline] = INLINE.findall(page.text)
+    assert f'<script type="importmap">{inline}</script>' in page.text
+    named = base64.b64encode(hashlib.sha256(inline.encode()).digest()).decode()
+    policy = page.headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert f"script-src 'self' 'sha256-{named}';" in policy
+    assert "script-src 'self';" in other.headers["content-security-policy"]
+    assert not re.findall(r'(?:href|src)="(?!/)', page.text), "nothing comes from elsewhere"
 
 
-def test_the_build_is_named_after_what_is_in_it() -> None:
-    assert re.fullmatch("[0-9a-f]{12}", static.build())
-    assert static.build() == static.build()
+@pytest.mark.parametrize(
+    ("changed", "address"),
+    [
+        ("web/app/lib.js", "/web/app/lib.js"),
+        ("web/app/game/hand.css", "/web/style/all.css"),
+        ("locale/nl/game.ftl", "/web/locale/nl.ftl"),
+    ],
+)
+def test_a_change_moves_the_file_that_it_is_in_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, address: str
+) -> None:
+    """Whoever comes back after an update fetches again what is new, and nothing else."""
+    for module, name in ((files, "WEB"), (texts, "LOCALE")):
+        folder = getattr(module, name)
+        monkeypatch.setattr(module, name, shutil.copytree(folder, tmp_path / folder.name))
+
+    def addresses() -> set[str]:
+        files._stamps_at.cache_clear()
+        return {*files.imports().values(), files.address(files.STYLE)}
+
+    before = addresses()
+    with (tmp_path / changed).open("a") as file:
+        file.write("\n")
+    after = addresses()
+    files._stamps_at.cache_clear()
+    moved = [each.partition("?")[0] for each in before ^ after]
+    assert moved == [address, address]

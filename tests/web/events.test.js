@@ -56,7 +56,7 @@ const EVENTS = [
 beforeEach(() => {
   document.documentElement = {};
   globalThis.fetch = async (address) => {
-    const folder = new URL(`${/(\w+)\.ftl$/.exec(address.pathname)[1]}/`, LOCALE);
+    const folder = new URL(`${/(\w+)\.ftl$/.exec(address)[1]}/`, LOCALE);
     const files = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
     return { ok: true, text: async () => files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n") };
   };

@@ -232,9 +232,9 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
 
 def _get_ready(app: FastAPI) -> None:
     """Prepare what visitors would wait for: the packed files, later texts and the reference."""
-    from canyon.server.pages import static
+    from canyon.server.pages import files
 
-    static.build()
+    files.imports()
     time.sleep(AT_REST)
     for language in languages():
         Texts(language)

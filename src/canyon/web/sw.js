@@ -2,11 +2,12 @@
  * The service worker: keeps the shell, so that the page opens without a connection and says
  * honestly that there is none. What the server knows (`/api`) is never kept.
  *
- * Files of a build never change, so a kept one is as good as a new one. The page itself always comes from
- * the server when that can be reached; it names its build, and a new build replaces the old.
+ * What is at a file's address never changes, so a kept one is as good as a new one. The page itself always comes
+ * from the server when that can be reached; it names all files, and those that are new to us are kept from then on.
  */
 
-const PREFIX = "canyon-";
+const KEPT = "canyon";
+const ADDRESS = /\/web\/[\w./-]+\?v=[0-9a-f]+/g;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => self.skipWaiting()));
@@ -41,40 +42,38 @@ async function page(event) {
   }
 }
 
-/** Kept files first; others are kept when they come. */
+/** Kept files first. */
 async function file(request) {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  const build = buildIn(request.url);
-  if (answer.ok && build && (await caches.has(PREFIX + build))) {
-    const cache = await caches.open(PREFIX + build);
-    await cache.put(request, answer.clone());
-  }
-  return answer;
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A page has come from the server: if it names another build, keep that one from now on. */
+/** A page has come from the server: if it names files that are not kept, that is about to change. */
 async function renew(html) {
-  const build = buildIn(html);
-  if (build && !(await caches.has(PREFIX + build))) await keepAll();
+  const kept = await keptFiles(await caches.open(KEPT));
+  if (!addressesIn(html).every((each) => kept.has(each))) await keepAll();
 }
 
+/** Keep the page and every file that it names; forget all others. */
 async function keepAll() {
   const answer = await fetch("/", { headers: { Accept: "text/html" }, cache: "no-cache" });
-  const html = await answer.text();
-  const build = buildIn(html);
-  if (!build) throw new Error("the page names no build");
-  const base = `/web/${build}/`;
-  const files = await (await fetch(`${base}files.json`)).json();
-  const cache = await caches.open(PREFIX + build);
-  await cache.put("/", new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
-  await cache.addAll(files.map((/** @type {string} */ name) => base + name));
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== PREFIX + build) await caches.delete(name);
-  }
+  const html = await answer.clone().text();
+  const wanted = addressesIn(html);
+  if (!answer.ok || !wanted.length) throw new Error("the page names no files");
+  const cache = await caches.open(KEPT);
+  const kept = await keptFiles(cache);
+  await cache.addAll(wanted.filter((each) => !kept.has(each)));
+  // With its headers: they say which script of it may run.
+  await cache.put("/", answer);
+  for (const each of kept) if (!wanted.includes(each)) await cache.delete(each, { ignoreVary: true });
+  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
 }
 
-function buildIn(text) {
-  return /\/web\/([0-9a-f]{12})\//.exec(text)?.[1];
+/** The addresses of the files in a cache. */
+async function keptFiles(cache) {
+  const addresses = (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
+  return new Set(addresses.filter((each) => each.startsWith("/web/")));
+}
+
+function addressesIn(html) {
+  return [...new Set(html.match(ADDRESS))];
 }

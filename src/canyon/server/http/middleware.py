@@ -20,6 +20,7 @@ from canyon.server.accounts.people import hash_of, token_of
 from canyon.server.config import Config
 from canyon.server.errors import Code
 from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.pages.security_policy import content_policy
 from canyon.server.strict_json import TooDeep, decode
 
 MOST_BYTES = 8 * 1024
@@ -38,8 +39,7 @@ READ_ELSEWHERE = {"/api/replays"}
 HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'; object-src 'none'",
+    "Content-Security-Policy": content_policy(),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -129,7 +129,7 @@ class Guard:
                 begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 if secure:
                     headers["Strict-Transport-Security"] = HSTS
                 if scope["path"].startswith("/api/"):

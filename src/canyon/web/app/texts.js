@@ -42,7 +42,7 @@ const spoken = /** @type {Map<string, import("@fluent/bundle").FluentBundle>} */
 
 /** @param {string} name */
 async function learned(name) {
-  const answer = await fetch(new URL(`../locale/${name}.ftl`, import.meta.url));
+  const answer = await fetch(import.meta.resolve(`../locale/${name}.ftl`));
   if (!answer.ok) throw new Error(`no texts in ${name}`);
   const fresh = new FluentBundle(name, { useIsolating: false });
   fresh.addResource(new FluentResource(await answer.text()));

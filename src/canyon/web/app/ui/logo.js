@@ -22,5 +22,5 @@ export function Wordmark() {
 
 /** The small picture: sun, cliffs, river, canoe. */
 export function Mark() {
-  return html`<img class="mark" src=${new URL("../../icons/canyon.svg", import.meta.url).href} alt="" width="36" height="36" />`;
+  return html`<img class="mark" src=${import.meta.resolve("../../icons/canyon.svg")} alt="" width="36" height="36" />`;
 }
