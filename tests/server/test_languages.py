@@ -81,7 +81,7 @@ async def test_the_server_offers_and_sends_it(tmp_path: Path) -> None:
         offered = re.search(r'<meta name="languages" content="([^"]*)">', page)
         assert offered
         assert json.loads(unescape(offered[1])) == own_names()
-        address = re.search(rf'href="(/web/\w+/locale/{NAME}\.ftl)"', page)
+        address = re.search(rf'href="(/web/locale/{NAME}\.ftl\?v=\w+)"', page)
         assert address
         sent = (await visitor.get(address[1])).text
         keys = re.findall(r"^([\w-]+) =", sent, re.MULTILINE)
