@@ -78,6 +78,10 @@ class Texts:
             raise LookupError(f"text {key!r} in {self.language}: {errors[0]}")
         return str(text)
 
+    def card(self, card: str) -> str:
+        """A card by its name: letters of suits mean another colour in some languages."""
+        return self("card-name", suit=self(f"suit-{card[:1]}"), value=card[1:])
+
     def attribute(self, key: str, name: str) -> str:
         """What a text says of itself beside its value, such as a noun's gender; "" if nothing."""
         pattern = self._bundle.get_message(key).attributes.get(name)

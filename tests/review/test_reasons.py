@@ -52,21 +52,22 @@ CASES = {
     "With bid 1 you go over the fall in 38 of 100 deals that fit what you saw, with bid 2 in 12.": (
         Phase.BID, worth(Bid(2), 0.31, 0.5, 0.12), worth(Bid(1), 0.27, 0.6, 0.38)
     ),
-    "With G3 your bid is met in 62 of 100 deals that fit what you saw; no other card is clearly "
-    "better.": (Phase.TRICKS, worth(G3, 0.31, 0.62), None),
-    "Your bid is lost; with G3 you still win 31 of 100 games, and no other card is clearly "
+    "With green 3 your bid is met in 62 of 100 deals that fit what you saw; no other card is "
+    "clearly better.": (Phase.TRICKS, worth(G3, 0.31, 0.62), None),
+    "Your bid is lost; with green 3 you still win 31 of 100 games, and no other card is clearly "
     "better.": (Phase.TRICKS, worth(G3, 0.31, 0.0), None),
-    "With R9 your bid is met in 62 of 100 deals that fit what you saw, with G3 in 41.": (
+    "With red 9 your bid is met in 62 of 100 deals that fit what you saw, with green 3 in 41.": (
         Phase.TRICKS, worth(R9, 0.31, 0.62), worth(G3, 0.25, 0.41)
     ),
-    "In 100 deals that fit what you saw, G3 wins the trick 9 times and R9 71 times; that is worth "
-    "31 points instead of 29.": (
+    "In 100 deals that fit what you saw, green 3 wins the trick 9 times, red 9 wins it 71 times; "
+    "that is worth 31 points instead of 29.": (
         Phase.TRICKS, worth(R9, 0.31, 0.0, takes=0.71), worth(G3, 0.29, 0.0, takes=0.09)
     ),
-    "With G3 you go over the fall in 50 of 100 deals that fit what you saw, with R9 in 20.": (
+    "With green 3 you go over the fall in 50 of 100 deals that fit what you saw, with red 9 "
+    "in 20.": (
         Phase.TRICKS, worth(R9, 0.31, 0.7, 0.2), worth(G3, 0.2, 0.3, 0.5)
     ),
-    "With R9 you win 31.2 of 100 games, with G3 30.8.": (
+    "With red 9 you win 31.2 of 100 games; with green 3, 30.8.": (
         Phase.TRICKS, worth(R9, 0.312), worth(G3, 0.308)
     ),
 }  # fmt: skip
@@ -86,7 +87,8 @@ def test_fields(phase: Phase) -> None:
     ]
     best, chosen = worth(one, 0.4), worth(other, 0.3)
     assert (
-        told(phase, best, chosen) == f"From {names[0]} you win 40 of 100 games, from {names[1]} 30."
+        told(phase, best, chosen)
+        == f"From {names[0]} you win 40 of 100 games; from {names[1]}, 30."
     )
     what = "start field" if phase is Phase.PLACE else "field"
     assert told(phase, best, None) == (

@@ -23,12 +23,12 @@ def reason(view: View, judgement: Judgement, chosen: int | None, texts: Texts) -
     """What tells a choice from the best one; of the best one, what it promises."""
     best = judgement.choices[judgement.best]
     worth = best if chosen is None else judgement.choices[chosen]
-    kind, name = KINDS[view.phase], name_of(worth.action, view.board)
+    kind, name = KINDS[view.phase], name_of(worth.action, view.board, texts)
     facts: dict[str, Value] = {"choice": name, **_numbers(worth, best)}
     if worth.behind <= worth.behind_error:
         what = "best-lost" if kind == "card" and best.met < HOPELESS else "best"
         return texts(f"coach-{kind}-{what}", **facts)
-    facts |= {"better": name_of(best.action, view.board), **_numbers(best, worth, "better_")}
+    facts |= {"better": name_of(best.action, view.board, texts), **_numbers(best, worth, "better_")}
     return texts(f"coach-{kind}-{_difference(kind, worth, best)}", **facts)
 
 
@@ -55,13 +55,13 @@ def _numbers(worth: Worth, other: Worth, prefix: str = "") -> dict[str, Value]:
     }
 
 
-def name_of(action: Action, board: Board) -> str:
+def name_of(action: Action, board: Board, texts: Texts) -> str:
     """A bid, a card or a field, as reasons call it."""
     match action:
         case Bid(tricks):
             return str(tricks)
         case Play(card):
-            return str(card)
+            return texts.card(str(card))
         case Place(field) | Paddle(field):
             return board.label(field)
     raise ValueError(f"{action!r} is chance")

@@ -98,7 +98,7 @@ def _moments(
             "coach-moment",
             round=decision.view.rounds + 1,
             player=one_line(review.players[decision.seat]),
-            choice=name_of(choice, decision.view.board),
+            choice=name_of(choice, decision.view.board, texts),
         )
         if decision.verdict is not None:
             loss = round(100 * decision.loss, 1)

@@ -81,9 +81,7 @@ class Teller:
         return self.texts(f"suit-{letter}")
 
     def card(self, card: Card | str) -> str:
-        """A card by its name: letters of suits mean another colour in some languages."""
-        letter, value = str(card)[:1], str(card)[1:]
-        return self.texts("card-name", suit=self.suit(letter), value=value)
+        return self.texts.card(str(card))
 
     def suits(self) -> str:
         """What the letters mean with which cards are shown and typed."""

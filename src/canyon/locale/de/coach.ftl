@@ -1,27 +1,27 @@
 ### Die Nachbetrachtung: was eine Entscheidung wert war, und warum. $choice ist das Gewählte, $better
-### das Beste: eine Ansage, eine Karte wie B7 oder ein Feld wie f17. Alle Zahlen sind von 100.
+### das Beste: eine Ansage, der Name einer Karte oder ein Feld wie f17. Alle Zahlen sind von 100.
 
 ## Gründe
 
-coach-start-best = Von { $choice } aus gewinnst du { $win } von 100 Spielen; kein anderes Startfeld ist deutlich besser.
-coach-start-win = Von { $better } aus gewinnst du { $better_win } von 100 Spielen, von { $choice } aus { $win }.
+coach-start-best = Von { $choice } aus gewinnst du { $win } von 100 Partien; kein anderes Startfeld ist deutlich besser.
+coach-start-win = Von { $better } aus gewinnst du { $better_win } von 100 Partien, von { $choice } aus dagegen { $win }.
 coach-bid-best = Ansage { $choice }: geht in { $met } von 100 Verteilungen auf, die zu dem passen, was du gesehen hast, und ist { $win } Punkte wert; keine andere Ansage ist deutlich besser.
 coach-bid-win = Ansage { $better }: geht in { $better_met } von 100 Verteilungen auf, die zu dem passen, was du gesehen hast, und ist { $better_win } Punkte wert; Ansage { $choice }: { $met } von 100, { $win } Punkte.
-coach-bid-fall = Mit Ansage { $choice } stürzt du in { $fall } von 100 passenden Verteilungen den Wasserfall hinunter, mit Ansage { $better } in { $better_fall }.
+coach-bid-fall = Mit Ansage { $choice } stürzt du in { $fall } von 100 passenden Verteilungen den Wasserfall hinab, mit Ansage { $better } in { $better_fall }.
 coach-card-best = Mit { $choice } geht deine Ansage in { $met } von 100 Verteilungen auf, die zu dem passen, was du gesehen hast; keine andere Karte ist deutlich besser.
-coach-card-best-lost = Deine Ansage ist verloren; mit { $choice } gewinnst du noch { $win } von 100 Spielen, und keine andere Karte ist deutlich besser.
+coach-card-best-lost = Deine Ansage ist verloren; mit { $choice } gewinnst du noch { $win } von 100 Partien, und keine andere Karte ist deutlich besser.
 coach-card-met = Mit { $better } geht deine Ansage in { $better_met } von 100 Verteilungen auf, die zu dem passen, was du gesehen hast, mit { $choice } in { $met }.
-coach-card-takes = In 100 Verteilungen, die zu dem passen, was du gesehen hast, macht { $choice } den Stich { $takes }-mal und { $better } { $better_takes }-mal; das ist { $better_win } Punkte wert statt { $win }.
-coach-card-fall = Mit { $choice } stürzt du in { $fall } von 100 passenden Verteilungen den Wasserfall hinunter, mit { $better } in { $better_fall }.
-coach-card-win = Mit { $better } gewinnst du { $better_win } von 100 Spielen, mit { $choice } { $win }.
-coach-end-best = Von { $choice } aus gewinnst du { $win } von 100 Spielen; kein anderes Feld ist deutlich besser.
-coach-end-fall = Von { $choice } aus stürzt du diese Runde in { $fall } von 100 Fällen den Wasserfall hinunter, von { $better } aus in { $better_fall }.
-coach-end-win = Von { $better } aus gewinnst du { $better_win } von 100 Spielen, von { $choice } aus { $win }.
+coach-card-takes = In 100 Verteilungen, die zu dem passen, was du gesehen hast, macht { $choice } den Stich { $takes }-mal, { $better } macht ihn { $better_takes }-mal; das ist { $better_win } Punkte wert statt { $win }.
+coach-card-fall = Mit { $choice } stürzt du in { $fall } von 100 passenden Verteilungen den Wasserfall hinab, mit { $better } in { $better_fall }.
+coach-card-win = Mit { $better } gewinnst du { $better_win } von 100 Partien, mit { $choice } dagegen { $win }.
+coach-end-best = Von { $choice } aus gewinnst du { $win } von 100 Partien; kein anderes Feld ist deutlich besser.
+coach-end-fall = Von { $choice } aus stürzt du diese Runde in { $fall } von 100 Fällen den Wasserfall hinab, von { $better } aus in { $better_fall }.
+coach-end-win = Von { $better } aus gewinnst du { $better_win } von 100 Partien, von { $choice } aus dagegen { $win }.
 
 ## Die Tabelle
 
 coach-ledger = Woher die Ergebnisse kamen, in Punkten von 100; alle beginnen mit { $start }
-coach-column-player = Spieler
+coach-column-player = Wer
 coach-column-result = Ergebnis
 coach-column-deals = Blätter
 coach-column-bids = Ansagen
@@ -29,7 +29,7 @@ coach-column-cards = Karten
 coach-column-paddling = Paddeln
 coach-column-others = Andere
 coach-column-accuracy = Genauigkeit
-coach-legend = Andere: was die anderen taten, und wie die Karten lagen. Genauigkeit, 0 bis 100: Ansagen, Karten, Kanus.
+coach-legend = Andere: was die anderen taten, und wie die Karten verteilt waren. Genauigkeit, 0 bis 100: Ansagen, Karten, Kanus.
 coach-good = Gute Entscheidungen
 coach-bad = Was am meisten gekostet hat
 coach-none = Keine sticht hervor.

@@ -1,22 +1,22 @@
 ### The review: what a choice was worth, and why. $choice is what was chosen, $better what was best:
-### a bid, a card like B7 or a field like f17. All numbers are of 100.
+### a bid, a card’s name or a field like f17. All numbers are of 100.
 
 ## Reasons
 
 coach-start-best = From { $choice } you win { $win } of 100 games; no other start field is clearly better.
-coach-start-win = From { $better } you win { $better_win } of 100 games, from { $choice } { $win }.
+coach-start-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
 coach-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what you saw, worth { $win } points; no other bid is clearly better.
 coach-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what you saw, worth { $better_win } points; bid { $choice }: { $met } of 100, { $win } points.
 coach-bid-fall = With bid { $choice } you go over the fall in { $fall } of 100 deals that fit what you saw, with bid { $better } in { $better_fall }.
 coach-card-best = With { $choice } your bid is met in { $met } of 100 deals that fit what you saw; no other card is clearly better.
 coach-card-best-lost = Your bid is lost; with { $choice } you still win { $win } of 100 games, and no other card is clearly better.
 coach-card-met = With { $better } your bid is met in { $better_met } of 100 deals that fit what you saw, with { $choice } in { $met }.
-coach-card-takes = In 100 deals that fit what you saw, { $choice } wins the trick { $takes } times and { $better } { $better_takes } times; that is worth { $better_win } points instead of { $win }.
+coach-card-takes = In 100 deals that fit what you saw, { $choice } wins the trick { $takes } times, { $better } wins it { $better_takes } times; that is worth { $better_win } points instead of { $win }.
 coach-card-fall = With { $choice } you go over the fall in { $fall } of 100 deals that fit what you saw, with { $better } in { $better_fall }.
-coach-card-win = With { $better } you win { $better_win } of 100 games, with { $choice } { $win }.
+coach-card-win = With { $better } you win { $better_win } of 100 games; with { $choice }, { $win }.
 coach-end-best = From { $choice } you win { $win } of 100 games; no other field is clearly better.
 coach-end-fall = From { $choice } you go over the fall in { $fall } of 100 cases this round, from { $better } in { $better_fall }.
-coach-end-win = From { $better } you win { $better_win } of 100 games, from { $choice } { $win }.
+coach-end-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
 
 ## The table
 

@@ -126,8 +126,8 @@ reason-off-map = { $field } n’est pas sur le plateau.
 reason-waterfall = { $field } est la cascade ; personne n’y entre à la pagaie.
 reason-occupied = { $blocker } est en { $field }.
 reason-too-far = { $field } est à { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
+    [one] une case
+   *[other] { $steps } cases
 }, et vous avez { $points ->
     [one] un point
    *[other] { $points } points

@@ -1,35 +1,35 @@
 ### De nabeschouwing: wat een keuze waard was, en waarom. $choice is wat gekozen werd, $better het
-### beste: een bod, een kaart als B7 of een veld als f17. Alle getallen zijn van de 100.
+### beste: een bod, de naam van een kaart of een veld als f17. Alle getallen zijn van de 100.
 
 ## Redenen
 
 coach-start-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen ander startveld is duidelijk beter.
-coach-start-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } { $win }.
+coach-start-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } zijn dat er { $win }.
 coach-bid-best = Bod { $choice }: komt uit bij { $met } van de 100 verdelingen die passen bij wat je zag, en is { $win } punten waard; geen ander bod is duidelijk beter.
 coach-bid-win = Bod { $better }: komt uit bij { $better_met } van de 100 verdelingen die passen bij wat je zag, en is { $better_win } punten waard; bod { $choice }: { $met } van de 100, { $win } punten.
-coach-bid-fall = Met bod { $choice } ga je bij { $fall } van de 100 passende verdelingen de waterval af, met bod { $better } bij { $better_fall }.
+coach-bid-fall = Met bod { $choice } ga je bij { $fall } van de 100 passende verdelingen over de waterval, met bod { $better } bij { $better_fall }.
 coach-card-best = Met { $choice } komt je bod uit bij { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
 coach-card-best-lost = Je bod is verloren; met { $choice } win je nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
 coach-card-met = Met { $better } komt je bod uit bij { $better_met } van de 100 verdelingen die passen bij wat je zag, met { $choice } bij { $met }.
-coach-card-takes = Van 100 verdelingen die passen bij wat je zag, wint { $choice } de slag { $takes } keer en { $better } { $better_takes } keer; dat is { $better_win } punten waard in plaats van { $win }.
-coach-card-fall = Met { $choice } ga je bij { $fall } van de 100 passende verdelingen de waterval af, met { $better } bij { $better_fall }.
-coach-card-win = Met { $better } win je { $better_win } van de 100 spellen, met { $choice } { $win }.
+coach-card-takes = Van 100 verdelingen die passen bij wat je zag, wint { $choice } de slag { $takes } keer, { $better } wint hem { $better_takes } keer; dat is { $better_win } punten waard in plaats van { $win }.
+coach-card-fall = Met { $choice } ga je bij { $fall } van de 100 passende verdelingen over de waterval, met { $better } bij { $better_fall }.
+coach-card-win = Met { $better } win je { $better_win } van de 100 spellen, met { $choice } zijn dat er { $win }.
 coach-end-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen ander veld is duidelijk beter.
-coach-end-fall = Vanaf { $choice } ga je deze ronde in { $fall } van de 100 gevallen de waterval af, vanaf { $better } in { $better_fall }.
-coach-end-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } { $win }.
+coach-end-fall = Vanaf { $choice } ga je deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
+coach-end-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } zijn dat er { $win }.
 
 ## De tabel
 
 coach-ledger = Waar de uitslagen vandaan kwamen, in punten van de 100; iedereen begint met { $start }
 coach-column-player = Speler
 coach-column-result = Uitslag
-coach-column-deals = Gegeven
+coach-column-deals = Gedeeld
 coach-column-bids = Biedingen
 coach-column-cards = Gespeeld
 coach-column-paddling = Peddelen
 coach-column-others = Anderen
 coach-column-accuracy = Nauwkeurigheid
-coach-legend = Anderen: wat de anderen deden, en hoe de kaarten lagen. Nauwkeurigheid, 0 tot 100: biedingen, kaarten, kano’s.
+coach-legend = Anderen: wat de anderen deden, en hoe de kaarten lagen. Nauwkeurigheid, 0 tot en met 100: biedingen, kaarten, kano’s.
 coach-good = Goede keuzes
 coach-bad = Wat het meest kostte
 coach-none = Er springt niets uit.
