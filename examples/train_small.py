@@ -1,4 +1,4 @@
-"""A small agent learns Canyon on one CPU core in two minutes, with NumPy alone.
+"""A small agent learns Canyon on one CPU core in two minutes, with NumPy only.
 
     pip install '.[research]'    # in Canyon's folder
     python examples/train_small.py --plot curve.svg
@@ -37,7 +37,7 @@ class Agent:
             return (rng.standard_normal((rows, columns)) * scale).astype(np.float32)
 
         self.layers = [
-            weights(inputs, HIDDEN, (1 / 30) ** 0.5),  # some thirty inputs are not 0
+            weights(inputs, HIDDEN, (1 / 30) ** 0.5),  # about thirty inputs are not 0
             np.zeros(HIDDEN, np.float32),
             weights(HIDDEN, actions + 1, 0.01),
             np.zeros(actions + 1, np.float32),
@@ -87,7 +87,7 @@ class Agent:
 
 
 def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str, float]]:
-    """Play and learn for so long; a point of the curve every few seconds."""
+    """Play and learn for that long; a point of the curve every few seconds."""
     rng = np.random.default_rng(seed)
     env = CanyonVectorEnv(games, others="random", reward="way")
     seen, info = env.reset(seed=seed)
@@ -103,7 +103,7 @@ def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str,
             _, chances, value = agent.look(seen["observation"], seen["action_mask"])
             stairs = chances.cumsum(axis=1)
             chosen = (stairs > stairs[:, -1:] * rng.random((games, 1))).argmax(axis=1)
-            # A game that has just ended begins anew whatever is chosen; that is nothing to learn.
+            # A game that has just ended starts again whatever is chosen: nothing to learn.
             fresh = seen["action_mask"].sum(axis=1) == 0
             after, reward, ended, given_up, info = env.step(chosen)
             window.add(info, ended)
@@ -121,7 +121,7 @@ def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str,
 
 
 def _batch(steps: list[Any], ahead: Array) -> Any:
-    """All steps in one batch, with advantages reckoned backwards."""
+    """All steps in one batch, with advantages computed backwards."""
     advantage, rows = np.zeros_like(ahead), list[Any]()
     for seen, chosen, value, reward, ended, fresh in reversed(steps):
         going = np.where(ended, np.float32(0), np.float32(DISCOUNT))
@@ -175,9 +175,9 @@ def draw(curve: list[dict[str, float]], path: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train a small agent on the CPU.")
     parser.add_argument("--seconds", type=float, default=120)
-    parser.add_argument("--games", type=int, default=GAMES, help="at once")
+    parser.add_argument("--games", type=int, default=GAMES, help="games at once")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--every", type=float, default=5, help="seconds for a point of the curve")
+    parser.add_argument("--every", type=float, default=5, help="seconds per point of the curve")
     parser.add_argument("--plot", type=Path, help="where to draw the curve")
     options = parser.parse_args()
     curve = train(options.seconds, options.games, options.seed, options.every)

@@ -72,7 +72,7 @@ def events() -> str:
 
 
 def messages() -> str:
-    """A type for each message, for what it is made of, and for all that either side says."""
+    """A type for each message, for what it consists of, and for all that either side sends."""
     names, known = dict(NAMES), dict[str, Fields]()
     lines = [' * @typedef {import("./event_types.js").GameEvent} GameEvent', " *"]
     for path, wanted in DECLARED.items():

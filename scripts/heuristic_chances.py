@@ -3,7 +3,7 @@
     PYTHONPATH=src python scripts/heuristic_chances.py           the table, and how far it moved
     PYTHONPATH=src python scripts/heuristic_chances.py --write   also into canyon/fast/chances.py
 
-The players bid by the table that it measures: write and run again until it stands still.
+The players bid by the table that it measures: write and run again until it no longer changes.
 """
 
 import sys

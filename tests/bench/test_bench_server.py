@@ -30,7 +30,7 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
     ("options", "told"),
     [
         (["--scenes", "sea"], "choose among steady, rush, crowd, restart, thinking"),
-        (["--tables", "0"], "'0' is no number from 1 on"),
+        (["--tables", "0"], "'0' is not a number from 1 on"),
         (["--rivals", "x"], "choose among bare, boardgame"),
     ],
 )

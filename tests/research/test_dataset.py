@@ -136,7 +136,7 @@ def test_decisions_and_examples() -> None:
 def test_damage_is_found(tmp_path: Path) -> None:
     assert run(tmp_path, Plan("d", otter=3), 1) == 0
     assert len([*load(tmp_path, bot="otter")]) == 3
-    with pytest.raises(ValueError, match="holds no games of 'nobody'; there are some of otter"):
+    with pytest.raises(ValueError, match="has no games of 'nobody'; there are some of otter"):
         load(tmp_path, bot="nobody")
     shard = next(tmp_path.glob("*.zst"))
     whole = shard.read_bytes()
@@ -163,9 +163,9 @@ def test_bad_settings_get_a_sentence(terminal: Terminal, tmp_path: Path) -> None
     assert "--players takes numbers like 3,4,5,6, not 'x'" in told("--otter", "1", "--players", "x")
     assert "nowhere" in told("--otter", "1", "--board", "nowhere")
     assert run(tmp_path / "set", Plan("a", otter=1), 1) == 0
-    assert "holds other games: seed a, not b" in told("--otter", "1", "--seed", "b")
+    assert "has other games: seed a, not b" in told("--otter", "1", "--seed", "b")
     (tmp_path / "set" / "manifest.json").write_text("{}")
-    assert "is no manifest of the format canyon-dataset/1" in told("--otter", "1", "--seed", "a")
+    assert "is not a manifest of the format canyon-dataset/1" in told("--otter", "1", "--seed", "a")
 
 
 @pytest.mark.parametrize("package", ["numpy", "zstandard"])

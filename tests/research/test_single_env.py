@@ -142,7 +142,7 @@ def test_what_is_not_legal_loses_the_game_and_says_so() -> None:
     ("settings", "said"),
     [
         ({"bots": "swan"}, "there is no bot 'swan'"),
-        ({"bots": ("otter",)}, "3 bots are due beside the learner"),
+        ({"bots": ("otter",)}, "3 bots are needed besides the learner"),
         ({"learner": 4}, "a seat from 0 to 3, or any"),
         ({"reward": "gold"}, "there is no reward 'gold'"),
         ({"players": 2}, "3 to 6 players"),

@@ -175,7 +175,7 @@ def test_what_is_not_legal_is_refused() -> None:
     env.reset(seed=1)
     with pytest.raises(ValueError, match="action 2 is not legal in game 0"):
         env.step(np.array([2, 2, 2]))
-    with pytest.raises(ValueError, match="3 actions are due"):
+    with pytest.raises(ValueError, match="3 actions are needed"):
         env.step(np.array([59]))
 
 

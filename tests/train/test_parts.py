@@ -178,7 +178,7 @@ def test_files_of_different_times_are_not_mixed(
     first = (tmp_path / "tree-0.npz").read_bytes()
     save(tmp_path, "tree", 2, tree)
     (tmp_path / "tree-0.npz").write_bytes(first)
-    with pytest.raises(Unusable, match="written at another time"):
+    with pytest.raises(Unusable, match="not written at the same time"):
         load(tmp_path, "tree", tree)
 
 

@@ -193,7 +193,7 @@ def test_a_kernel_does_the_same(engine: Engine) -> None:
                      engine.river, block=8)  # fmt: skip
     plain, _ = jax.jit(lambda s: begin_games(at_random, s, engine.river, WORD))(state)
     assert same(play(state, WORD), plain)
-    with pytest.raises(ValueError, match="no multiple of 5"):
+    with pytest.raises(ValueError, match="not a multiple of 5"):
         in_kernel(lambda s, river: s, engine.river, block=5)(state)
 
 

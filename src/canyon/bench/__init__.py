@@ -1,4 +1,4 @@
-"""Benchmarks: one file each, rivals beside us in the same run."""
+"""Benchmarks: one file each, with rivals measured in the same run."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Sequence
 
 BENCHMARKS = {
     "eagle": "what a choice of the eagle costs, alone, by the batch and with a search",
-    "engine": "the rules engine beside OpenSpiel's oh_hell, both driven from Python",
-    "fast": "the compiled rules beside OpenSpiel's C++ on oh_hell",
-    "heron": "the heron's playouts beside the simulations of OpenSpiel's IS-MCTS",
+    "engine": "the rules engine and OpenSpiel's oh_hell, both driven from Python",
+    "fast": "the compiled rules and OpenSpiel's C++ on oh_hell",
+    "heron": "the heron's playouts and the simulations of OpenSpiel's IS-MCTS",
     "research": "the interfaces for PettingZoo, Gymnasium and OpenSpiel",
-    "server": "the server under load, beside a bare WebSocket and boardgame.io's server",
-    "web": "the pages in a browser: bytes, answers to clicks, long tasks, memory, Lighthouse",
-    "vector": "the rules as arrays (JAX): decisions a second by batch size, beside Pgx",
-    "verify": "how many whole games a second `canyon verify` checks",
+    "server": "the server under load, compared with a bare WebSocket and boardgame.io",
+    "web": "the pages in a browser: bytes, responses to clicks, long tasks, memory, Lighthouse",
+    "vector": "the rules as arrays (JAX): decisions per second by batch size, compared with Pgx",
+    "verify": "how many whole games per second `canyon verify` checks",
 }
 
 
@@ -23,10 +23,10 @@ WITH_OPTIONS = {"server", "vector", "web"}
 
 
 def main(what: str, options: Sequence[str] = ()) -> int:
-    """Run a benchmark by name; the exit code."""
+    """Run a benchmark by name, and return the exit code."""
     if what not in BENCHMARKS:
         known = "\n".join(f"  {name:8} {text}" for name, text in BENCHMARKS.items())
-        print(f"There is no benchmark {what!r}. These are there:\n{known}", file=sys.stderr)
+        print(f"There is no benchmark {what!r}. The benchmarks are:\n{known}", file=sys.stderr)
         return 2
     if options and what not in WITH_OPTIONS:
         print(f"canyon: the benchmark {what!r} takes no options.", file=sys.stderr)

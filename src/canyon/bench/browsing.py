@@ -1,6 +1,6 @@
 """Somebody at a table in Chromium: looks for what may be chosen, and clicks on it.
 
-The page is asked through the browser's own protocol and not by helpers injected into it, for
+The page is queried through the browser's own protocol and not by helpers injected into it, because
 their work would be counted as the page's.
 """
 
@@ -101,7 +101,7 @@ class Guest:
 
 
 def table(url: str) -> str:
-    """The code of a game under way, made by somebody else."""
+    """The code of a game under way, created by somebody else."""
     body = {"seats": 4, "sit": {"seat": 0}, "fill": "otter", "start": True}
     made = urllib.request.Request(f"{url}/api/me", data=b"{}", method="POST")
     made.add_header("Content-Type", "application/json")

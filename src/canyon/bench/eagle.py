@@ -1,6 +1,6 @@
 """What a choice of the eagle costs on one core: alone, by the batch, and with a search.
 
-Nothing else plays Canyon by a network, so there is no rival; an otter's choice is there for scale.
+Nothing else plays Canyon with a network, so there is no rival; an otter's choice shows the scale.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def main() -> int:
     vectors = np.stack([each.vector for each in sights])
     none = np.zeros((len(sights), 0, FIELD_NUMBERS), np.float32)
     batched = len(sights) / best(lambda: preferences(eagle.actor, vectors, none, np))
-    print(f"  eagle, {len(sights):,} at once {batched:>10,.0f} a second (goal {GOAL_BATCH:,})")
+    print(f"  eagle, {len(sights):,} at once {batched:>10,.0f} per second (goal {GOAL_BATCH:,})")
     looked = len(seen) / best(lambda: [look(each) for each in seen])
-    print(f"  views turned into numbers {looked:>7,.0f} a second")
+    print(f"  views turned into numbers {looked:>7,.0f} per second")
     if CAN_SEARCH:
         _search(seen)
     return 0
@@ -73,7 +73,7 @@ def _search(seen: Sequence[View]) -> None:
     for each in seen[::SOME]:
         player.choose(each)
     times.sort()
-    print(f"  eagle+, questions to the network {questions:>7,.0f} a second")
+    print(f"  eagle+, questions to the network {questions:>7,.0f} per second")
     print(f"  eagle+, it searches for {len(times)} of {len(seen[::SOME])} choices")
     mean, most = 1e3 * sum(times) / len(times), 1e3 * times[-1]
     print(f"  eagle+, {player.playouts} playouts {mean:>17,.0f} ms on average, {most:.0f} at most")

@@ -1,7 +1,7 @@
-"""The rules engine beside OpenSpiel's `oh_hell`: random legal play, driven from Python.
+"""The rules engine compared with OpenSpiel's `oh_hell`: random legal play, driven from Python.
 
-A step is every bid, card and chosen end, forced ones included; deals are made but not
-counted. Oh Hell is the nearest game there is: the same bids and tricks, without the river.
+Every bid, card and chosen end is a step, forced ones included; deals are made but not
+counted. Oh Hell is the most similar game: the same bids and tricks, without the river.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ def main() -> int:
     )
     low, high = pairs.spread
     print(f"Random legal play from Python, 4 players, {PAIRS} turns each ({machine()})")
-    print(f"  canyon              {statistics.median(pairs.ours):>9,.0f} steps a CPU-second")
-    print(f"  OpenSpiel oh_hell   {statistics.median(pairs.theirs):>9,.0f} steps a CPU-second")
+    print(f"  canyon              {statistics.median(pairs.ours):>9,.0f} steps per CPU-second")
+    print(f"  OpenSpiel oh_hell   {statistics.median(pairs.theirs):>9,.0f} steps per CPU-second")
     print(f"  ratio               {pairs.ratio:9.2f} (quartiles {low:.2f}–{high:.2f};"
           f" goal {GOAL}, aim {AIM})")  # fmt: skip
     return 0
 
 
 def canyon_steps(games: int, rng: random.Random) -> int:
-    """Play whole games of ours; how many choices were made."""
+    """Play whole games of ours, and return the number of choices."""
     shuffler, uniform, steps = Shuffler(noise(rng)), rng.random, 0
     over = Phase.OVER
     for _ in range(games):
@@ -55,7 +55,7 @@ def canyon_steps(games: int, rng: random.Random) -> int:
 
 
 def oh_hell_steps(oh_hell: Any, games: int, rng: random.Random) -> int:
-    """Play whole games of the rival's, in its quickest way from Python."""
+    """Play whole games of the rival, in its fastest way from Python."""
     uniform, steps = rng.random, 0
     for _ in range(games):
         state = oh_hell.new_initial_state()

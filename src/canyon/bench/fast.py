@@ -1,9 +1,9 @@
-"""The compiled rules beside OpenSpiel's C++ on `oh_hell`: whole random games on one core.
+"""The compiled rules compared with OpenSpiel's C++ on `oh_hell`: whole random games on one core.
 
-A decision is every bid, card, start field and chosen end, forced ones included. Ours are whole
+Every bid, card, start field and chosen end is a decision, forced ones included. Ours are whole
 games from the draw to the landing, deals and canoes included. OpenSpiel never leaves C++ either:
 rollouts of its MCTS from hands already dealt, and `evaluate_bots`, which deals as well. Oh Hell
-is the nearest game there is: the same bids and tricks, without the river.
+is the most similar game: the same bids and tricks, without the river.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def main() -> int:
 def show(rival: str, pairs: Pairs) -> None:
     """Print a comparison."""
     low, high = pairs.spread
-    print(f"  canyon.fast     {statistics.median(pairs.ours):>12,.0f} decisions a CPU-second")
+    print(f"  canyon.fast     {statistics.median(pairs.ours):>12,.0f} decisions per CPU-second")
     print(f"  OpenSpiel       {statistics.median(pairs.theirs):>12,.0f} {rival}")
     print(f"  ratio           {pairs.ratio:12.1f} median of {PAIRS} turns"
           f" (quartiles {low:.1f}–{high:.1f}; goal {GOAL:.0f})", flush=True)  # fmt: skip
@@ -127,7 +127,7 @@ def matches(oh_hell: Any) -> Callable[[], int]:
 
 
 def round_rates(rounds: int = ROUNDS) -> list[float]:
-    """Rounds a CPU-second, played on from a fresh deal of eight cards by rules of thumb."""
+    """Rounds per CPU-second, continued from a fresh deal of eight cards by rules of thumb."""
     from canyon.bench.pairs import rate
     from canyon.board import built_in
     from canyon.fast.layout import PHASE, new_state

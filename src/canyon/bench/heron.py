@@ -1,4 +1,4 @@
-"""The heron's playouts beside the simulations of OpenSpiel's IS-MCTS on `oh_hell`.
+"""The heron's playouts compared with the simulations of OpenSpiel's IS-MCTS on `oh_hell`.
 
 A playout of ours is a whole round of eight cards by habit, bids and canoes included. A search of
 ours also draws and weighs the worlds. OpenSpiel's never leaves C++ either; its simulation plays

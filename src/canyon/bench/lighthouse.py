@@ -35,7 +35,7 @@ class Seen(NamedTuple):
     scores: dict[str, int]
     """From 0 to 100, by category."""
     times: dict[str, float]
-    """Seconds, but for the shift of the layout, of what the performance score is made of."""
+    """The parts of the performance score, in seconds except for the layout shift."""
 
 
 def lighthouse(url: str) -> Seen:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Pairs(NamedTuple):
-    """Rates of two programs that took turns, a row a turn."""
+    """Rates of two programs that took turns, one row per turn."""
 
     ours: list[float]
     theirs: list[float]
@@ -29,7 +29,7 @@ class Pairs(NamedTuple):
 
 
 def rate(work: Callable[[], int]) -> float:
-    """How much was done in a CPU-second."""
+    """How much was done per CPU-second."""
     start = time.process_time()
     done = work()
     return done / (time.process_time() - start)

@@ -1,4 +1,4 @@
-"""The research interfaces: decisions a CPU-second of whole games at random, from Python."""
+"""The research interfaces: decisions per CPU-second in random games, from Python."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def main() -> int:
         "IS-MCTS simulations, random rollouts": simulations("random"),
         "IS-MCTS simulations, by rules of thumb": simulations("thumb"),
     }
-    print(f"Decisions a CPU-second, four players at random ({machine()}), median of {TURNS} turns")
+    print(f"Decisions per CPU-second, four random players ({machine()}), median of {TURNS} turns")
     for name, run in runs.items():
         run()  # compiled code is loaded
         median = statistics.median(rate(run) for _ in range(TURNS))
@@ -33,7 +33,7 @@ def main() -> int:
 
 
 def vector(games: int) -> Callable[[], int]:
-    """Steps of so many games; the others' decisions are made, but not counted."""
+    """Steps of that many games; the others' decisions are made, but not counted."""
     import numpy as np
 
     from canyon.research.vector_env import CanyonVectorEnv
@@ -72,7 +72,7 @@ def pettingzoo() -> Callable[[], int]:
 
 
 def openspiel() -> Callable[[], int]:
-    """A whole game; a dealt card is no decision."""
+    """A whole game; a dealt card is not a decision."""
     from canyon.research.openspiel import CanyonGame
 
     game, rng = CanyonGame(), random.Random(1)

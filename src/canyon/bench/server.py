@@ -1,9 +1,9 @@
-"""The server under load, beside a bare WebSocket and boardgame.io's server.
+"""The server under load, compared with a bare WebSocket and boardgame.io's server.
 
-Clients have a process of their own; an action counts when its acknowledgement is there, and
+Clients have a separate process; an action counts when its acknowledgement arrives, and
 ours is sent after the commit (SQLite, synchronous FULL). Each server is a fresh process, and
 they take turns. Scenes: `steady` (think times, the wait for an acknowledgement), `rush` (as
-fast as it goes), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again),
+fast as possible), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again),
 `thinking` (bots that search at many tables, and how long people wait for them).
 """
 
@@ -38,7 +38,7 @@ Json = Any
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Run the scenes and print what was measured; the exit code."""
+    """Run the scenes, print what was measured, and return the exit code."""
     asked = _parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that no server is left behind
     try:
@@ -59,18 +59,24 @@ def _parser() -> argparse.ArgumentParser:
     add("--scenes", type=_some(SCENES), default=SCENES, metavar="A,B", help=", ".join(SCENES))
     add("--rivals", type=_some(RIVALS), default=RIVALS, metavar="A,B",
         help="bare, boardgame (from npm, fetched the first time) or none")  # fmt: skip
-    add("--tables", type=_count, default=200, metavar="N", help="in steady and rush  [200]")
-    add("--rate", type=_count, default=100, metavar="N", help="actions a second in steady  [100]")
-    add("--seconds", type=_count, default=120, metavar="N", help="of steady  [120]")
-    add("--rush-seconds", type=_count, default=20, metavar="N", help="of a turn in rush  [20]")
-    add("--turns", type=_count, default=3, metavar="N", help="of each server in rush  [3]")
+    add("--tables", type=_count, default=200, metavar="N", help="tables in steady and rush  [200]")
+    add("--rate", type=_count, default=100, metavar="N", help="actions per second in steady  [100]")
+    add("--seconds", type=_count, default=120, metavar="N", help="duration of steady  [120]")
+    add(
+        "--rush-seconds",
+        type=_count,
+        default=20,
+        metavar="N",
+        help="duration of a turn in rush  [20]",
+    )
+    add("--turns", type=_count, default=3, metavar="N", help="turns of each server in rush  [3]")
     add("--crowd-tables", type=_count, default=2000, metavar="N", help="[2000]")
-    add("--crowd-rate", type=_count, default=500, metavar="N", help="actions a second  [500]")
+    add("--crowd-rate", type=_count, default=500, metavar="N", help="actions per second  [500]")
     add("--crowd-seconds", type=_count, default=60, metavar="N", help="[60]")
     add("--restart-tables", type=_count, default=1000, metavar="N", help="[1000]")
     add("--thinking-tables", type=_count, default=20, metavar="N", help="[20]")
     add("--thinking-seconds", type=_count, default=60, metavar="N", help="[60]")
-    add("--folder", metavar="DIR", help="where databases are put; a disk, to mean anything")
+    add("--folder", metavar="DIR", help="folder for databases; use a real disk")
     return parser
 
 
@@ -94,7 +100,7 @@ class Bench:
         print("  goal: canyon's p99 at most 50 ms", flush=True)
 
     def rush(self) -> None:
-        """As fast as it goes."""
+        """As fast as possible."""
         asked = self._asked
         print(f"rush: {asked.tables} tables of four sockets, no time to think,"
               f" {asked.turns} turns of {asked.rush_seconds} s each (medians)")  # fmt: skip
@@ -118,11 +124,13 @@ class Bench:
                 for key in ("actions", "p99", "per_cpu")
             )
             print(f"  canyon to {NAMES[kind]}: {actions:.2f} of the actions/s,"
-                  f" {waits:.2f} of the p99, {cpu:.2f} of the actions a CPU-second")  # fmt: skip
-        print("  goals: 2,500 actions/s; 0.3 of the bare one's; ahead of boardgame.io", flush=True)
+                  f" {waits:.2f} of the p99, {cpu:.2f} of the actions per CPU-second")  # fmt: skip
+        print(
+            "  goals: 2,500 actions/s; 0.3 of the bare server's; ahead of boardgame.io", flush=True
+        )
 
     def crowd(self) -> None:
-        """Thousands of sockets, and what each takes of memory."""
+        """Thousands of sockets, and the memory that each takes."""
         asked = self._asked
         print(f"crowd: {asked.crowd_tables} tables, {asked.crowd_tables * 4} sockets,"
               f" {asked.crowd_rate} actions/s for {asked.crowd_seconds} s")  # fmt: skip
@@ -137,7 +145,7 @@ class Bench:
         _row("canyon", told)
         sockets = len(tables) * 4
         print(f"  connected in {clients.connected:.1f} s;"
-              f" {(open_ - empty) / sockets / 1024:.1f} KiB a socket once all were open,"
+              f" {(open_ - empty) / sockets / 1024:.1f} KiB per socket once all were open,"
               f" {(played - empty) / sockets / 1024:.1f} after the load, the games' growth"
               f" included ({played / 2**20:.0f} MiB in all; goal 60 KiB)", flush=True)  # fmt: skip
 
@@ -214,7 +222,7 @@ class Bench:
         return db, asyncio.run(furnish(str(db), tables, moves, self._rng, bot))
 
     def _copy(self, db: Path) -> Path:
-        """A database of its own for every server."""
+        """A separate database for every server."""
         for old in self._folder.glob("copy.db*"):
             old.unlink()
         return Path(shutil.copy(db, self._folder / "copy.db"))
@@ -240,7 +248,7 @@ def _play(server: Process, clients: Clients) -> dict[str, float]:
 
 
 def _awake(server: Process, tables: int) -> int:
-    """Wait until all tables have been read; the memory that they take."""
+    """Wait until all tables have been read, and return the memory that they take."""
     while server.tables() < tables:
         time.sleep(0.05)
     time.sleep(0.5)
@@ -250,7 +258,7 @@ def _awake(server: Process, tables: int) -> int:
 def _row(kind: str, told: dict[str, float]) -> None:
     print(f"  {NAMES[kind]:20} {told['actions']:7,.0f} actions/s, p50 {told['p50']:7.1f} ms,"
           f" p99 {told['p99']:7.1f} ms; CPU: server {told['server']:.0%},"
-          f" clients {told['clients']:.0%}; {told['per_cpu']:6,.0f} actions a CPU-second",
+          f" clients {told['clients']:.0%}; {told['per_cpu']:6,.0f} actions per CPU-second",
           flush=True)  # fmt: skip
 
 
@@ -266,5 +274,5 @@ def _some(known: tuple[str, ...]) -> Any:
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 < int(text) <= 10**6:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
     return int(text)

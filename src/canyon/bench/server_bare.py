@@ -1,6 +1,6 @@
 """For scale: a bare Starlette WebSocket that parses, sends four JSON messages and stores nothing.
 
-The messages are as large as ours: news of a real game, written anew each time.
+The messages are as large as ours: news of a real game, serialized each time.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from canyon.views import view
 from canyon.wire import event_to_json, view_to_json
 
 MOVES = 20
-"""So far is the game that the news are from."""
+"""The number of moves before the news."""
 
 
 def create_bare() -> Starlette:
@@ -59,7 +59,7 @@ def create_bare() -> Starlette:
 
 
 def _news() -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
-    """Each seat's news, and what whoever has the turn may choose among."""
+    """Each seat's news, and the choices of the seat in turn."""
     rng = random.Random(7)
     shuffler = Shuffler(noise(rng))
     game: Game = new_game(4)
@@ -87,7 +87,7 @@ def _news() -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
 
 
 def _table() -> dict[str, Any]:
-    """What news say about the table; ours are written with as many bytes."""
+    """What news say about the table; ours have as many bytes."""
     settings = Settings(built_in("canyon"), 4, Options())
     seats = [Seated(f"Player {seat}", f"{seat:032x}", None, seat) for seat in range(4)]
     return {

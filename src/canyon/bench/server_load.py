@@ -1,4 +1,4 @@
-"""The clients, in a process of their own: `python -m canyon.bench.server_load < task.json`.
+"""The clients, in a separate process: `python -m canyon.bench.server_load < task.json`.
 
 Prints a line of JSON when everybody is connected, waits for a line, plays for the given time, and
 prints what was measured.
@@ -18,14 +18,14 @@ from canyon.bench.server_players import PLAYERS, Player
 from canyon.bench.server_wire import Wire
 
 AT_ONCE = 64
-"""So many handshakes are under way at a time."""
+"""The number of handshakes at a time."""
 WARM_UP = 2.0
 PATIENCE = 120.0
 """Seconds until everybody must be connected."""
 
 
 class Load:
-    """Plays tables, at a pace or as fast as it goes; see `server_players.Driver`."""
+    """Plays tables, at a rate or as fast as possible; see `server_players.Driver`."""
 
     def __init__(self, kind: str, port: int, think: float) -> None:
         self._kind, self._port, self._think = kind, port, think
@@ -51,7 +51,7 @@ class Load:
             await asyncio.sleep(0.01)
 
     async def play(self, seconds: float, spare: list[dict[str, Any]]) -> float:
-        """Play; how long it counted."""
+        """Play, and return for how long it counted."""
         self._spare, self._playing = spare, True
         held, self._held = self._held, []
         for player, act in held:  # as if they had been playing for long
@@ -64,7 +64,7 @@ class Load:
         return time.perf_counter() - began
 
     def ready(self, player: Player, act: bytes) -> None:
-        """Say it after a time to think, if time there is."""
+        """Send it after a time to think, if there is any."""
         if not self._playing:
             self._held.append((player, act))
         elif self._think:

@@ -1,7 +1,7 @@
 """Scripted players: they choose at random among what they may do, for our server and its rivals.
 
-All look for the few bytes that they need and leave the rest unparsed, for the same reason for
-which `server_wire` is no library.
+All look for the few bytes that they need and leave the rest unparsed, for the same reason
+that `server_wire` is not a library.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from canyon.bench.server_wire import Wire
 
 
 class Driver(Protocol):
-    """Who says when to act, and keeps the time."""
+    """Says when to act, and measures the time."""
 
     def ready(self, player: Player, act: bytes) -> None:
         """It is the player's turn, and this is what they will say."""
         ...
 
     def answered(self, player: Player, version: int) -> None:
-        """A version is there; if it was the player who made it, that is acknowledged."""
+        """A version has arrived; if the player created it, this is the acknowledgement."""
         ...
 
     def over(self, player: Player) -> None:
@@ -30,7 +30,7 @@ class Driver(Protocol):
         ...
 
     def heard(self, player: Player, mine: bool) -> None:
-        """News have come, and it is the player's turn, or another's."""
+        """News have arrived, and it is the player's turn, or another's."""
         ...
 
 
@@ -45,7 +45,7 @@ class Player(ABC):
         self.table, self.seat, self.driver = table, seat, driver
         self.wire: Wire
         self.version = -1
-        """The newest that was heard of; -1 before the first."""
+        """The newest version known; -1 before the first."""
         self.waits: float | None = None
         """Since when it has been another's turn."""
         self.sent: dict[int, float] = {}

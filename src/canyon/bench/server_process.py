@@ -1,4 +1,4 @@
-"""The servers as processes: started, looked at, ended."""
+"""The servers as processes: started, observed, ended."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RIVAL = "boardgame.io 0.50.2"
 
 
 class Unready(Exception):
-    """A server, or what it needs, is not there; the sentence says what to do."""
+    """A server, or something that it needs, is missing; the sentence says what to do."""
 
 
 class Process:
@@ -71,7 +71,7 @@ class Process:
         self.end()
 
     def end(self) -> None:
-        """Kill it: nothing of it is needed any more."""
+        """Kill it; nothing of it is needed any longer."""
         self._process.kill()
         self._process.wait()
         self._said.close()
@@ -96,7 +96,7 @@ class Process:
         return (self._cpu_time() - self._cpu) / (time.perf_counter() - self._at)
 
     def tables(self) -> int:
-        """How many tables are alive in it."""
+        """The number of its live tables."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as answer:
             for line in answer.read().decode().splitlines():
                 if line.startswith("canyon_tables "):
@@ -185,7 +185,7 @@ class Clients:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise Unready("The clients ended before they had played; their reason stands above.")
+            raise Unready("The clients ended before they had played; the reason is above.")
         told: dict[str, Any] = json.loads(line)
         return told
 

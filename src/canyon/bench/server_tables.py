@@ -37,7 +37,7 @@ Rows = dict[sa.Table, list[dict[str, Json]]]
 async def furnish(
     db: str, tables: int, moves: int, rng: random.Random, bot: str | None = None
 ) -> list[dict[str, Json]]:
-    """Make tables, each with four people and up to so many moves made; codes and tokens.
+    """Create tables, each with four people and up to that many moves; returns codes and tokens.
 
     With a bot, three of the four are such bots.
     """

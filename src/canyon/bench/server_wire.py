@@ -1,4 +1,4 @@
-"""A WebSocket client that costs little: thousands of them share a core with nobody's server.
+"""A WebSocket client that costs little, because thousands of them share one core.
 
 Just enough of RFC 6455 for servers on this machine that do not compress. A library's client takes
 several times the CPU, and on two cores the clients would be what is measured.
@@ -15,7 +15,7 @@ from typing import cast
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 NO_MASK = bytes(4)
-"""A client must mask what it says; a mask of zeros is one, and changes nothing."""
+"""A client must mask what it sends; a mask of zeros is allowed, and changes nothing."""
 
 
 def frame(kind: int, payload: bytes) -> bytes:
@@ -50,7 +50,7 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket."""
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass of it
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass of it
         self._transport.write(self._request)
 
     def connection_lost(self, error: Exception | None) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 CATEGORIES = ["toplevel", "devtools.timeline"]
 SLOWER = 4
-"""The CPU is slowed down so many times, as Lighthouse does for a phone."""
+"""The factor by which the CPU is slowed down, as Lighthouse does for a phone."""
 LONG = 50.0
 """Milliseconds: a task that takes longer is felt."""
 
@@ -25,7 +25,7 @@ class Task(NamedTuple):
 
 
 class Tasks(NamedTuple):
-    """The tasks of a page's main thread, with the CPU so many times as slow."""
+    """The tasks of a page's main thread, with the CPU slowed down by that factor."""
 
     each: list[Task]
     slower: int

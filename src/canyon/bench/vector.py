@@ -1,11 +1,11 @@
-"""The rules as arrays: decisions a second by batch size, step by step and in lockstep.
+"""The rules as arrays: decisions per second by batch size, step by step and in lockstep.
 
     python -m canyon.bench.vector --batches 8192 --pgx          on a processor, beside Pgx
     python -m canyon.bench.vector --kernels --batches 65536 1048576
 
-A decision is every bid, card, start field and chosen end, forced ones included; unforced ones are a
+Every bid, card, start field and chosen end is a decision, forced ones included; unforced ones are a
 second figure. Players choose at random among what is legal. Games are whole, each deal is fresh,
-and where one ends the next begins. Games that wait in lockstep for the first round are not counted.
+and when one ends the next begins. Games that wait in lockstep for the first round are not counted.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Stretch(NamedTuple):
     """Something that is measured again and again."""
 
     run: Callable[[], int]
-    """Plays on; how many decisions that were."""
+    """Continue playing, and return the number of decisions."""
     unforced: Callable[[], float]
     """The share of decisions so far that had a choice."""
     compiled: float
@@ -38,7 +38,7 @@ class Stretch(NamedTuple):
 
 
 def main(options: Sequence[str] = ()) -> int:
-    """Run and print; the exit code."""
+    """Run, print, and return the exit code."""
     import jax
 
     asked = _parse(options)
@@ -61,14 +61,14 @@ def _parse(options: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser("canyon bench vector", description="See the module's text.")
     parser.add_argument("--batches", type=int, nargs="+", default=[8192], help="games at once")
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--boards", type=int, default=1, help="so many boards in a batch, 1–4")
+    parser.add_argument("--boards", type=int, default=1, help="number of boards in a batch, 1–4")
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--ways", nargs="+", default=[*WAYS], choices=[*WAYS])
-    parser.add_argument("--kernels", action="store_true", help="kernels for a card by NVIDIA")
-    parser.add_argument("--pgx", action="store_true", help="beside Pgx, on a processor")
+    parser.add_argument("--kernels", action="store_true", help="use kernels for an NVIDIA card")
+    parser.add_argument("--pgx", action="store_true", help="compare with Pgx, on a processor")
     asked = parser.parse_args([*options])
     if not 1 <= asked.boards <= 4 or not 3 <= asked.players <= 6 or min(asked.batches) < 1:
-        parser.error("boards are 1–4, players 3–6, batches at least 1")
+        parser.error("boards must be 1–4, players 3–6, batches at least 1")
     return asked
 
 
@@ -86,7 +86,7 @@ def _tell(name: str, batch: int, stretch: Stretch, repeats: int) -> None:
 
 
 def any_phase(engine: Any, batch: int) -> Stretch:
-    """Steps of games that are each in a phase of their own."""
+    """Steps of games that are each in their own phase."""
     import jax
     import jax.numpy as jnp
     from jax import lax
@@ -182,7 +182,7 @@ def _sum(numbers: Any) -> int:
 
 
 def _by_rounds(play: Any, begin: Any, state: Any, track: Sequence[int]) -> Any:
-    """The whole track as a program a round, compiled once for all numbers of cards."""
+    """The whole track as one program per round, compiled once for all numbers of cards."""
     import jax
     import jax.numpy as jnp
 
@@ -206,7 +206,7 @@ def _cost(compiled: Any, decisions: int) -> str:
     cost = compiled.cost_analysis() or {}
     share = STEPS / decisions
     moved, done = cost.get("bytes accessed", 0) * share, cost.get("flops", 0) * share
-    return f"XLA: {moved:,.0f} bytes and {done:,.0f} floating operations a step"
+    return f"XLA: {moved:,.0f} bytes and {done:,.0f} floating operations per step"
 
 
 def _bytes(state: Any, batch: int) -> str:

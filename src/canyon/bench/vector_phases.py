@@ -1,4 +1,4 @@
-"""What a round in lockstep costs, phase by phase, beside what the machine could do.
+"""What a round in lockstep costs, phase by phase, compared with what the machine could do.
 
     python -m canyon.bench.vector_phases --kernels --batch 1048576
 
@@ -30,7 +30,7 @@ PHASES = ("deal", "bids", "tricks", "canoes")
 
 
 def stretch(upto: int, cards: int) -> Any:
-    """A round that stops after so many phases."""
+    """A round that stops after that many phases."""
 
     def play(state: State, river: Any, word: Any) -> Any:
         march = start(deal(state, cards), word, state.phase != DEAL)
@@ -46,7 +46,7 @@ def stretch(upto: int, cards: int) -> Any:
 
 
 def operations(jaxpr: Any, flood: int) -> int:
-    """Operations on one number a game; loops whose length is not known run `flood` times."""
+    """Operations on one number per game; loops whose length is not known run `flood` times."""
     found = 0
     for equation in jaxpr.eqns:
         inner = equation.params
@@ -118,7 +118,7 @@ def main(options: Sequence[str]) -> int:
 
 
 def _ready(engine: Engine, batch: int, cards: int) -> State:
-    """Games that wait for a deal of so many cards, their canoes somewhere on the way."""
+    """Games that wait for a deal of that many cards, their canoes somewhere on the way."""
     state = jax.jit(jax.vmap(engine.init))(jax.random.split(jax.random.key(1), batch))
     state, _ = jax.jit(lambda s: begin_games(at_random, s, engine.river, jnp.uint32(3)))(state)
     ready: State = state._replace(marker=jnp.full_like(state.marker, 9 - cards))

@@ -22,13 +22,13 @@ TURNS = 9
 
 def main() -> int:
     """Run and print the rates; the exit code."""
-    print(f"Whole games verified, 3–6 players ({machine()}; goal {GOAL} games a CPU-second)")
+    print(f"Whole games verified, 3–6 players ({machine()}; goal {GOAL} games per CPU-second)")
     for bot in ("otter", "random"):
         rng = random.Random(7)
         texts = [_record(bot, 3 + number % 4, rng) for number in range(GAMES)]
         rounds = sum(text.count(b'"trump"') for text in texts) / GAMES
         median = statistics.median(rate(partial(_verify, texts)) for _ in range(TURNS))
-        print(f"  played by {bot:7} {median:7,.0f} games of {rounds:.0f} rounds a CPU-second")
+        print(f"  played by {bot:7} {median:7,.0f} games of {rounds:.0f} rounds per CPU-second")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The pages in a real browser: bytes, answers to clicks, long tasks, memory; Lighthouse beside it.
+"""The pages in a real browser: bytes, responses to clicks, long tasks, memory; Lighthouse.
 
 visit       a browser that has never been here opens a page: bytes over the wire, first picture
 tasks       from the browser's own trace: a page that is opened, and two rounds of a game. First
@@ -56,9 +56,9 @@ def main(options: Sequence[str] = ()) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}; all without")
+    parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}; default: all")
     parser.add_argument("--no-lighthouse", action="store_true", help="without npm's lighthouse")
-    parser.add_argument("--rounds", type=int, default=100, help="play so many rounds at most")
+    parser.add_argument("--rounds", type=int, default=100, help="the most rounds to play")
     parser.add_argument("--runs", type=int, default=3, help="runs of lighthouse on each page")
     asked = parser.parse_args(options)
     if unknown := {*asked.parts} - {*PARTS}:
@@ -153,7 +153,7 @@ def _game(browser: Browser, url: str, rounds: int) -> None:
     while guest.choose():
         if (now := guest.round()) != last:
             last = now
-            guest.answered()  # a collection would stand in its way
+            guest.answered()  # a collection would get in its way
             used.append(_used(guest))
             if len(used) > rounds:
                 break

@@ -4,14 +4,14 @@ A game is one flat array of integers, and every function here that plays works o
 
 state    the game itself: see `layout`
 river    the board's tables: see `river`
-scratch  what is not part of the game: randomness, the pack, room for floods, tallies
+scratch  what is not part of the game: randomness, the pack, space for flood fills, tallies
 
-    layout river scratch  what the three arrays hold
+    layout river scratch  what the three arrays contain
     setup … ending        the rules, chapter by chapter, as in `canyon.rules`
     engine                one decision at a time: what is legal, what follows, what chance deals
     heuristics playouts   rules of thumb, and whole rounds and games by them or at random; loops of
                           your own begin with `intrinsics.raw_pointer` for each array, as these do
-    suits observation     what a seat may know, by number (`canyon.features`)
+    suits observation     what a seat may know, as numbers (`canyon.features`)
     convert               from and to the `Game` of the rules
     compiled intrinsics   Numba with our settings, and what it can't express
 

@@ -20,7 +20,7 @@ def highest(mask: int) -> int:
 
 @compiled
 def nth(mask: int, number: int) -> int:
-    """The lowest one but so many, at most seven."""
+    """The lowest one after skipping some, at most seven."""
     if DEPOSIT:
         return lowest(deposit(1 << number, mask))
     return slow_nth(mask, number)

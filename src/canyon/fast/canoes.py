@@ -51,7 +51,7 @@ def paddle(state: Ints, river: Ints, scratch: Ints, end: int) -> None:
 
 @compiled
 def in_current(state: Ints, river: Ints, seat: int) -> bool:
-    """Whether a canoe stands on an arrow (W1)."""
+    """Whether a canoe is on an arrow (W1)."""
     return river[river[DRIFT] + state[CANOE + seat]] >= 0
 
 
@@ -63,7 +63,7 @@ def bonus(bid: int) -> int:
 
 @compiled
 def points_of(state: Ints, river: Ints, seat: int) -> int:
-    """What a canoe may paddle: tricks and bonus (C2), in the current the bonus alone (W2)."""
+    """How far a canoe may paddle: tricks and bonus (C2), in the current only the bonus (W2)."""
     points = 0 if in_current(state, river, seat) else state[WON + seat]
     if state[BID + seat] == state[WON + seat]:
         points += bonus(state[BID + seat])

@@ -84,14 +84,14 @@ def _compile(function: Function, folder: Path | None, nogil: bool = False) -> Fu
 
 
 def is_kept(function: Callable[..., object]) -> bool:
-    """Whether the cache holds compiled code of a function, so that its first call is quick."""
+    """Whether the cache has compiled code of a function, so that its first call is quick."""
     folder = _folder()
     return folder is not None and any(folder.rglob(f"*.{function.__name__}-*.nbi"))
 
 
 @cache
 def _folder() -> Path | None:
-    """Where compiled code is kept; None where nothing can be, so that every process compiles.
+    """Where compiled code is kept; None if nothing can be written, so that every process compiles.
 
     Numba asks whether a function's own file has changed, not those of what it calls; so the folder
     is named after everything that goes into the code.
@@ -123,7 +123,7 @@ OUTSIDE = (
     "rules/marker.py",
     "state.py",
 )
-"""The other sources of constants that compiled code holds."""
+"""The other sources of constants in compiled code."""
 
 
 def _caches() -> Path:

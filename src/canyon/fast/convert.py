@@ -1,6 +1,6 @@
 """From and to the `Game` of the rules.
 
-A state holds what a `Game` holds, but for S2's draws once the dealer is known: they are history.
+A state holds what a `Game` holds, except for S2's draws once the dealer is known.
 """
 
 from __future__ import annotations

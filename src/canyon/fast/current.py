@@ -1,4 +1,4 @@
-"""The current: who misses the bid there drifts, and pushes whoever is in the way (W3–W6)."""
+"""The current: after a missed bid a canoe drifts, and pushes whoever is in the way (W3–W6)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _canoe_at(state: Ints, field: int) -> int:
 
 @compiled
 def _fall(state: Ints, river: Ints, scratch: Ints, seat: int) -> None:
-    """To the cave jetty, and out for this round, had its turn come or not (W6)."""
+    """To the cave jetty, and out for this round, whether or not its turn has come (W6)."""
     state[CANOE + seat] = river[JETTY]
     state[FALLEN + state[FELL]] = seat
     state[FELL] += 1

@@ -30,7 +30,7 @@ DARK, BRIGHT = DARK_ROUNDS.start, DARK_ROUNDS.stop
 
 @compiled
 def end_round(state: Ints) -> None:
-    """After the last canoe: the end if one has landed, else the next round (E1, K1, K2)."""
+    """After the last canoe: the end if one has landed, otherwise the next round (E1, K1, K2)."""
     state[ROUNDS] += 1
     state[TURN] = NO_SEAT
     if state[LANDED]:
@@ -77,7 +77,7 @@ def is_before(state: Ints, river: Ints, one: int, other: int) -> bool:
 
 @compiled
 def _landed_as(state: Ints, seat: int) -> int:
-    """How many canoes landed before this one; −1 if it has not landed."""
+    """The number of canoes that landed before this one; −1 if it has not landed."""
     for at in range(state[LANDED]):
         if state[LANDING + at] == seat:
             return at

@@ -1,6 +1,6 @@
 """One decision at a time: what is legal, what follows, what chance deals.
 
-For programs that choose in Python, and for proofs; loops that play belong into `playouts`.
+For programs that choose in Python, and for proofs; loops that play belong in `playouts`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def is_acting(state: Ints, seat: int) -> bool:
 
 @compiled
 def legal(state: Ints, river: Ints, seat: int, numbers: Ints) -> int:
-    """The numbers of a seat's choices, written in ascending order; how many there are."""
+    """Write the numbers of a seat's choices in ascending order, and return how many."""
     state, river = raw_pointer(state), raw_pointer(river)
     if not is_acting(state, seat):
         return 0

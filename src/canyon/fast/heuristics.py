@@ -1,7 +1,7 @@
 """Rules of thumb, a few nanoseconds each: a fair idea of how people play, for playouts and pacing.
 
 bid    add up what each card is likely to win
-card   in need of tricks win, cheaply if last; otherwise throw what is highest and does not win
+card   win if tricks are needed, cheaply if last; otherwise play the highest card that loses
 end    far from the waterfall; of landing stages the one that leaves the most points
 """
 
@@ -87,7 +87,7 @@ def heuristic_card(state: Ints, seat: int, legal: int) -> int:
 
 @compiled
 def _lead(state: Ints, seat: int, trumps: int) -> int:
-    """The best card where every trick is needed; else trumps are kept for later."""
+    """The best card if every trick is needed; otherwise trumps are kept for later."""
     hand = state[HAND + seat]
     all_needed = state[BID + seat] - state[WON + seat] >= count(hand)
     return _strongest(hand if all_needed else hand & ~trumps or hand, trumps)

@@ -26,17 +26,17 @@ DEPOSIT = (
 
 
 def _plain_count(mask: int) -> int:
-    """How many bits are set."""
+    """The number of bits that are set."""
     return int(mask).bit_count()
 
 
 def _plain_trailing(mask: int) -> int:
-    """How many zeros are below the lowest bit."""
+    """The number of zeros below the lowest bit."""
     return int(mask & -mask).bit_length() - 1
 
 
 def _plain_leading(mask: int) -> int:
-    """How many zeros are above the highest bit, of 64."""
+    """The number of zeros above the highest bit, of 64."""
     return 64 - int(mask).bit_length()
 
 
@@ -68,8 +68,8 @@ def _plain_times(one: int, other: int) -> int:
 def _plain_raw_pointer(array: Ints) -> Ints:
     """The array without its bookkeeping: its address alone.
 
-    Numba counts the references to an array wherever it is handed on, and that takes longer than
-    most of what is done with it here. Whoever calls this must keep the array. A raw one stays so.
+    Numba counts the references to an array whenever it is passed on, and that takes longer than
+    most of what is done with it here. The caller must keep the array. A raw one stays raw.
     """
     return array
 

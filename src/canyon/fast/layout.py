@@ -25,9 +25,9 @@ MARKER = 6
 ROUNDS = 7
 TRUMP = 8
 PLAYED = 9
-"""How many cards the round's known tricks hold, the one on the table included."""
+"""The number of cards in the round's known tricks, the one on the table included."""
 TRICKS = 10
-"""How many finished tricks are known."""
+"""The number of finished tricks that are known."""
 LANDED = 11
 FELL = 12
 ENDS = 13

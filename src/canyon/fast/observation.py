@@ -1,7 +1,7 @@
 """What a seat may know as numbers (`canyon.features`), from a compiled state.
 
-Of other seats' hands nothing is read, and of their blind bids only whether they are made (P4, T4);
-tests hold twin worlds against it, and the eagle's eyes, which are shown a View alone.
+Other seats' hands are never read, and of their blind bids only whether they are made (P4, T4);
+tests compare it in twin worlds, and with the eagle's encoder, which sees only a View.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def _spread(cards: int, places: Places, first: int, out: Observation) -> None:
 
 @compiled
 def _write_tricks(state: Ints, seat: int, places: Places, out: Observation) -> None:
-    """Who played what, who could not follow, what lies on the table (P2, P4)."""
+    """Who played what, who could not follow, what is on the table (P2, P4)."""
     players = state[PLAYERS]
     for trick in range(state[TRICKS] + 1):
         first = trick * players
@@ -228,7 +228,7 @@ def _write_game(state: Ints, seat: int, out: Observation) -> None:
 
 @compiled
 def _write_fields(state: Ints, river: Ints, seat: int, out: Observation) -> None:
-    """The fields that the seat in turn may choose, each where its action stands (S4, C5)."""
+    """The fields that the seat in turn may choose, each in its action's row (S4, C5)."""
     if state[PHASE] == PLACE:
         free = free_starts(state, river)
         while free:

@@ -29,7 +29,7 @@ def find_ends(state: Ints, river: Ints, scratch: Ints, seat: int, points: int) -
     """The legal ends, written into END in map order; how many, 0 if it is blocked (C5–C8)."""
     away = river[river[DISTANCE] + state[CANOE + seat]]
     if points < away and points <= MOST_POINTS and river[SLOTS] <= WORD:
-        # Where every point can buy a step nearer, no other path ends as near.
+        # If every point can buy a step nearer, no other path ends as near.
         front = _downstream(state, river, seat, away, points)
         if front:
             return _write(state, river, front, away - points)
@@ -120,7 +120,7 @@ def _flood(state: Ints, river: Ints, scratch: Ints, seat: int, points: int) -> i
                 scratch[MARK + field] = closed + 1
                 away = river[distance + field]
                 nearest = min(nearest, away)
-                # From too far off, the steps that are left lead no nearer than here.
+                # From too far away, the remaining steps lead no nearer than here.
                 if away and away - (points - step) < here:
                     scratch[queue + tail] = field
                     tail += 1
@@ -145,5 +145,5 @@ def _reached(state: Ints, river: Ints, scratch: Ints, distance: int) -> int:
 
 @compiled
 def steps_to(river: Ints, scratch: Ints, stage: int) -> int:
-    """The length of the shortest free way to a landing stage that the last ends hold (C8)."""
+    """The length of the shortest free way to a landing stage among the last ends (C8)."""
     return scratch[MARK + 2 * river[FIELDS] + stage]

@@ -20,7 +20,7 @@ from canyon.play import MAX_ROUNDS
 
 @compiled
 def any_of(scratch: Ints, choices: int) -> int:
-    """One of a set of at most eight, each as likely as the next."""
+    """One of a set of at most eight, all equally likely."""
     return nth(choices, below(scratch, count(choices)))
 
 
@@ -91,7 +91,7 @@ def finish_game(state: Ints, river: Ints, scratch: Ints, heuristic_seats: int) -
 
 @compiled
 def play_games(start: Ints, river: Ints, scratch: Ints, heuristic_seats: int, games: int) -> int:
-    """So many games from the same state on; how many decisions they took."""
+    """That many games from the same state; the number of decisions they took."""
     decisions, state = 0, start.copy()
     for _ in range(games):
         for at in range(len(start)):

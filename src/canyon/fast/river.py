@@ -1,9 +1,9 @@
 """The river: a board's tables in one flat array.
 
 A field has the number that it has on the `Board`. The head holds single values and where each
-table begins; a table has one row a field, or a row a ring (the fields at one distance).
+table begins; a table has one row per field, or one per ring (the fields at one distance).
 
-A field's slot is its place in its ring. Where a ring has at most 62 fields, as nearly all have,
+A field's slot is its place in its ring. If a ring has at most 62 fields, as nearly all have,
 sets of them are bits by slot, and a canoe's way downstream is a few steps of a table:
 
 NEARER  for a field the slots of its neighbours in the next ring
@@ -21,7 +21,7 @@ from canyon.numbering import end_slots, slot
 MOST_POINTS = 11
 """Eight tricks and a bonus of three (C2)."""
 AROUND = 8
-"""Neighbours of a field, at the most."""
+"""The most neighbours of a field."""
 WORD = 62
 """Bits used of an integer: none is the sign."""
 

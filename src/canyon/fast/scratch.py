@@ -3,7 +3,7 @@
 RANDOM   the state of the random numbers (SplitMix64), from the seed handed in
 PACK     the 50 cards in the order of the last shuffle
 tallies  how often each thing happened to canoes since the array was created
-floods   a mark for each field, the queue, the steps to each landing stage
+floods   for flood fills: a mark for each field, the queue, the steps to each landing stage
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ TALLIES = range(MOVED, LANDINGS + 1)
 
 PACK = 16
 MARK = PACK + PACK_SIZE
-"""Room for floods begins here: three stretches, each as long as the map has fields."""
+"""Space for flood fills begins here: three stretches, each as long as the map has fields."""
 
 
 def new_scratch(fields: int, seed: int) -> Ints:
-    """A scratch array for that number of fields; the same seed brings the same chance."""
+    """A scratch array for that number of fields; the same seed gives the same random numbers."""
     scratch = zeros(MARK + 3 * fields)
     reseed(scratch, seed)
     return scratch

@@ -14,7 +14,7 @@ from canyon.state import NO_SEAT
 
 @compiled
 def draw_cards(state: Ints, scratch: Ints) -> None:
-    """A card for each who still draws, shown in CARD; the highest deals, a tie draws on (S2)."""
+    """A card for each who still draws, in CARD; the highest deals, a tie draws again (S2)."""
     drawn, best, tied = state[DRAWN], -1, 0
     for seat in range(state[PLAYERS]):
         if state[CONTENDERS] >> seat & 1:

@@ -14,7 +14,7 @@ from canyon.features import SUITS
 from canyon.numbering import CARD_0, START_0
 
 Places = Any
-"""By suit: its place in the order; compiled code sees an array."""
+"""By suit: its place in the order; an array in compiled code."""
 
 VALUES = (1 << SUIT_SIZE) - 1
 """All cards of one suit, as bits."""
@@ -76,7 +76,7 @@ def renumbered(action: int, places: Places) -> int:
 
 @compiled
 def printed(action: int, places: Places) -> int:
-    """The way back: the number that an action has everywhere."""
+    """The reverse: the number that an action has everywhere."""
     if not CARD_0 <= action < START_0:
         return action
     place, value = (action - CARD_0) // SUIT_SIZE, (action - CARD_0) % SUIT_SIZE

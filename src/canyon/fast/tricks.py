@@ -87,7 +87,7 @@ def bid(state: Ints, seat: int, tricks: int) -> None:
             state[PHASE] = PLAY
         state[TURN] = after(state, seat)
         return
-    # The first who still owes one, in the order of the round.
+    # The first who has not bid yet, in the order of the round.
     owing = starter
     while state[BID + owing] != NO_BID:
         owing = after(state, owing)
@@ -99,7 +99,7 @@ def bid(state: Ints, seat: int, tricks: int) -> None:
 
 @compiled
 def playable(state: Ints, seat: int) -> int:
-    """The cards that may be played now: of the led suit, or any where there is none (P2)."""
+    """The cards that may be played now: those of the led suit, or any if there are none (P2)."""
     hand, first = state[HAND + seat], state[TRICKS] * state[PLAYERS]
     if state[PLAYED] == first:
         return hand
@@ -122,7 +122,7 @@ def play(state: Ints, seat: int, card: int) -> bool:
 
 @compiled
 def _take_trick(state: Ints, leader: int) -> None:
-    """The highest trump wins, else the highest of the led suit; its owner leads next (P1, P3)."""
+    """The highest trump wins, or the highest of the led suit; its owner leads next (P1, P3)."""
     number, players = state[TRICKS], state[PLAYERS]
     first = CARD + number * players
     cards = 0

@@ -1,11 +1,11 @@
-"""What every choice is worth on what a seat knows, how sure that is, and everybody's chances.
+"""What every choice is worth, given what a seat knows, how sure that is, and all chances.
 
-sampling   every choice in the same worlds, carried on to the end of the round (compiled)
+sampling   every choice in the same worlds, continued to the end of the round (compiled)
 judging    from a view to a judgement
 judgement  what the judge says, and from when on a choice is called a mistake
 
 Worlds, playouts and what they are worth are those of `canyon.bots.search`. Needs the extra `fast`;
-docs/coach.md tells the method.
+docs/coach.md describes the method.
 """
 
 from canyon.judge.judgement import Judgement, Verdict, Worth

@@ -32,7 +32,7 @@ from canyon.judge.compiled import compiled
 from canyon.numbering import CANOES, DEAL
 
 MOST_CARDS = 3
-"""So many cards at most: two bits hold the tricks of a seat."""
+"""The most cards, because two bits hold the tricks of a seat."""
 LEAVES = 1 << 2 * SEATS
 LEAF = SEATS + 4
 """A leaf: everybody's chance, whether the bid was met, a fall, the distance, for which stamp."""
@@ -60,7 +60,7 @@ def solve(
 ) -> int:
     """The ending that follows if everybody goes where their own chance is best.
 
-    One more bit above says whether the seat won the trick on the table. `keys` is scratch paper.
+    One more bit above says whether the seat won the trick on the table. `keys` is scratch space.
     """
     mover, tricks, legal = state[TURN], state[TRICKS], playable(state, state[TURN])
     row, others, found, last = state[PLAYED] * MOST_CHOICES, _others(state), 0, -1
@@ -69,7 +69,7 @@ def solve(
         card = lowest(cards)
         cards &= cards - 1
         if last >= 0 and SUIT[last] >> card & 1 and not (1 << card) - (1 << last) & others:
-            continue  # it does the same as the one below it
+            continue  # it is equivalent to the one below it
         last = card
         if play(state, mover, card):
             found = leaf_of(state, start, river, scratch, worth, seat, leaves, spare, stamp, size)

@@ -17,14 +17,14 @@ class Verdict(StrEnum):
 
 
 LIMITS = ((0.06, Verdict.BLUNDER), (0.03, Verdict.MISTAKE), (0.01, Verdict.INACCURACY))
-"""From what loss on a choice is called so."""
+"""The loss from which on a choice is called this."""
 SURE = 3.0
 """A verdict is given only if the loss is this many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a choice is worth; chances are from 0 to 1, on what the seat knew."""
+    """What a choice is worth, given what the seat knew; chances are from 0 to 1."""
 
     action: Action
     win: float
@@ -56,7 +56,7 @@ class Judgement:
     errors: tuple[float, ...]
     """By seat: the standard error of that."""
     worlds: int
-    """How many deals were looked at."""
+    """The number of deals that were tried."""
 
     @property
     def best(self) -> int:

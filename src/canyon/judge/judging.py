@@ -1,4 +1,4 @@
-"""`judge`: a view and randomness in, a judgement out; hidden cards can't play a part."""
+"""`judge`: turns a view and randomness into a judgement; hidden cards can't influence it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from canyon.state import Phase
 from canyon.views import View
 
 BUDGET = 8_000
-"""Playouts for a judgement, unless told otherwise."""
+"""Playouts for a judgement, by default."""
 LEAST_WORLDS = 16
 DRAWS = 8
 """Worlds drawn for one that is kept."""
@@ -43,7 +43,7 @@ EXACT = {3: 3, 4: 3, 5: 2, 6: 2}
 
 
 def judge(view: View, budget: int = BUDGET, seed: int = 0) -> Judgement:
-    """What every legal choice of a seat is worth, on what it knows; the same seed, the same answer.
+    """What every legal choice of a seat is worth, given what it knows; repeatable by the seed.
 
     `budget` is a number of playouts, shared by the choices.
     """

@@ -1,4 +1,4 @@
-"""Every choice in the same worlds, each carried on to the end of the round; all outcomes are kept.
+"""Every choice in the same worlds, each continued to the end of the round; keeps all outcomes.
 
 An outcome is one row of numbers: each seat's chance to win then (CHANCE), and for the seat that
 asks whether its bid was met (MET), whether it went over the fall (FELL), its distance to the goal
@@ -58,7 +58,7 @@ DISTANCE = FELL + 1
 TOOK = DISTANCE + 1
 WIDTH = TOOK + 1
 KEYS = 8 * SEATS * MOST_CHOICES
-"""How much paper the search for endings needs, besides its leaves."""
+"""How much scratch space the search for endings needs, besides its leaves."""
 NO_CHOICE = -1
 """Instead of a choice: whoever's turn it is chooses by habit."""
 
@@ -210,7 +210,7 @@ def _carry_on(
     notes[3] = phase == PLAY and state[WINNER + trick] == seat
     if phase != CANOES or state[PHASE] != DEAL:
         return False
-    # Where a canoe is in the way shows in the round after.
+    # Only the next round shows whether a canoe is in the way.
     _shuffle(scratch)
     deal(state, scratch)
     finish(state, river, scratch, later, odds, 1 << state[TRUMP])

@@ -1,13 +1,13 @@
-"""Canyon for research: the interfaces that the field already uses (docs/research.md).
+"""Canyon for research: the usual interfaces of the field (docs/research.md).
 
 spaces               what a seat may know (`canyon.fast.observation`), for Gymnasium
 rewards              what a game's end, or a met bid, pays
 canyon_v0 drawing    the PettingZoo environment, and its pictures
 single_env           the Gymnasium environment: one learner among bots; registration: its name
-lockstep vector_env  the Gymnasium vector environment: many games a call, on the compiled rules
-redeal               the hidden cards dealt again, as a seat may think of them
+lockstep vector_env  the Gymnasium vector environment: many games per call, on the compiled rules
+redeal               the hidden cards dealt again, in ways that fit what a seat saw
 position openspiel   the OpenSpiel game; ismcts: OpenSpiel's IS-MCTS as a bot for the arena
 dataset              records in bulk: `canyon dataset`, and their loader
 
-Needs the extra `research`; nothing of it is imported before it is asked for.
+Needs the extra `research`; nothing is imported before it is used.
 """

@@ -1,7 +1,7 @@
 """The PettingZoo environment: `canyon_v0.env()` (AEC: players choose one after the other).
 
 An observation is a dictionary: `observation`, what the seat may know (`canyon.features`), and
-`action_mask`, what it may choose; all zeros when it has nothing to decide. Chance deals by itself.
+`action_mask`, what it may choose; all zeros when it has nothing to decide. Deals are automatic.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
 
     reward     see `rewards`; paid as the game ends, or as each round does
     canonical  suits in the order that `canyon.features` describes, in observations and in actions
-               alike; else as printed, and then actions are numbered as in `canyon.numbering`
+               alike; otherwise as printed, and then actions are numbered as in `canyon.numbering`
     width      of pictures, in pixels
     variants   each by its name, such as `blind_bids=True` (`canyon.variants`)
     """
@@ -97,7 +97,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self.action_space = action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed brings the same deals."""
+        """A new game; the same seed gives the same deals."""
         if seed is not None:
             self._rng = Random(seed)
         self.agents = self.possible_agents[:]
@@ -169,7 +169,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
             self.game = apply(self.game, dealt).game
 
     def _choices(self, places: Places) -> dict[int, Any]:
-        """The legal choices by their numbers in an order of suits."""
+        """The legal choices by their numbers, for an order of suits."""
         board = self.board
         return {renumbered(number(each, board), places): each for each in legal(self.game)}
 

@@ -46,7 +46,7 @@ def _text(x: float, y: float, text: str, size: int = 16, anchor: str = "start") 
 
 
 def _seats(game: Game) -> str:
-    """Bids and tricks, in two columns; who has to choose is lit."""
+    """Bids and tricks, in two columns; the seat that has to choose is lit."""
     parts = []
     for seat in range(game.players):
         x, y = 150 * (seat % 2), 18 + ROW * (seat // 2)
@@ -62,7 +62,7 @@ def _seats(game: Game) -> str:
 
 
 def _shown(game: Game, bid: int | None) -> str:
-    """A bid; blind ones stay hidden while others are owed (T4)."""
+    """A bid; blind ones stay hidden until the last is made (T4)."""
     return "–" if bid is None else "?" if bids_hidden(game) else str(bid)
 
 
@@ -78,7 +78,7 @@ def _trick(game: Game) -> str:
 
 
 def _hand(game: Game) -> str:
-    """The cards of whoever has to choose, at the right."""
+    """The cards of the seat that has to choose, on the right."""
     if game.turn == NO_SEAT or not game.hands:
         return ""
     cards, step = cards_of(game.hands[game.turn]), 40

@@ -2,7 +2,7 @@
 
     canyon arena "cmd:python -m canyon.research.ismcts --seconds 0.05" otter otter otter
 
-Worlds come from `redeal`, so it knows what its seat may know and no more. A rollout is OpenSpiel's
+Worlds come from `redeal`, so it knows only what its seat may know. A rollout is OpenSpiel's
 random one, played to the end of the game, but inside compiled code; or one by rules of thumb.
 """
 
@@ -51,7 +51,7 @@ NO_LIMIT = 1_000_000
 
 
 class Rollouts:
-    """One playout from a state to the end of the game: an evaluator as OpenSpiel asks for."""
+    """One playout from a state to the end of the game: an evaluator for OpenSpiel."""
 
     def __init__(self, board: Board, heuristic_seats: int, seed: int) -> None:
         self._river, self._heuristic_seats = river_of(board), heuristic_seats
@@ -67,7 +67,7 @@ class Rollouts:
         return rewards.final("win", standing, end[PHASE] != OVER)
 
     def prior(self, state: CanyonState) -> list[tuple[int, float]]:
-        """Every action is as likely as the next."""
+        """All actions are equally likely."""
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
 
@@ -77,8 +77,8 @@ class Late(Exception):
 
 
 class Timed(ISMCTSBot):  # type: ignore[misc]
-    """The search, broken off after so many seconds of processor time: a busy machine does not make
-    it weaker. Every choice is tried at least once."""
+    """The search, stopped after some seconds of processor time, so that a busy machine does not
+    make it weaker. Every choice is tried at least once."""
 
     def __init__(self, seconds: float | None, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -86,7 +86,7 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
         self.simulations = 0
 
     def run_search(self, state: CanyonState) -> list[tuple[int, float]]:
-        """Each action with how likely it is to be chosen."""
+        """Each action with the probability that it is chosen."""
         self.simulations, self._least = 0, 1 + len(state.legal_actions())
         if self._seconds is not None:
             self._end = time.thread_time() + self._seconds
@@ -151,14 +151,14 @@ def _game(players: int, board: Board, options: Options) -> CanyonGame:
 
 
 def _turned_to(world: Game, seat: Seat | None, rng: Random) -> Game:
-    """With blind bids others may owe theirs before us: nobody will see them yet (T4)."""
+    """With blind bids others may have to bid before us; nobody sees their bids yet (T4)."""
     while world.turn != seat:
         world = apply(world, Bid(rng.randint(0, cards_dealt(world.marker)))).game
     return world
 
 
 def _state(game: CanyonGame, world: Game) -> CanyonState:
-    """A state of OpenSpiel's that begins in the middle of a game."""
+    """An OpenSpiel state that begins in the middle of a game."""
     state = game.new_initial_state()
     hands = world.hands or (0,) * world.players
     own = tuple(" ".join(map(str, cards_of(hand))) + " " for hand in hands)
@@ -177,16 +177,18 @@ def _warm_up() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Speak JSON lines on standard input and output; the exit code."""
+    """Speak JSON lines on standard input and output, and return the exit code."""
     parser = argparse.ArgumentParser(prog="ismcts", description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, help="of processor time, for each choice")
-    parser.add_argument("--simulations", type=int, default=NO_LIMIT, help="at most, for a choice")
+    parser.add_argument("--seconds", type=float, help="processor time per choice")
+    parser.add_argument(
+        "--simulations", type=int, default=NO_LIMIT, help="most simulations per choice"
+    )
     parser.add_argument("--rollouts", choices=ROLLOUTS, default="random")
     asked = parser.parse_args(arguments)
     if asked.seconds is None and asked.simulations == NO_LIMIT:
-        parser.error("say --seconds or --simulations")
+        parser.error("give --seconds or --simulations")
     if asked.simulations < 2 or not 0 < (asked.seconds or 1) < 1e6:
-        parser.error("a choice takes a time above 0 s, and at least two simulations")
+        parser.error("a choice needs more than 0 s, and at least two simulations")
     _warm_up()
     return serve(lambda rng: Ismcts(rng, asked.seconds, asked.simulations, asked.rollouts))
 

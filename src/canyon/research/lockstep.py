@@ -1,4 +1,4 @@
-"""Many games in one call, in compiled code: each goes on until the learner has to choose.
+"""Many games in one call, in compiled code: each continues until the learner has to choose.
 
 Rows of `states` and `scratches` are games. `learner` is a seat, or EVERY for all of them; the
 others play by rules of thumb where `heuristic_seats` has their bit, otherwise at random.
@@ -50,7 +50,7 @@ def is_over(state: Ints) -> bool:
 
 @compiled
 def _has_one_choice(state: Ints) -> bool:
-    """A card that must be played. Ends are at least two, bids too; starts are always asked."""
+    """Whether a card is forced; there are always two or more ends and bids to choose from."""
     if state[PHASE] != PLAY:
         return False
     cards = playable(state, state[TURN])
@@ -59,7 +59,7 @@ def _has_one_choice(state: Ints) -> bool:
 
 @compiled
 def _decide(state: Ints, river: Ints, scratch: Ints, by_heuristic: bool) -> None:
-    """One decision of whoever's turn it is."""
+    """One decision of the seat in turn."""
     seat, phase = state[TURN], state[PHASE]
     if phase == PLAY:
         cards = playable(state, seat)
@@ -134,9 +134,9 @@ def step(
     going: Table,
     tally: Table,
 ) -> int:
-    """The learners' choices in all games that are going, and what follows up to the next ones.
+    """The learners' choices in all games under way, and what follows up to the next ones.
 
-    The first game whose action is not legal, or −1; then nothing has happened in that one.
+    Returns the first game whose action is not legal, or −1; in that game nothing has happened.
     """
     places = np.zeros(SUITS, np.int64)
     for game in range(len(states)):
@@ -165,7 +165,7 @@ def look(
     observations: NDArray[np.float32],
     masks: NDArray[np.int8],
 ) -> None:
-    """What those who have to choose may know, and what they may choose; zeros are handed in."""
+    """Write what those who have to choose may know and choose, into arrays of zeros."""
     places, numbers = np.zeros(SUITS, np.int64), np.zeros(MOST_ACTIONS, np.int64)
     for game in range(len(states)):
         state = states[game]

@@ -1,8 +1,8 @@
 """The OpenSpiel game `canyon`: importing this module registers it with pyspiel.
 
-Chance is explicit: first who deals, which the draw of cards (S2) makes a fair lot; then in each
+Chance is explicit: first who deals, all seats equally likely (S2); then in each
 round one card after the other, seat by seat, and the card turned up. Actions are numbered as in
-`canyon.numbering`. Blind bids (T4) are made in turn and stay hidden until the last is in.
+`canyon.numbering`. Blind bids (T4) are made in turn and stay hidden until the last is made.
 
 information state  all that the seat has seen since the game began, as a string; as a tensor what
                    it has seen this round, in order: every round is dealt from the whole pack, so of
@@ -71,7 +71,7 @@ GAME_TYPE = pyspiel.GameType(
 )
 REWARDS = ("win", "place")
 DECISIONS = 10
-"""Of a seat in a round, at the most: a bid, eight cards, an end."""
+"""The most actions of a seat in a round: a bid, eight cards, an end."""
 MOST_PLAYS = 8 * SEATS
 """Cards played in a round."""
 
@@ -150,7 +150,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         return sorted([number(choice, game.board) for choice in legal(game, player)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each seat is as likely to deal, each card left as likely to come."""
+        """All seats are equally likely to deal, and all remaining cards equally likely to come."""
         game, dealt, *_ = self.position
         if game.phase is Phase.DRAW:
             return [(seat, 1 / game.players) for seat in range(game.players)]
@@ -183,7 +183,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         return rewards.final(self.get_game().reward, places(game), abandoned)
 
     def information_state_string(self, player: Seat | None = None) -> str:
-        """All that a seat has seen since the game began."""
+        """Everything that a seat has seen since the game began."""
         seat = self.current_player() if player is None else player
         position = self.position
         cards = " ".join(str(DECK[card]) for card in dealt_to(position, seat))
@@ -202,7 +202,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: Seat, sampler: Any) -> CanyonState:
         """A state that the player can't tell from this one, with its history; the stock is
-        redrawn with the hands. `sampler` answers with a number from 0 up to 1."""
+        redrawn with the hands. `sampler` returns a number from 0 up to 1."""
         position, history = self.position, self.history()
         rng, game = Random(sampler()), position.game
         cards = redealt(position, player, rng)

@@ -25,9 +25,9 @@ class Position(NamedTuple):
     dealt_at: int = 0
     """How many actions came before the round's deal."""
     seen: str = ""
-    """What everybody has seen, since the game began."""
+    """What everybody has seen since the game began."""
     own: tuple[str, ...] = ()
-    """By seat: what it alone has seen."""
+    """By seat: what only it has seen."""
 
     def __deepcopy__(self, memo: object) -> Position:
         return self
@@ -86,7 +86,7 @@ def observed(position: Position, seat: Seat) -> str:
 
 
 def redealt(position: Position, seat: Seat, rng: Random) -> list[int]:
-    """The round's cards in the order of dealing, as the seat may think of them."""
+    """The round's cards in the order of dealing, in a way that fits what the seat saw."""
     game, dealt = position.game, position.dealt
     if dealt:
         own = dealt_to(position, seat)
@@ -120,4 +120,4 @@ def written(choice: Action, board: Board) -> str:
             return str(card)
         case Place(field) | Paddle(field):
             return board.label(field)
-    raise ValueError(f"{choice!r} is no player's choice")
+    raise ValueError(f"{choice!r} is not a player's choice")

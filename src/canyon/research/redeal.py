@@ -1,7 +1,7 @@
-"""The hidden cards dealt again: games that are all the same to a seat that saw what it saw.
+"""The hidden cards dealt again: games that a seat can't tell apart.
 
-A game is made from a View, which holds no secret, so none can slip through. Hands and the stock are
-drawn anew together: every deal that fits what the seat saw is as likely as the next. Bids that are
+A game is built from a View, which contains no secret, so none can slip through. Hands and the stock
+are drawn together: all deals that fit what the seat saw are equally likely. Bids that are
 made but not shown (T4) are drawn as well.
 """
 
@@ -63,7 +63,7 @@ class Redeal:
 
 
 def _known(view: View) -> Draft:
-    """The game as far as a view tells it."""
+    """The game, as far as a view shows it."""
     draft = blank(view.players, view.board, view.options)
     draft.phase, draft.dealer, draft.marker = view.phase, view.dealer, view.marker
     draft.turn = view.acting[0] if view.acting else NO_SEAT

@@ -1,10 +1,10 @@
-"""What a game pays: for the win or the place as it ends, or something as each round ends.
+"""Rewards: for the win or the place at the end of the game, or at the end of each round.
 
 win    1 for the winner, −1/(n−1) for every other
-place  from 1 for the first to −1 for the last, in even steps; who share a place share its pay
-way    for each field that the round brought nearer to the goal an eighth, as the round ends; less
-       than nothing for a canoe that went over the waterfall
-bid    1 for a bid met, as the round ends
+place  from 1 for the first to −1 for the last, in even steps; a shared place shares its reward
+way    at the end of a round, an eighth for each field nearer to the goal; negative for a canoe
+       that went over the waterfall
+bid    at the end of a round, 1 for a met bid
 
 The first two sum to 0 over the seats. The others are not the game's aim, but quicker to learn. A
 game given up (E4) has no winner: it pays nobody for the win, and by distance for the place.
@@ -20,7 +20,7 @@ FIELD = 1 / 8
 
 
 def check(kind: str) -> str:
-    """The kind of reward, if there is one of that name; else ValueError."""
+    """The kind of reward, if there is one of that name; otherwise ValueError."""
     if kind not in KINDS:
         raise ValueError(f"there is no reward {kind!r}; the rewards are {', '.join(KINDS)}")
     return kind

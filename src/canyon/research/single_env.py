@@ -26,16 +26,16 @@ from canyon.state import Phase, Seat
 from canyon.views import view
 
 FORFEIT = -1.0
-"""What an action pays that is not legal."""
+"""The reward of an illegal action."""
 
 
 class CanyonEnv(gymnasium.Env[Any, np.int64]):
     """A game of Canyon for one learner.
 
-    players    how many sit there, 3–6
+    players    the number of players, 3–6
     bots       who plays the others: one name for all of them, or one for each (`canyon bots`)
     learner    a seat; "any" for another seat each game
-    forced     whether cards that must be played are asked for, too
+    forced     whether the learner is also asked for forced cards
     The other options are those of `canyon_v0.raw_env`.
 
     `info["action_mask"]`, like the observation's, has a 1 for each action that is legal. One that
@@ -62,7 +62,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
             raise ValueError(f"a learner is a seat from 0 to {players - 1}, or any")
         self._bots = [bots] * (players - 1) if isinstance(bots, str) else [*bots]
         if len(self._bots) != players - 1:
-            raise ValueError(f"{players - 1} bots are due beside the learner, not {[*bots]}")
+            raise ValueError(f"{players - 1} bots are needed besides the learner, not {[*bots]}")
         for name in self._bots:
             make(name, Random())  # unknown names are refused before the first game
         self.learner, self.render_mode, self._forced = learner, render_mode, forced
@@ -75,7 +75,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """A new game; the same seed brings the same deals and the same bots."""
+        """A new game; the same seed gives the same deals and the same bots."""
         super().reset(seed=seed)
         table, players = self._table, len(self._table.possible_agents)
         table.reset(seed=self._draw())
@@ -93,7 +93,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         """The learner's choice, and what the others do until it has to choose again."""
         table, agent = self._table, self._agent
         if not table.agents or table.terminations[agent] or table.truncations[agent]:
-            raise ResetNeeded("no game is going on: call reset before step")
+            raise ResetNeeded("no game is under way: call reset before step")
         if not self.action_space.contains(action):
             raise ValueError(
                 f"{action!r} is not an action: they are 0 to {self.action_space.n - 1}"
@@ -122,7 +122,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         return int(self.np_random.integers(1 << 62))
 
     def _play_on(self) -> None:
-        """The others' choices, and cards that must be played, until the learner has a choice."""
+        """The others' choices, and forced cards, until the learner has a choice."""
         table = self._table
         while not any((*table.terminations.values(), *table.truncations.values())):
             game = table.game

@@ -1,4 +1,4 @@
-"""A Gymnasium vector environment: many games a call, on the compiled rules, without a GPU.
+"""A Gymnasium vector environment: many games per call, on the compiled rules, without a GPU.
 
 One seat of each game learns, and the others play by rules of thumb or at random inside the
 environment; or every seat is asked (`learner="all"`, for self-play).
@@ -50,17 +50,17 @@ LEARNERS = ("any", "all")
 
 
 class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
-    """So many games of Canyon, advanced together.
+    """Many games of Canyon, advanced together.
 
     learner    a seat; "any" for another seat each game; "all" for every seat
     others     who plays the other seats: "thumb" or "random"
     reward     see `rewards`
-    forced     whether cards that must be played are asked for, too
+    forced     whether the learner is also asked for forced cards
     canonical  suits in the order that `canyon.features` describes, in observations and in actions
-               alike; else as printed, and then actions are numbered as in `canyon.numbering`
+               alike; otherwise as printed, and then actions are numbered as in `canyon.numbering`
     variants   each by its name, such as `blind_bids=True` (`canyon.variants`)
 
-    A game that has ended begins anew at the next step, whose action for it goes unused. With
+    A game that has ended starts again at the next step, which ignores its action. With
     "all", `reward` is that of the seat that acted; `info["rewards"]` has every seat's.
     """
 
@@ -107,7 +107,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """New games, all of them; the same seed brings the same ones."""
+        """Start all games again; the same seed gives the same ones."""
         super().reset(seed=seed)
         for game in range(self.num_envs):
             fresh = new_scratch(self._river[FIELDS], int(self.np_random.integers(1 << 62)))
@@ -123,10 +123,10 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observations, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """One choice in each game; ValueError names the game whose action is not legal."""
         if not self._begun:
-            raise ResetNeeded("no game has begun: call reset before step")
+            raise ResetNeeded("no game has been started: call reset before step")
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):
-            raise ValueError(f"{self.num_envs} actions are due, not an array {chosen.shape}")
+            raise ValueError(f"{self.num_envs} actions are needed, not an array {chosen.shape}")
         ended, acted = self._over, self._seats()
         self._tally[:, :, :FROM] = 0
         wrong = step(
@@ -177,7 +177,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return np.where(self._learners == EVERY, turns, self._learners)
 
     def _places(self, played: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """By game and seat: its place, where this step ended the game; else 0."""
+        """By game and seat: its place if this step ended the game, otherwise 0."""
         standing = np.zeros((self.num_envs, SEATS), np.int64)
         for game in np.flatnonzero(self._over & played):
             places(self._states[game], self._river, standing[game])

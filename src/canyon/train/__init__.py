@@ -1,15 +1,15 @@
 """Self-play on a graphics card: how `eagle` learns. Needs the extra `train`.
 
 encoder     what actor and critic see of a batch of games
-prior       the chance to win by the canoes' places alone, from which the critic's opinion starts
-critic      the network that sees all hands, and says everybody's chance to win
+prior       the chance to win from the canoes' positions alone, where the critic's estimate starts
+critic      the network that sees all hands, and estimates everybody's chance to win
 env_step    an action, and everything up to the next real choice
-rollout     games played on for several steps: what was seen, chosen, and came of it
-learn       what is changed by that: PPO and Adam
+rollout     games continued for several steps: what was seen and chosen, and the results
+learn       what is learned from that: PPO and Adam
 evaluate    how good it is: against random choices, against its past
 checkpoint  everything in a few files, so that training can stop and resume
-programs    all that, compiled
-report      what is told of it
+programs    all of that, compiled
+report      what is reported
 curves      its course as a picture
 plan        the sizes and rates, from the command line
 trainer     the loop

@@ -11,7 +11,7 @@ INTERRUPTED = 130
 
 
 def main(options: Sequence[str]) -> int:
-    """Train; the exit code."""
+    """Train, and return the exit code."""
     try:
         with extra("training", "train"):
             import jax

@@ -1,6 +1,6 @@
 """Everything in a few files, so that training can stop and resume as if it had not stopped.
 
-A tree of arrays is cut into parts of at most some megabytes. Each part knows how many there are
+A tree of arrays is cut into parts of at most a few megabytes. Each part knows how many there are
 and at which count they were written, so that files of different times are not mixed up.
 """
 
@@ -24,16 +24,16 @@ Tree = TypeVar("Tree")
 
 
 class Unusable(Exception):
-    """Why a checkpoint cannot be read, in a sentence."""
+    """Why a checkpoint can't be read, in a sentence."""
 
 
 def names(tree: Any) -> list[str]:
-    """A name for each array of a tree, telling where it is."""
+    """A name for each array of a tree, which says where it is."""
     return [jax.tree_util.keystr(path) for path, _ in jax.tree_util.tree_leaves_with_path(tree)]
 
 
 def save(folder: Path, what: str, count: int, tree: Any) -> None:
-    """Write a tree under a name; files are put in their places only when all are written."""
+    """Write a tree under a name; files replace the old ones only when all are written."""
     parts: list[dict[str, np.ndarray]] = [{}]
     size = 0
     for name, leaf in zip(names(tree), jax.tree.leaves(tree), strict=True):
@@ -62,14 +62,14 @@ def load(folder: Path, what: str, like: Tree) -> Tree:
         with np.load(file) as part:
             parts = int(part[PARTS])
             if count not in (None, int(part[COUNT])):
-                raise Unusable(f"{file} was written at another time than the files before it")
+                raise Unusable(f"{file} was not written at the same time as the files before it")
             count = int(part[COUNT])
             found |= {name: part[name] for name in part.files if name not in (PARTS, COUNT)}
         at += 1
     leaves = []
     for name, leaf in zip(names(like), jax.tree.leaves(like), strict=True):
         if name not in found or found[name].shape != leaf.shape:
-            raise Unusable(f"{folder} holds other sizes than asked for: see {name}")
+            raise Unusable(f"{folder} has other sizes than asked for: see {name}")
         known = jnp if isinstance(leaf, jax.Array) else np
         leaves.append(known.asarray(found[name], leaf.dtype))
     tree: Tree = jax.tree.unflatten(jax.tree.structure(like), leaves)

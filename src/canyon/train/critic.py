@@ -1,5 +1,5 @@
-"""What only training needs: the critic, which sees all hands, knows who plays, and says everybody's
-chance to win; and a layer that guesses where the cards are, so that the network learns to."""
+"""What only training needs: the critic, which sees all hands, knows who plays, and estimates all
+chances to win; and a layer that guesses where the cards are, so that the network learns it."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ class Critic(NamedTuple):
 
 
 class Network(NamedTuple):
-    """All that learns."""
+    """Everything that learns."""
 
     actor: Actor
     judge: Critic
     where: Layer
-    """From what the actor has understood: the cards of the others, from the next seat on."""
+    """From the actor's trunk: the cards of the others, from the next seat on."""
 
 
 def new_network(seed: int, width: int, depth: int, glance: int) -> Network:
-    """Weights to begin with: all choices nearly as likely, all chances as the canoes stand."""
+    """Initial weights: all choices nearly equally likely, all chances by the canoes' positions."""
     random = np.random.default_rng(seed)
 
     def layer(inputs: int, outputs: int, scale: float = 1.0) -> Layer:

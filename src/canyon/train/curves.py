@@ -1,6 +1,6 @@
 """The course of a training as a picture, from its log: `python -m canyon.train.curves LOG FILE`.
 
-It needs matplotlib (the extra `plot`) and no JAX, so a log can be drawn wherever it was copied to.
+It needs matplotlib (the extra `plot`) but not JAX, so a log can be drawn on any machine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ POINTS = 300
 
 
 def main(options: Sequence[str]) -> int:
-    """Draw a log; the exit code."""
+    """Draw a log, and return the exit code."""
     if len(options) != 2:
         print("canyon: type `python -m canyon.train.curves LOG.jsonl FILE.svg`.", file=sys.stderr)
         return 2
@@ -38,21 +38,21 @@ def main(options: Sequence[str]) -> int:
 
 
 def read(log: Path) -> list[Line]:
-    """The lines of a log; ValueError says which one is none."""
+    """The lines of a log; ValueError says which one is wrong."""
     lines = []
     for number, text in enumerate(log.read_text(encoding="utf-8").splitlines(), start=1):
         try:
             line = json.loads(text)
             lines.append({"decisions": line["decisions"], **line})
         except (ValueError, TypeError, KeyError):
-            raise ValueError(f"line {number} of {log} is none of a training's log") from None
+            raise ValueError(f"line {number} of {log} is not a line of a training's log") from None
     if not lines:
-        raise ValueError(f"{log} is empty: a training writes into it when it saves")
+        raise ValueError(f"{log} is empty: a training writes to it when it saves")
     return lines
 
 
 def draw(lines: Sequence[Line], file: Path) -> None:
-    """Bids met, wins in duels, spread of the choices, and what the judge foresees."""
+    """Bids met, wins in duels, spread of the choices, and what the critic predicts."""
     from matplotlib.figure import Figure
 
     if file.suffix.lower() not in KINDS:
@@ -72,7 +72,7 @@ def draw(lines: Sequence[Line], file: Path) -> None:
     spread.plot(*_smooth([(line["decisions"], line["entropy"]) for line in lines]), label="entropy")
     spread.set(ylabel="nats a choice", ylim=(0, None))
     told = {
-        "explained": "share of the outcomes foreseen",
+        "explained": "share of the outcomes predicted",
         "judge_loss": "surprise at who wins (nats)",
         "tricks_loss": "surprise at the tricks of who chooses (nats)",
     }

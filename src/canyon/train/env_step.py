@@ -1,7 +1,7 @@
-"""One decision each, and all that follows without another: forced choices, canoes, deals.
+"""One decision each, and everything that follows without another: forced choices, canoes, deals.
 
-About two of five cards are forced. To play these at once, without asking the network, costs
-next to nothing: nothing but the cards is computed until the round is over.
+About two in five cards are forced. Playing them at once, without asking the network, costs
+next to nothing: only the cards are computed until the round is over.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from canyon.vector.river import River
 from canyon.vector.state import State, either
 
 FORCED = 8
-"""So many forced choices in a row are played at once; the rest wait for the next step."""
+"""The most forced choices in a row that are played at once; the rest wait for the next step."""
 
 
 class Came(NamedTuple):
-    """What came of a decision."""
+    """The result of a decision."""
 
     ended: Array
     """Whether the game was over, or given up."""
     outcome: Array
-    """By seat, on a last axis: 1 for the winner; the same for all where it was given up."""
+    """By seat, on a last axis: 1 for the winner; the same for all if it was given up."""
     tricks_over: Array
     """Whether the last card of a round was played."""
     won: Array
-    """By then, the tricks won, as nibbles."""
+    """The tricks won until then, as nibbles."""
     bids: Array
     illegal: Array
 
@@ -56,7 +56,7 @@ def play_on(given: tuple[State, Array], river: River) -> State:
 
 
 def env_step(engine: Engine, state: State, action: Array) -> tuple[State, Came]:
-    """The state before the next decision; where a game has ended, a new one's beginning."""
+    """The state before the next decision; if a game has ended, the beginning of a new one."""
     river, players = engine.river, engine.players
     if engine.kernels and state.turn.size % (SHARE * BLOCK) == 0:
         played = in_kernel(play_on, river)((state, i32(action)))

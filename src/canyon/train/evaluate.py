@@ -1,4 +1,4 @@
-"""How good it is: one seat a game against others who choose at random, or as in its past."""
+"""How good it is: one seat per game against random players, or against its past."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Score(NamedTuple):
     """Of the first game at each table."""
 
     games: Array
-    """How many were over in time."""
+    """The number of games that were over in time."""
     wins: Array
     bids: Array
     met: Array

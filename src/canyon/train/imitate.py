@@ -39,13 +39,13 @@ from canyon.views import View, view
 Array = Any
 
 ROWS = 16
-"""Fields that a network is shown at a time; whoever has more to choose from is passed over."""
+"""Fields that a network is shown at a time; choices with more fields are skipped."""
 OWN_SEATS = 0.6
 """The share of seats in which the bot plays itself; in the others it says what it would do."""
 SHARE = 1 / 16
 """Of the games with each of the variants."""
 CHECKED = 0.05
-"""The share of choices that are not learned, to see how many are met."""
+"""The share of choices that are held out, to see how many are predicted."""
 
 
 class Choices(NamedTuple):
@@ -57,7 +57,7 @@ class Choices(NamedTuple):
 
 
 def watch(bot: Player, other: Eagle, rng: Random) -> Iterator[tuple[Array, Array, int]]:
-    """A game of the bot and of a network: what the bot would choose wherever it can."""
+    """A game of the bot and a network: what the bot would choose wherever it has a choice."""
     players = rng.choice([3, 4, 4, 4, 5, 6])
     board = built_in(rng.choice(Plan.boards))
     game = new_game(players, board, Options(*(rng.random() < SHARE for _ in VARIANTS)))
@@ -113,7 +113,7 @@ def gather(
 
 
 def fit(actor: Actor, data: Choices, epochs: int, rate: float, part: int = 512) -> Actor:
-    """The network that chooses like that, from another to start with."""
+    """The network that chooses like that, starting from another."""
     size = len(data.choice)
     order = np.random.default_rng(0).permutation(size)
     checked = order[: max(1, int(CHECKED * size))]
@@ -152,13 +152,15 @@ def _surprise(actor: Actor, some: Choices) -> Array:
 
 
 def main(options: Sequence[str]) -> int:
-    """Watch and learn; the exit code."""
+    """Watch and learn, and return the exit code."""
     parser = argparse.ArgumentParser("python -m canyon.train.imitate", description=__doc__)
     parser.add_argument("bot")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--minutes", type=float, default=15.0, help="of watching, at most")
-    parser.add_argument("--games", type=int, default=1 << 30, help="to watch, at most")
-    parser.add_argument("--playouts", type=int, default=1000, help="for a bot that searches")
+    parser.add_argument("--minutes", type=float, default=15.0, help="most minutes of watching")
+    parser.add_argument("--games", type=int, default=1 << 30, help="most games to watch")
+    parser.add_argument(
+        "--playouts", type=int, default=1000, help="playouts of a bot that searches"
+    )
     parser.add_argument("--start", type=Path, help="weights to start from")
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--rate", type=float, default=1e-3)

@@ -1,4 +1,4 @@
-"""What is changed by a lesson: PPO for the choices, likelihood for the critic, steps by Adam."""
+"""Learning from a lesson: PPO for the choices, likelihood for the critic, steps by Adam."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from canyon.train.rollout import Lesson, pick
 
 CLIP = 0.2
 LONGEST = 0.5
-"""Gradients are cut to this length, those of each part for itself."""
+"""Gradients are clipped to this length, separately for each part."""
 TRICKS = 0.1
-"""How much it counts to know one's tricks."""
+"""The weight of predicting one's tricks."""
 WHERE = 0.3
-"""How much it counts to know where a card is."""
+"""The weight of predicting where a card is."""
 ADAM = optax.scale_by_adam(b1=0.9, b2=0.999, eps=1e-5)
 
 
@@ -45,11 +45,11 @@ class Report(NamedTuple):
     divergence: Array
     """Of the new choices from the old ones (KL)."""
     clipped: Array
-    """The share of choices whose odds changed so much that they count no more."""
+    """The share of choices whose odds changed so much that they no longer count."""
     actor_slope: Array
     judge_slope: Array
     explained: Array
-    """Which share of the outcomes' variance the judge had foreseen."""
+    """The share of the outcomes' variance that the critic predicted."""
 
 
 class Rates(NamedTuple):
@@ -70,7 +70,7 @@ def new_adam(weights: Any) -> Adam:
 
 
 def learner(part: int, epochs: int, precision: Any) -> Learn:
-    """Learns from lessons by parts of that size, each as often as there are epochs."""
+    """Learns from lessons in parts of that size, each once per epoch."""
 
     def learn(
         network: Network, adam: Adam, lessons: Sequence[Lesson], key: Array, rates: Rates
@@ -134,7 +134,7 @@ def _loss(network: Network, lesson: Lesson, rates: Rates, precision: Any) -> tup
 
 
 def _lost(guessed: Array, lesson: Lesson) -> Array:
-    """How little is known of the unseen cards: which of the others holds each, if any."""
+    """The error about the unseen cards: which of the others holds each, if any."""
     seats = lesson.vector[:, part("seats")].reshape(-1, SEATS, SEAT_NUMBERS)
     asked = lesson.vector[:, None, part("unseen")] * seats[:, 1:, THERE, None]
     asked = asked.astype(jnp.float32)

@@ -10,20 +10,20 @@ from typing import Any
 
 MOST_GENERATED = 64
 OTHERS = ("random", "begun", "first", "last")
-"""Who else there are duels with."""
+"""Other opponents in duels."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is wanted."""
+    """The options of a training."""
 
     out: Path
     resume: Path | None = None
     start: Path | None = None
-    """Weights to begin with in place of random ones: those that imitate another bot, say."""
+    """Initial weights instead of random ones, such as those that imitate another bot."""
     minutes: float = 8.0
     iterations: int = 1 << 30
-    """The most in this run."""
+    """The most iterations in this run."""
     planned: float = 3e9
     """Decisions of the whole training, over which rates go down."""
     games: int = 8192
@@ -39,11 +39,11 @@ class Plan:
     entropy: float = 0.02
     last_entropy: float = 0.003
     trace: float = 0.9
-    """How much later opinions count, from one own decision to the next (λ)."""
+    """How much later estimates count, from one decision of a seat to its next (λ)."""
     rivals: float = 0.2
-    """The share of games with an older self in all seats but one."""
+    """The share of games with an older copy in all seats but one."""
     guests: tuple[Path, ...] = ()
-    """Weights of other networks, such as `canyon.train.imitate` makes."""
+    """Weights of other networks, such as those of `canyon.train.imitate`."""
     visits: float = 0.5
     """The share of games with a guest in all seats but one, each as often."""
     duels: int = 4096
@@ -54,13 +54,13 @@ class Plan:
     save_every: float = 150.0
     boards: tuple[str, ...] = ("canyon", "kettle", "gorge")
     generated: int = 0
-    """So many boards that are drawn for this training, by its seed."""
+    """The number of boards that are drawn for this training, by its seed."""
     players: tuple[int, ...] = (3, 4, 5, 6)
     seed: int = 1
     kernels: bool = True
-    """Kernels of our own where there is a card for them."""
+    """Whether to use our own kernels if there is a card for them."""
     precision: str = ""
-    """Of most sums: by default bfloat16 on a card, float32 on a processor."""
+    """The precision of most sums: by default bfloat16 on a card, float32 on a processor."""
     hurry: bool = False
     """Compile quickly, to slower programs."""
 
@@ -74,7 +74,7 @@ class Plan:
         drawn = f" and {self.generated} drawn" if self.generated else ""
         return (
             f"{self.games:,} games at once per number of players ({players}), on {boards}{drawn};"
-            f" {self.depth} layers of {self.width}; {self.decisions:,} decisions an iteration;"
+            f" {self.depth} layers of {self.width}; {self.decisions:,} decisions per iteration;"
             f" until {60 * self.minutes:,.0f} s are over, compiling included;"
             f" everything goes to {self.out}"
         )
@@ -99,26 +99,26 @@ ON_A_PROCESSOR: dict[str, Any] = {
     "players": (4,),
     "hurry": True,
 }
-"""Defaults where there is no card: an iteration takes seconds, and the network is small."""
+"""Defaults without a card: an iteration takes seconds, and the network is small."""
 
 HELP = {
     "out": "folder for checkpoints, the log and the weights",
     "resume": "folder of a checkpoint to resume from",
-    "start": "file of weights to begin with, such as `canyon.train.imitate` makes",
-    "minutes": "stop after so long, compiling included",
-    "iterations": "stop after that many in this run",
+    "start": "file of initial weights, such as those of `canyon.train.imitate`",
+    "minutes": "stop after this many minutes, compiling included",
+    "iterations": "stop after this many iterations in this run",
     "planned": "decisions of the whole training, over which rates go down",
     "games": "games at once, for each number of players",
     "steps": "decisions of each game before learning",
-    "part": "decisions that one step of learning looks at",
-    "trace": "how much later opinions count, from one own decision to the next",
-    "rivals": "share of games with an older self in all seats but one",
+    "part": "decisions per step of learning",
+    "trace": "how much later estimates count, from one decision of a seat to its next",
+    "rivals": "share of games with an older copy in all seats but one",
     "guests": "files of weights: other networks to play against",
     "visits": "share of games with a guest in all seats but one",
     "duels": "tables of a duel; 0 for no duels",
     "every": "seconds between duels",
     "save_every": "seconds between checkpoints",
-    "generated": "boards drawn for this training besides, by its seed",
+    "generated": "additional boards drawn for this training, by its seed",
     "precision": "bfloat16 or float32; by default what suits the machine",
     "hurry": "compile quickly, to slower programs: for tests on a processor",
 }
@@ -156,13 +156,13 @@ def _tuples(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _wrong(plan: Plan) -> str:
-    """What cannot be, in a sentence; empty if all can."""
+    """What is wrong, in a sentence; empty if nothing is."""
     from canyon.board import BUILT_IN
     from canyon.train.critic import KINDS
 
     sizes = (plan.games, plan.steps, plan.part, plan.epochs, plan.width, plan.depth, plan.glance)
     if min(sizes) < 1:
-        return "sizes are at least 1"
+        return "sizes must be at least 1"
     if not set(plan.players) <= {3, 4, 5, 6}:
         return "players are 3, 4, 5, 6 or some of these"
     if not 0 <= plan.generated <= MOST_GENERATED:
@@ -171,14 +171,14 @@ def _wrong(plan: Plan) -> str:
         return f"boards are some of {', '.join(BUILT_IN)}"
     visits = plan.visits if plan.guests else 0.0
     if not (0 <= plan.rivals <= 1 and 0 <= visits <= 1 and plan.rivals + visits <= 1):
-        return "rivals and visits are shares of the games, not more than 1 in all"
+        return "rivals and visits are shares of the games, together at most 1"
     if not 0 < plan.trace <= 1:
-        return "trace is a share above 0, up to 1"
+        return "trace must be above 0 and at most 1"
     names = [file.stem for file in plan.guests]
     if len(names) >= KINDS:
         return f"guests are at most {KINDS - 1}"
     if len({*names, *OTHERS}) < len(names) + len(OTHERS):
-        return f"guests' files have names of their own, and none of {', '.join(OTHERS)}"
+        return f"guests' files need different names, and none of {', '.join(OTHERS)}"
     if plan.start and plan.resume:
         return "start with weights or resume a training, not both"
     files = [*plan.guests, *([plan.start] if plan.start else [])]

@@ -1,6 +1,6 @@
-"""The chance to win by the canoes' places alone: from there the judge's opinion starts.
+"""The chance to win from the canoes' positions alone, from which the critic's estimate starts.
 
-To begin with this potential is the same as to shape the reward by it, without a reward that
+Starting with this potential is the same as shaping the reward by it, without a reward that
 would have to be taken back at the end.
 """
 

@@ -1,4 +1,4 @@
-"""The programs of a training, compiled: all at once, on all cores, for that takes longest."""
+"""The programs of a training, all compiled at once, on all cores, because it takes longest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ QUICKLY: dict[str, Any] = {"xla_backend_optimization_level": 0}
 
 
 class Programs(NamedTuple):
-    """What is called again and again; networks, games and Adam's memory are used up by it."""
+    """The functions that are called repeatedly; they consume networks, games and Adam's state."""
 
     rollout: dict[int, Rollout]
     learn: Learn
@@ -86,7 +86,7 @@ def compile_all(
 
     with ThreadPoolExecutor() as threads:
         done = dict(zip(jobs, threads.map(timed, jobs), strict=True))
-    # By itself, because the compiler tries out which matrix products are quickest.
+    # Separately, because the compiler tries out which matrix products are fastest.
     jobs["learning"] = learn.lower(network, adam, lessons, key, Rates(number, number))
     done["learning"] = timed("learning")
     rollouts = {n: done[f"games of {n}"] for n in engines}

@@ -1,4 +1,4 @@
-"""What an iteration was like: a line for the log, and a sentence of it for the screen."""
+"""A report of an iteration: a line for the log, and a sentence for the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Times(NamedTuple):
 
 
 def matrix_rate() -> float:
-    """Operations a second in a large product of bfloat16 matrices: what the card can do."""
+    """Operations per second in a large product of bfloat16 matrices: what the card can do."""
     size, times = 8192, 20
     key = jax.random.key(0)
     one, other = jax.random.normal(key, (2, size, size), jnp.bfloat16)
@@ -68,7 +68,7 @@ def _of_ceiling(line: dict[str, Any]) -> str:
 
 
 def sentence(line: dict[str, Any]) -> str:
-    """The most telling of it."""
+    """The most important figures."""
     by_cards = " ".join(f"{share:.2f}" for share in line["met_by_cards"])
     parts = [
         f"{line['iteration']}: {line['decisions'] / 1e6:,.1f} M decisions,"

@@ -1,8 +1,8 @@
-"""Games played on for several steps: what was seen and chosen, and what came of it.
+"""Games continued for several steps: what was seen and chosen, and the results.
 
-What a choice was worth is told by how the critic's opinion changes after it: a seat's chance to win
-at the next decisions, weighed less and less, and at the end the truth. The critic speaks of all
-seats at each decision, so nobody's chance waits for his own next turn.
+A choice is scored by how the critic's estimate changes after it: a seat's chance to win at the
+next decisions, weighted less and less, and at the end the actual result. The critic estimates all
+seats at each decision, so no seat has to wait for its own next turn.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ UNKNOWN = -1
 
 
 class Lesson(NamedTuple):
-    """Decisions, and what is to be learned from them; the first axis counts them."""
+    """Decisions, and what can be learned from them; the first axis counts them."""
 
     vector: Array
     fields: Array
@@ -41,7 +41,7 @@ class Lesson(NamedTuple):
     odds: Array
     """The logarithm of how likely the choice was."""
     advantage: Array
-    """How much the chance to win was better than thought."""
+    """How much the chance to win was better than estimated."""
     chance: Array
     """Everybody's chance to win as it came out, from the seat in turn on."""
     tricks: Array
@@ -51,7 +51,7 @@ class Lesson(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What happened meanwhile."""
+    """What happened in the meantime."""
 
     met: Array
     """Bids met, by cards in a hand."""
@@ -71,7 +71,7 @@ class Moment(NamedTuple):
     cards: Array
     in_round: Array
     thought: Array
-    """By seat: the judge's opinion before the choice."""
+    """By seat: the critic's estimate before the choice."""
     came: Came
 
 
@@ -81,7 +81,7 @@ Rollout = Callable[[Network, Sequence[Actor], State, Array, Array], tuple[State,
 def new_rollout(engine: Engine, steps: int, shares: Sequence[float], precision: Any) -> Rollout:
     """Plays that many steps; in a share of the games all seats but one are a rival's.
 
-    There are as many rivals as shares. How much later opinions count (`trace`) is told with
+    There are as many rivals as shares. How much later estimates count (`trace`) is given with
     each call.
     """
     table, players = worth_table(engine), engine.players
@@ -146,7 +146,7 @@ def _bounds(games: int, shares: Sequence[float]) -> list[int]:
 
 
 def _whose(games: int, engine: Engine, shares: Sequence[float]) -> Array:
-    """By game and seat: 0 for the network that learns, else the rival's number from 1 on."""
+    """By game and seat: 0 for the network that learns, otherwise the rival's number from 1 on."""
     at = jnp.arange(games)
     rival = sum((at < bound).astype(jnp.int32) for bound in _bounds(games, shares)[1:])
     rival = jnp.where(rival > 0, len(shares) + 1 - rival, 0)
@@ -155,7 +155,7 @@ def _whose(games: int, engine: Engine, shares: Sequence[float]) -> Array:
 
 
 def _kinds(whose: Array, turn: Array) -> Array:
-    """What only the judge is told: from the seat in turn on, which of the rivals plays there."""
+    """What only the critic is told: from the seat in turn on, which of the rivals plays there."""
     players = whose.shape[-1]
     seats = (turn[:, None] + jnp.arange(SEATS)) % players
     there = jnp.take_along_axis(whose, seats, axis=-1) * (jnp.arange(SEATS) < players)
@@ -166,7 +166,7 @@ def _kinds(whose: Array, turn: Array) -> Array:
 def _replace(
     rivals: Sequence[Actor], shares: Sequence[float], whose: Array, sight: Any, wanted: Array
 ) -> Array:
-    """What all want, rivals in their games."""
+    """Everybody's logits, the rivals' in their games."""
     bounds = _bounds(whose.size, shares)
     parts = []
     for rival, (first, end) in zip(rivals, pairwise(bounds), strict=True):
@@ -176,7 +176,7 @@ def _replace(
 
 
 def _look_back(moments: Moment, last: Array, fading: Array | float) -> tuple[Array, Array]:
-    """By step: everybody's chance as it came out, and the tricks of the one in turn."""
+    """By step: everybody's actual chance, and the tricks of the one in turn."""
 
     def back(carry: Any, moment: Any) -> Any:
         came_out, next_thought, won, known = carry
@@ -212,7 +212,7 @@ def _tally(moments: Moment, players: int) -> Tally:
 
 
 def absolute(values: Array, seat: Array, players: int) -> Array:
-    """By seat what was by turn from a seat on."""
+    """Reorder from turns, counted from a seat, to seats."""
     turns = (jnp.arange(players) - seat[..., None]) % players
     return jnp.take_along_axis(values, turns, axis=-1)
 

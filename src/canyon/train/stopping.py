@@ -1,4 +1,4 @@
-"""Ctrl-C, or a polite kill: the training ends after the program that is running, and is saved."""
+"""Ctrl-C or SIGTERM: the training ends after the program that is running, and is saved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Stopping:
 
     @contextmanager
     def heeded(self) -> Iterator[None]:
-        """In here the first signal is a wish; the second ends everything at once."""
+        """Within this block the first signal is a request; the second ends everything at once."""
         before = {each: signal.signal(each, self._note) for each in SIGNALS}
         try:
             yield
@@ -30,5 +30,5 @@ class Stopping:
         if self.wanted:
             raise KeyboardInterrupt
         self.wanted = True
-        told = "canyon: it ends after this step, and is saved; once more ends it at once."
+        told = "canyon: stopping after this step, and saving; press again to stop at once."
         print(told, file=sys.stderr, flush=True)

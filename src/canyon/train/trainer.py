@@ -1,4 +1,4 @@
-"""The loop: play, learn, tell, save; until the time is over."""
+"""The loop: play, learn, report, save, until the time is up."""
 
 from __future__ import annotations
 
@@ -33,29 +33,29 @@ from canyon.vector.engine import Engine
 from canyon.vector.state import State
 
 POOL = 4
-"""Older selves that are kept; the first one stays, as a yardstick."""
+"""Older copies that are kept; the first one stays, for comparison."""
 SNAPSHOTS = 32
-"""So many are taken in a whole training."""
+"""The number of copies taken in a whole training."""
 TELL = 10.0
 """Seconds between sentences on the screen."""
 
 
 class Learned(NamedTuple):
-    """What a checkpoint holds, but for the games."""
+    """What a checkpoint contains, except for the games."""
 
     network: Network
     adam: Adam
     pool: Actor
-    """Older selves, on a first axis."""
+    """Older copies, on a first axis."""
     pooled: np.ndarray
-    """How many have been put there."""
+    """The number of copies that have been put there."""
     iteration: np.ndarray
     decisions: np.ndarray
     seconds: np.ndarray
 
 
 class Trainer:
-    """A training: made from a plan, then `run`."""
+    """A training, created from a plan; then call `run`."""
 
     def __init__(
         self, plan: Plan, programs: Programs | None = None, stopping: Stopping | None = None
@@ -85,7 +85,7 @@ class Trainer:
         )
 
     def run(self) -> None:
-        """Train until the time is over, or the iterations, or somebody stops it; saved it is."""
+        """Train until the time or the iterations are over, or somebody stops it; then save."""
         self._say("all is ready")
         self._until = 60 * self.plan.minutes
         last = int(self.learned.iteration) + self.plan.iterations
@@ -162,7 +162,7 @@ class Trainer:
         }
 
     def duels(self) -> dict[str, Any]:
-        """Wins against random choices, itself when this run began, the first of the older selves,
+        """Wins against random choices, itself when this run began, the first of the older copies,
         the last one, and guests."""
         if self.programs.evaluate is None:
             return {}
@@ -213,9 +213,9 @@ class Trainer:
         try:
             boards, kept = load(plan.resume, "games", (self.boards, games))
             if not np.array_equal(boards, self.boards):
-                raise Unusable(f"{plan.resume} holds games on other boards")
+                raise Unusable(f"{plan.resume} has games on other boards")
         except Unusable as why:
-            self._say(f"the games begin anew: {why}")
+            self._say(f"the games start again: {why}")
             return learned, games
         return learned, kept
 
@@ -244,7 +244,7 @@ class Trainer:
         return past
 
     def _remember(self) -> None:
-        """Now and then the present self becomes a rival."""
+        """From time to time a copy of the present network becomes a rival."""
         learned, taken = self.learned, int(self.learned.pooled)
         if float(learned.decisions) < (taken + 1) * self.plan.planned / SNAPSHOTS:
             return
@@ -269,7 +269,7 @@ def _generated(plan: Plan) -> Iterator[Board]:
 
 
 def _fingerprint(boards: Sequence[Board]) -> np.ndarray:
-    """By which games on the same boards are known."""
+    """The key by which games on the same boards are recognised."""
     text = repr([(board.starts, board.distance, board.drift) for board in boards])
     return np.frombuffer(hashlib.sha256(text.encode()).digest(), np.uint8)
 
@@ -278,12 +278,12 @@ def _weights(file: Path, like: Actor) -> Actor:
     with file.open("rb") as opened:
         found: Actor = jax.tree.map(jnp.asarray, load_actor(opened))
     if jax.tree.map(jnp.shape, found) != jax.tree.map(jnp.shape, like):
-        raise Unusable(f"{file} holds a network of other sizes than asked for")
+        raise Unusable(f"{file} has a network of other sizes than asked for")
     return found
 
 
 def _slot(snapshot: int) -> int:
-    """Where a snapshot is kept: each takes the place of the oldest one but the first."""
+    """Where a snapshot is kept: each replaces the oldest one except the first."""
     return snapshot if snapshot < POOL else 1 + (snapshot - 1) % (POOL - 1)
 
 

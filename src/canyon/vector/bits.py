@@ -1,6 +1,6 @@
 """Sets as bits of 32-bit words, small numbers packed into words, and cheap random words.
 
-Everything works element by element on arrays of any shape: a number a game.
+Everything works element by element on arrays of any shape: one number per game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def i32(value: Array | int) -> Array:
 
 
 def count(mask: Array) -> Array:
-    """How many bits are set, by sums within the word: kernels have no operation for it."""
+    """The number of bits set, by sums within the word, because kernels have no operation for it."""
     twos = mask - ((mask >> u32(1)) & u32(0x55555555))
     fours = (twos & u32(0x33333333)) + ((twos >> u32(2)) & u32(0x33333333))
     eights = (fours + (fours >> u32(4))) & u32(0x0F0F0F0F)
@@ -36,7 +36,7 @@ def count(mask: Array) -> Array:
 
 
 def bit(at: Array | int) -> Array:
-    """The word with that bit; none for 32 and beyond, which a shift alone would not promise."""
+    """The word with that bit; 0 for 32 and beyond, which a plain shift would not guarantee."""
     at = u32(at)
     return jnp.where(at < 32, u32(1) << (at & u32(31)), u32(0))
 
@@ -47,7 +47,7 @@ def lowest(mask: Array) -> Array:
 
 
 def nth(mask: Array, number: Array) -> Array:
-    """Where the lowest bit but so many is, by halves: one that counts that many below it."""
+    """The position of the bit that has that many set bits below it, found by halving."""
     at, number = jnp.zeros_like(number), i32(number)
     for half in (16, 8, 4, 2, 1):
         below = count(mask & u32((1 << half) - 1))
@@ -59,7 +59,7 @@ def nth(mask: Array, number: Array) -> Array:
 
 
 def pick(words: Words, number: Array) -> Array:
-    """The number of the lowest bit but so many in several words, counted through them."""
+    """The position of the bit that has that many set bits below it, in several words."""
     at, mask, first = number, words[0], jnp.zeros_like(number)
     for index, word in enumerate(words[1:], 1):
         below = count(mask)
@@ -92,7 +92,7 @@ def by_seat(values: Sequence[Array], seat: Array) -> Array:
     return found
 
 
-# Random words: a hash of where they are asked for, so that nobody carries a generator along.
+# Random words: a hash of where they are needed, so that no generator is carried along.
 
 
 def mix(word: Array) -> Array:

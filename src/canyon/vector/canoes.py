@@ -23,9 +23,9 @@ from canyon.vector.state import State, after, put
 
 
 def take_turn(state: State, river: River, waits: Array) -> State:
-    """One canoe's turn where a game waits for it: it moves, or is given a choice (C1, C5, C7, W).
+    """One canoe's turn if a game waits for it: it moves, or is given a choice (C1, C5, C7, W).
 
-    Where a game does not wait, everything stays as it was.
+    If a game does not wait, everything stays as it was.
     """
     seat = state.turn
     start = by_seat(state.canoes, seat)
@@ -56,7 +56,7 @@ def take_turn(state: State, river: River, waits: Array) -> State:
 
 
 def points_of(bid: Array, won: Array, current: Array) -> Array:
-    """What a canoe may paddle: tricks and bonus (C2), in the current the bonus alone (W2)."""
+    """How far a canoe may paddle: tricks and bonus (C2), in the current only the bonus (W2)."""
     bonus = jnp.where(bid == won, jnp.minimum(bid, 2) + 1, 0)
     return bonus + jnp.where(current, 0, won)
 
@@ -113,7 +113,7 @@ def _pass_on(state: State, passes: Array) -> State:
 
 
 def _end_round(state: State, ended: Array) -> State:
-    """The end if a canoe has landed, else the next round (E1, K1, K2)."""
+    """The end if a canoe has landed, otherwise the next round (E1, K1, K2)."""
     over = ended & (state.landed != 0)
     goes_on = ended & (state.landed == 0)
     marker = jnp.where(state.marker < len(TRACK), state.marker + 1, 1)

@@ -16,7 +16,7 @@ from canyon.vector.tricks import LOW_CARDS, cards_dealt, playable
 def choices(state: State, river: River, phase: int | None = None) -> Words:
     """The legal choices of the one whose turn it is, from the first number of the phase on.
 
-    Where all games are in one phase it may be named, and nothing else is computed.
+    If all games are in one phase it may be named, and nothing else is computed.
     """
     words = max(2, river.shape.end_words)
     none = jnp.zeros_like(state.won)
@@ -70,7 +70,7 @@ def first_number(phase: Array) -> Array:
 
 
 def is_one_of(words: Words, number: Array) -> Array:
-    """Whether a set holds a number, whatever the number."""
+    """Whether a set contains a number, whatever the number."""
     found = jnp.zeros_like(number, jnp.bool_)
     for at, word in enumerate(words):
         found |= word & bit(number - 32 * at) != 0
@@ -78,6 +78,6 @@ def is_one_of(words: Words, number: Array) -> Array:
 
 
 def any_of(words: Words, word: Array) -> Array:
-    """One of a set, each as likely as the next, by a random word."""
+    """One of a set, all equally likely, by a random word."""
     number = sum((count(each) for each in words), jnp.zeros_like(word, jnp.int32))
     return pick(words, below(word, number))

@@ -1,4 +1,4 @@
-"""The engine: games begin, go on by one action each, and are looked at.
+"""The engine: starts games, advances each by one action, and observes them.
 
     engine = Engine(players=4)                     one board, or several
     state = jax.vmap(engine.init)(keys)            a game, or a batch of them
@@ -40,11 +40,11 @@ class Ended(NamedTuple):
     """Which games have ended with a step, and how."""
 
     over: Array
-    """1 where a canoe has landed and the round is over (E1)."""
+    """1 if a canoe has landed and the round is over (E1)."""
     abandoned: Array
-    """1 where nobody had landed after the last round allowed (E4)."""
+    """1 if nobody had landed after the last round allowed (E4)."""
     places: tuple[Array, ...]
-    """By seat, 1 for the winner (E2, E3); 0 where the game goes on."""
+    """By seat, 1 for the winner (E2, E3); 0 if the game continues."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Engine:
     players: int = 4
     boards: tuple[Board, ...] = ()
     kernels: bool = False
-    """Write kernels of our own, for a card by NVIDIA, where a batch is a multiple of 2,048."""
+    """Use our own kernels, for an NVIDIA card, if a batch is a multiple of 2,048."""
     river: River = field(init=False, repr=False, compare=False)
     places: tuple[Places, ...] = field(init=False, repr=False, compare=False)
 
@@ -68,7 +68,7 @@ class Engine:
 
     @property
     def actions(self) -> int:
-        """How many actions have a number (see `canyon.numbering`)."""
+        """The number of numbered actions (see `canyon.numbering`)."""
         return self.river.shape.actions
 
     def init(self, key: Array, board: Array | int = 0, options: Options | None = None) -> State:
@@ -116,7 +116,7 @@ class Engine:
         return standings(state, self.river)
 
     def step_and_reset(self, state: State, action: Array) -> tuple[State, Ended]:
-        """A step; where the game ends with it, what follows is the next game's beginning."""
+        """A step; if the game ends with it, the next state is the beginning of another game."""
         state = self.step(state, action)
         over = state.phase == OVER
         abandoned = ~over & (state.rounds >= MAX_ROUNDS)
@@ -137,7 +137,7 @@ def begin(state: State) -> State:
 
 
 def renew(state: State) -> State:
-    """A new game with the same options on the same board; chance goes on from where it is."""
+    """A new game with the same options on the same board; chance continues from where it is."""
     fresh = blank(state.players, len(state.ends), state.turn)
     return begin(
         fresh._replace(
@@ -188,9 +188,9 @@ SHARE = 16
 
 
 def settle(state: State, settle_all: Callable[[State], State]) -> State:
-    """What follows by itself: canoes without a choice, then the next deal.
+    """What follows automatically: canoes without a choice, then the next deal.
 
-    Few games of a batch have any of it, so these are gathered, some at a time.
+    Few games of a batch need this, so these are gathered, some at a time.
     """
     if state.turn.ndim != 1 or state.turn.size < 8 * SHARE:
         return settle_all(state)
@@ -217,7 +217,7 @@ def settle(state: State, settle_all: Callable[[State], State]) -> State:
 
 
 def settle_all(state: State, river: River) -> State:
-    """The same, with every game looked at."""
+    """The same, checking every game."""
 
     def go_on(state: State) -> Array:
         return jnp.max(i32(is_pending(state))) > 0  # kernels have no `any`

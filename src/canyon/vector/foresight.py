@@ -1,7 +1,7 @@
-"""A policy for proofs: its choices follow from the state alone, and its bids are often met.
+"""A policy for proofs: its choices follow only from the state, and its bids are often met.
 
 Players who bid at random seldom get through the current. Those who know what they will win get
-there together, so that they block, push and land beside each other; that tests rare rules.
+there together, so that they block, push and land next to each other; that tests rare rules.
 """
 
 from __future__ import annotations

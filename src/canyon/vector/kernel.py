@@ -1,9 +1,9 @@
-"""Rounds and steps as one kernel of a graphics card, written by the same functions.
+"""Rounds and steps as one kernel on a graphics card, from the same functions.
 
-XLA makes many kernels of a round, and what one leaves for the next goes through memory. All is
-computed game by game here, so a few games can stay in the registers of a group of threads from
-the deal to the last canoe: Pallas compiles a whole function for a block of games, with the
-river's tables beside it.
+XLA splits a round into many kernels, which pass their results through memory. Here everything is
+computed game by game, so a few games can stay in the registers of a group of threads from
+the deal to the last canoe: Pallas compiles a whole function for a block of games, together with
+the river's tables.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def in_kernel(
 ) -> Callable[..., Result]:
     """`function(state, river, *numbers)` as a kernel: called without the river.
 
-    The state is any tree of arrays with one number a game, whose size the block divides; the
+    The state is any tree of arrays with one number per game, whose size the block divides; the
     numbers are single ones. The result is such a tree too. On a processor it is interpreted.
     """
     if interpret is None:
@@ -55,7 +55,7 @@ def in_kernel(
         words, tree = jax.tree.flatten(state)
         games = words[0].shape[0]
         if games % block:
-            raise ValueError(f"{games} games are no multiple of {block}")
+            raise ValueError(f"{games} games are not a multiple of {block}")
         singles = tuple(jnp.asarray(number).reshape(1) for number in numbers)
         shapes = jax.eval_shape(lambda state: function(state, river, *numbers), state)
         results, result_tree = jax.tree.flatten(shapes)

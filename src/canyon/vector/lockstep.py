@@ -1,7 +1,7 @@
 """Lockstep: whole rounds of games that are all in the same phase.
 
-A step of `Engine` has to be ready for every phase, so that each game pays for all of them. Here a
-batch has the same number of players and of cards, and marches through a round together: a deal,
+A step of `Engine` has to handle every phase, so that each game pays for all of them. Here a
+batch has the same number of players and of cards, and goes through a round together: a deal,
 the bids, the tricks, the canoes. Between rounds its games wait for a deal; a game that is over
 waits until the marker is back on round 1, where `begin_games` puts a new one in its place.
 """
@@ -26,13 +26,13 @@ from canyon.vector.tricks import bid, cards_dealt, deal, play
 
 Policy = Callable[[int, State, River, Array], Array]
 """Chooses an action for each game's seat in turn: the phase, the games, their river, and a random
-word (one for the batch, another at each call; a seed for whatever generator is liked)."""
+word (one for the batch, another at each call; a seed for any generator)."""
 
 FIRST = {PLACE: START_0, BIDS: BID_0, PLAY: CARD_0, CANOES: END_0}
 
 
 class Tally(NamedTuple):
-    """By game: how much was decided."""
+    """By game: the numbers of decisions."""
 
     decisions: Array
     unforced: Array
@@ -40,7 +40,7 @@ class Tally(NamedTuple):
 
 
 def at_random(phase: int, state: State, river: River, word: Array) -> Array:
-    """A policy: each legal action is as likely as the next."""
+    """A policy: all legal actions are equally likely."""
     own = mix(mix(state.seed[0] + word) ^ state.seed[1])
     return any_of(choices(state, river, phase), own) + FIRST[phase]
 
@@ -57,7 +57,7 @@ class March(NamedTuple):
 def play_round(
     policy: Policy, state: State, river: River, word: Array, cards: Array | int
 ) -> tuple[State, Tally]:
-    """A round of so many cards each, for the games that wait for its deal (D1–E1).
+    """A round of that many cards each, for the games that wait for its deal (D1–E1).
 
     A game in which an action was not legal, or whose round has another number of cards, is put
     back to where it was, and flagged.
@@ -121,7 +121,7 @@ def _only(march: March, good: Array) -> Tally:
 def _ask(
     policy: Policy, river: River, march: March, phase: int, asked: Array | None = None
 ) -> tuple[Array, March]:
-    """A choice, from the first number of its phase on; it is counted, and looked at."""
+    """A choice, from the first number of its phase on; it is counted, and checked."""
     state = march.state
     legal: Words = choices(state, river, phase)
     chosen = policy(phase, state, river, mix(march.word)) - FIRST[phase]
@@ -156,7 +156,7 @@ def _play(policy: Policy, river: River, march: March) -> March:
 
 
 def _paddle(policy: Policy, river: River, march: March) -> March:
-    """A canoe's turn, and its choice where it has one (C1)."""
+    """A canoe's turn, and its choice if it has one (C1)."""
     state = take_turn(march.state, river, is_pending(march.state))
     asked = (state.phase == CANOES) & ~is_pending(state)
     slot, march = _ask(policy, river, march._replace(state=state), CANOES, asked)

@@ -29,7 +29,7 @@ from canyon.vector.state import NO_BID, State, Tree
 from canyon.vector.tricks import HIGH, LOW, Cards, cards_dealt, one_card, playable, suit
 
 Suits = tuple[Array, ...]
-"""A set of cards: ten bits a suit."""
+"""A set of cards: ten bits per suit."""
 
 
 class Observation(NamedTuple):
@@ -73,7 +73,7 @@ def _first(state: State) -> Array:
 
 
 def _wide(tree: Tree) -> Tree:
-    """With a new last axis, along which whatever comes next may differ."""
+    """With a new last axis for what follows."""
     wider: Tree = jax.tree.map(lambda each: each[..., None], tree)
     return wider
 
@@ -132,7 +132,7 @@ def _suits(cards: Cards) -> Suits:
 
 
 def _sorted(suits: Suits, order: Suits) -> Suits:
-    """In canonical order what was in the order of suits."""
+    """Reorder from the order of suits to canonical order."""
     return tuple(
         sum(
             (jnp.where(place == at, its, 0) for place, its in zip(order, suits, strict=True)),
@@ -148,7 +148,7 @@ def _bits(word: Array, number: int) -> Array:
 
 
 def _spread(cards: Cards, order: Suits, where: Array) -> Array:
-    """A set as fifty numbers in canonical order, on a new axis; none of them but where it holds."""
+    """A set as fifty numbers in canonical order, on a new axis; all 0 if the condition fails."""
     suits = _sorted(_suits(cards), order)
     return jnp.concatenate(
         [_bits(jnp.where(where, word, u32(0)), SUIT_SIZE) for word in suits], axis=-1
@@ -214,7 +214,7 @@ def _has_way(state: State, river: River, canoe: Array) -> Array:
 
 
 def _is_water(river: River, board: Array, place: Array) -> Array:
-    """Land has no facts, but the goal's distance is 0 too: its stages are known by name."""
+    """Land has no facts, but the goal's distance is 0 too, so stages are compared by place."""
     found = distance_of(river.fact(board, place)) > 0
     for stage in range(river.shape.stages):
         found |= river.in_ring(board, 0, stage) == place

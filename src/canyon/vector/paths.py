@@ -1,4 +1,4 @@
-"""Where a canoe can go: a flood over words of the map, and the ends nearest the goal (C3–C8)."""
+"""Where a canoe can go: a flood fill over the map's words, and the nearest ends (C3–C8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Ends(NamedTuple):
     nearest: Array
     """Their distance."""
     spare: Array
-    """A nibble a landing stage: the points left there (C8)."""
+    """One nibble per landing stage: the points left there (C8)."""
 
 
 def obstacles(state: State, river: River, seat: Array) -> Words:
@@ -77,7 +77,7 @@ def _flood(
     river: River, board: Array, start: Array, points: Array, free: Words, closed: Words
 ) -> tuple[Words, Words]:
     """The water in reach without the landing stages, and for each of these how often a step
-    covered it: no way leads on from there (C3, C8)."""
+    covered it: no way continues from there (C3, C8)."""
     shape = river.shape
     stages = tuple(river.in_ring(board, 0, stage) for stage in range(shape.stages))
     taken = tuple(bit_at(shape, closed, stage, shape.stage_rows) != 0 for stage in stages)

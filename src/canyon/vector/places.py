@@ -1,7 +1,7 @@
 """Places: how a board's fields are numbered in a river. Plain Python, for processes without JAX.
 
 place   a field here: its row and its column as bits of one number, `row << shift | column`
-frame   the rows and columns of a board that have something else than land
+frame   the rows and columns of a board that have something other than land
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Places(NamedTuple):
 
 @cache
 def frame_of(board: Board) -> Frame:
-    """First row with something else than land, how many rows; the same for columns."""
+    """The first row with something other than land, the number of rows; the same for columns."""
     used = [divmod(field, board.stride) for field in fields_of(board.water | board.falls)]
     rows, columns = [row for row, _ in used], [column for _, column in used]
     return Frame(

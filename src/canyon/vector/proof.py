@@ -2,11 +2,11 @@
 
     python -m canyon.vector.proof --games 100000
 
-Plays both ways, by single steps and in lockstep, on whatever JAX computes on; the rules replay in
-processes beside it. Needs no Numba. Exit code 1 if anything differs.
+Plays both ways, by single steps and in lockstep, on JAX's device; the rules replay in separate
+processes. Needs no Numba. Exit code 1 if anything differs.
 """
 
-# JAX is imported late: the processes import this module again, and have no use for it.
+# JAX is imported late, because the processes import this module again and do not need it.
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ PLAYERS = (3, 4, 5, 6)
 PART = 128
 """Games for a process at a time: a second or less."""
 TOLD = 10
-"""Differences that are told in words."""
+"""The number of differences that are described in words."""
 PACE = 5
-"""Seconds between two lines about how far it is."""
+"""Seconds between two lines of progress."""
 SHARE = 2_048
 """With kernels a block is a multiple of this."""
 MOST = 16_384
@@ -40,9 +40,9 @@ MOST = 16_384
 
 
 def blocks(games: int, players: Sequence[int], kernels: bool) -> tuple[int, int]:
-    """How many blocks for each number of players, and how many games in each.
+    """The number of blocks for each number of players, and of games in each.
 
-    All have the same size, for each size compiles anew; half of them have calm water.
+    All have the same size, because each size is compiled separately; half of them have calm water.
     """
     each = -(-games // len(players))
     number = max(2, -(-each // MOST))
@@ -53,7 +53,7 @@ def blocks(games: int, players: Sequence[int], kernels: bool) -> tuple[int, int]
 def prove(
     games: int, players: Sequence[int], workers: int, kernels: bool
 ) -> Iterator[tuple[Found, Played]]:
-    """Play at least so many games; what was found in each part, and the block that it is from."""
+    """Play at least that many games; yields what was found in each part, and its block."""
     number, size = blocks(games, players, kernels)
     wanted = iter([(each, at) for at in range(number) for each in players])
     context = multiprocessing.get_context("spawn")
@@ -61,7 +61,7 @@ def prove(
         ProcessPoolExecutor(workers, mp_context=context) as processes,
         ThreadPoolExecutor(len(players)) as threads,
     ):
-        # Each number of players compiles in a thread of its own, while others are replayed.
+        # Each number of players compiles in its own thread, while others are replayed.
         playing = deque(
             threads.submit(_play, *block, size, kernels) for block in islice(wanted, len(players))
         )
@@ -89,15 +89,15 @@ def _first(waiting: deque[tuple[Future[Found], Played]]) -> tuple[Found, Played]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the options, prove, tell; the exit code."""
+    """Read the options, compare, report, and return the exit code."""
     parser = argparse.ArgumentParser("python -m canyon.vector.proof", description=__doc__)
-    parser.add_argument("--games", type=int, default=1_000, help="at least how many  [1000]")
+    parser.add_argument("--games", type=int, default=1_000, help="least number of games  [1000]")
     parser.add_argument("--players", type=int, nargs="+", choices=PLAYERS, default=PLAYERS)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
-    parser.add_argument("--kernels", action="store_true", help="kernels for a card by NVIDIA")
+    parser.add_argument("--kernels", action="store_true", help="use kernels for an NVIDIA card")
     asked = parser.parse_args(arguments)
     if min(asked.games, asked.workers) < 1:
-        parser.error("games and workers are at least 1")
+        parser.error("games and workers must be at least 1")
     players = tuple(dict.fromkeys(asked.players))
     begun = last = time.perf_counter()
     found, told = Found(), 0

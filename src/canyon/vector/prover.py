@@ -26,18 +26,18 @@ from canyon.vector.state import State
 
 ROUNDS = 16
 STEPS = {3: 260, 4: 330, 5: 410, 6: 490}
-"""About as many decisions as those rounds take."""
+"""About the number of decisions in those rounds."""
 
 
 def boards() -> tuple[Board, ...]:
-    """All that come with the game."""
+    """The built-in boards."""
     return tuple(built_in(name) for name in BUILT_IN)
 
 
 class Played(NamedTuple):
     """Games of the same number of players: what `replay` needs, and what explains a difference.
 
-    The latter stays where it was computed until somebody asks for it.
+    The latter stays on the device until it is needed.
     """
 
     games: Games
@@ -90,7 +90,7 @@ class Played(NamedTuple):
 
 
 class Prover:
-    """Plays games of one number of players, and hands out what became of them."""
+    """Plays games of one number of players, and returns their course."""
 
     def __init__(
         self, players: int, kernels: bool = False, on: tuple[Board, ...] | None = None
@@ -105,7 +105,7 @@ class Prover:
         self._digests = jax.jit(lambda rows: digests(rows).T)
 
     def begin(self, number: int, seed: int, calm: bool) -> State:
-        """So many games: on all boards in turn, every other with blind bids."""
+        """That many games, on all boards in turn, every second one with blind bids."""
         at = np.arange(number)
         board, blind = at % len(self.engine.boards), at // len(self.engine.boards) % 2
         calmness = np.full(number, calm, np.int32)
@@ -186,5 +186,5 @@ def _seen(state: State) -> tuple[State, Array, Array]:
 
 @cache
 def prover(players: int, kernels: bool) -> Prover:
-    """One for each number of players: it compiles once."""
+    """One prover per number of players, because it compiles only once."""
     return Prover(players, kernels)

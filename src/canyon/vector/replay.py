@@ -1,8 +1,8 @@
 """Games that the arrays have played, played again by the rules: plain Python, for other processes.
 
-row     what a game looked like at a moment: one number a column, all unsigned
-digest  CRC-32 of a decision: of the words of what was legal, and of the row after it; no change
-        of a single column escapes it
+row     a game at one moment: one number per column, all unsigned
+digest  CRC-32 of a decision: of the words of what was legal, and of the row after it; it detects
+        any change of a single column
 Games   actions, deals and digests of some games, played step by step and again in lockstep
 """
 
@@ -67,7 +67,7 @@ class Games(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """Where the rules say something else, and what."""
+    """Where the rules differ, and how."""
 
     game: int
     at: int
@@ -172,7 +172,7 @@ def _packer(words: int) -> Struct:
     return Struct(f"<{words}I")
 
 
-_places = cache(places_of)  # boards remember ways: they are kept from one part to the next
+_places = cache(places_of)  # boards cache ways, so they are kept from one part to the next
 
 
 def replay(games: Games) -> Found:

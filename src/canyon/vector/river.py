@@ -1,10 +1,10 @@
 """The river: tables of one board or several, for games that each name their board by number.
 
 place   a field here (see `places`)
-set     fields as words: `width` words a row, a bit a column; a flood is then a few shifts
+set     fields as words: `width` words per row, a bit per column; a flood fill is a few shifts
 fact    what is known of a place: distance, where its arrow leads, whether that is waterfall
 
-A table is flat, so that it can be read in kernels too; `look` reads it. What is the same for all
+A table is flat, so that kernels can read it too; `look` reads it. What is the same for all
 games of a batch, the number of rows for example, is a plain number.
 """
 
@@ -121,7 +121,7 @@ def _row(river: River, board: Array, size: int) -> Array | int:
 
 
 def look(table: Table, index: Array | int) -> Array:
-    """What a table holds there; indices are known to be inside it."""
+    """The value of a table there; indices are known to be inside it."""
     if isinstance(table, Array | np.ndarray):
         array = jnp.asarray(table)
         found: Array = array.at[index].get(mode="promise_in_bounds")
@@ -141,7 +141,7 @@ def drift_of(fact: Array) -> Array:
 
 
 def safety_of(fact: Array) -> Array:
-    """How many drifts it takes from an arrow to the waterfall; 0 off the current."""
+    """The number of drifts from an arrow to the waterfall; 0 outside the current."""
     return i32(fact >> u32(SAFETY_SHIFT))
 
 
@@ -151,7 +151,7 @@ def flag(fact: Array, which: int) -> Array:
 
 
 def bit_at(shape: Shape, fields: Words, place: Array, rows: Sequence[int]) -> Array:
-    """1 if a set holds a place in one of these rows, else 0."""
+    """1 if a set contains a place in one of these rows, otherwise 0."""
     row, column = place >> shape.shift, place & ((1 << shape.shift) - 1)
     found = jnp.zeros_like(place, jnp.uint32)
     for at in rows:

@@ -15,13 +15,13 @@ ONES = 0xFFFFFFFF
 
 
 def snapshot(state: State) -> Array:
-    """A row a game, in the order of `replay.names`: what is compared with the rules."""
+    """One row per game, in the order of `replay.names`, to compare with the rules."""
     hands = [low & ~state.gone[0] for low in state.low]
     hands += [high & ~state.gone[1] for high in state.high]
     asked = state.ends[0]
     for word in state.ends[1:]:
         asked |= word
-    # Without a choice it is what the last one left.
+    # Without a choice it is left over from the last one.
     state = state._replace(nearest=jnp.where(asked != 0, state.nearest, -1))
     values = [*(getattr(state, name) for name in COLUMNS), *state.canoes, *hands, *state.ends]
     return jnp.stack([value.astype(jnp.uint32) for value in values], axis=-1)

@@ -1,10 +1,10 @@
-"""The state of a game: a tree of arrays, each with one number a game.
+"""The state of a game: a tree of arrays, each with one number per game.
 
 A single game has arrays without axes; a batch has one axis, the games. Nothing else has one, so
 all of a batch is computed element by element, and seats are written out one after the other.
 
 cards    two words: 0–29 in the lower, 30–49 in the upper, so that no suit is in both
-nibbles  a word with four bits a seat
+nibbles  a word with four bits per seat
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NO_BIDS = 0xFFFFFFFF
 
 
 class State(NamedTuple):
-    """All that a `Game` holds, but for the order of cards in finished tricks."""
+    """Everything that a `Game` holds, except for the order of cards in finished tricks."""
 
     board: Array
     """Its number among those of the engine."""
@@ -32,7 +32,7 @@ class State(NamedTuple):
     blind: Array
     """1 with blind bids (T4)."""
     seed: Words
-    """Two words, from which all chance of the game comes."""
+    """Two words, the source of all chance in the game."""
     chances: Array
     """How often chance has decided."""
     phase: Array
@@ -58,9 +58,9 @@ class State(NamedTuple):
     played: Array
     """How many cards are on the table."""
     voids: Array
-    """Five bits a seat: the suits that it has shown it has not."""
+    """Five bits per seat: the suits that it has shown not to have."""
     fallen: Array
-    """A bit a seat: over the waterfall in this round (W6)."""
+    """One bit per seat: over the waterfall in this round (W6)."""
     landed: Array
     """Nibbles: 0, or as which one the canoe landed, from 1 on."""
     left: Array
@@ -70,7 +70,7 @@ class State(NamedTuple):
     nearest: Array
     """The distance of those ends."""
     spare: Array
-    """A nibble a landing stage: the points left there, while such an end is to be chosen (C8)."""
+    """One nibble per landing stage: the points left there, while such an end can be chosen (C8)."""
     illegal: Array
     """1 if the last action was not legal; then nothing else has changed."""
 
@@ -83,7 +83,7 @@ Tree = TypeVar("Tree")
 
 
 def either(condition: Array, new: Tree, old: Tree) -> Tree:
-    """The new tree where the condition holds; what both have in common is left alone."""
+    """The new tree where the condition holds; what both share is left alone."""
     chosen: Tree = jax.tree.map(
         lambda one, other: one if one is other else jnp.where(condition, one, other), new, old
     )

@@ -48,7 +48,7 @@ class Cards(NamedTuple):
 
 
 def cards_dealt(marker: Array) -> Array:
-    """How many cards each player gets in that round of the track (M4)."""
+    """The number of cards each player gets in that round of the track (M4)."""
     word = jnp.where(marker <= 8, u32(TRACK_WORDS[0]), u32(TRACK_WORDS[1]))
     return i32(word >> u32(4 * u32(marker - 1 & 7)) & u32(15))
 
@@ -83,7 +83,7 @@ def hand(state: State, seat: Array) -> Cards:
 def deal(state: State, most: Array | int = MOST_CARDS) -> State:
     """Cards for everybody, one turned up for trump; the starting player bids first (D1, D2, T1).
 
-    `most` says how many cards a player gets in this round at the most.
+    `most` is the largest number of cards that a player gets in this round.
     """
     players = state.players
     cards, first = cards_dealt(state.marker), state.chances * u32(64)
@@ -160,7 +160,7 @@ def bid(state: State, tricks: Array) -> State:
 
 
 def playable(state: State) -> Cards:
-    """The cards that may be played now: of the led suit, or any where there is none (P2)."""
+    """The cards that may be played now: those of the led suit, or any if there are none (P2)."""
     held = hand(state, state.turn)
     fitting = held & suit_cards(suit(i32(state.trick & u32(63))))
     follow = (state.played > 0) & fitting.any()
@@ -168,7 +168,7 @@ def playable(state: State) -> Cards:
 
 
 def play(state: State, card: Array) -> State:
-    """A card to the trick; the last card of the round sets the canoes in motion (P1–P5)."""
+    """A card to the trick; the last card of the round moves the canoes (P1–P5)."""
     players, seat = state.players, state.turn
     one = one_card(card)
     led = suit(jnp.where(state.played == 0, card, i32(state.trick & u32(63))))
@@ -194,7 +194,7 @@ def play(state: State, card: Array) -> State:
 
 
 def _best(trick: Array, last: Array, led: Array, trump: Array, players: int) -> Array:
-    """Which card wins, after the last one: the highest trump, else of the led suit (P3)."""
+    """Which card wins, after the last one: the highest trump, or of the led suit (P3)."""
     best, winner = jnp.full_like(led, -1), jnp.zeros_like(led)
     for at in range(players):
         card = i32(trick >> u32(6 * at) & u32(63)) if at < players - 1 else last

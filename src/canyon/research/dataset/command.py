@@ -1,4 +1,4 @@
-"""`canyon dataset`: make what is still missing of a data set. A research command: English only."""
+"""`canyon dataset`: generates what is missing of a data set; in English only."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from canyon.research.dataset.shard import Made, make
 
 INTERRUPTED = 130
 QUIET_SECONDS = 10.0
-"""Without a terminal, progress is a line this often."""
+"""Without a terminal, progress is one line per this many seconds."""
 
 
 def run(path: Path, plan: Plan, workers: int) -> int:
-    """Make the data set, or what is missing of it; 0, 1 if something broke, 2 for bad input,
+    """Generate the data set, or what is missing of it; 0, 1 if something broke, 2 for bad input,
     130 for Ctrl-C."""
     try:
         plan.check()
@@ -50,20 +50,22 @@ def _make(folder: Folder, plan: Plan, workers: int) -> int:
             played += made.games
     except KeyboardInterrupt:
         kept = plan.games - missing + played
-        _complain(f"stopped with {kept} of {plan.games} games; the same command goes on")
+        _complain(
+            f"stopped with {kept} of {plan.games} games; run the same command again to resume"
+        )
         return INTERRUPTED
     except BrokenExecutor:
-        return _complain("a process that played has died; the same command goes on", 1)
+        return _complain("a process that played has died; run the same command again to resume", 1)
     seconds = time.perf_counter() - start
     made_all = folder.made.values()
     games, size = sum(each.games for each in made_all), sum(each.bytes for each in made_all) / 1e6
-    speed = f", {played / seconds:.1f} games a second" if played else ""
+    speed = f", {played / seconds:.1f} games per second" if played else ""
     print(f"{games} games in {len(made_all)} files, {size:.1f} MB{speed}: {folder.path}")
     return 0
 
 
 def _made(plan: Plan, shards: list[Shard], path: Path, workers: int) -> Iterator[Made]:
-    """The shards as they get done, by so many processes."""
+    """The shards as they are completed, by that many processes."""
     if not shards:
         return
     waiting, pending = iter(shards), set[Future[Made]]()

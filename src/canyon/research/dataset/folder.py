@@ -23,7 +23,7 @@ class FolderFault(Exception):
 
 
 class Folder:
-    """What has been made of a plan."""
+    """What has been generated of a plan."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path, self._plan = path, plan
@@ -34,8 +34,8 @@ class Folder:
             self.made = {each["name"]: Made(**each) for each in kept["shards"]}
 
     def left(self) -> list[Shard]:
-        """The shards still to make. One that was cut short by an earlier, smaller wish is
-        made again, longer; one without an entry in the manifest, too."""
+        """The shards still to generate. One that is shorter because fewer games were asked for is
+        generated again; so is one without an entry in the manifest."""
         return [shard for shard in self._plan.shards() if not self._has(shard)]
 
     def _has(self, shard: Shard) -> bool:
@@ -47,7 +47,7 @@ class Folder:
         return file.is_file() and file.stat().st_size == made.bytes
 
     def add(self, made: Made) -> None:
-        """A shard has been made: the manifest says so from now on."""
+        """A shard is complete: add it to the manifest."""
         self.made[made.name] = made
         self.save()
 
@@ -69,23 +69,23 @@ def manifest(path: Path) -> dict[str, Any]:
     try:
         kept = json.loads((path / MANIFEST).read_bytes())
     except FileNotFoundError:
-        raise FolderFault(f"{path} holds no data set: there is no {MANIFEST}") from None
+        raise FolderFault(f"{path} is not a data set: there is no {MANIFEST}") from None
     except (OSError, ValueError) as error:
         raise FolderFault(f"can't read {path / MANIFEST}: {error}") from None
     if not isinstance(kept, dict) or kept.get("format") != FORMAT:
-        raise FolderFault(f"{path / MANIFEST} is no manifest of the format {FORMAT}")
+        raise FolderFault(f"{path / MANIFEST} is not a manifest of the format {FORMAT}")
     return kept
 
 
 def _compare(path: Path, kept: dict[str, Any], asked: dict[str, Any]) -> None:
     for key, value in asked.items():
         if kept.get(key) != value:
-            raise FolderFault(f"{path} holds other games: {key} {kept.get(key)}, not {value}")
+            raise FolderFault(f"{path} has other games: {key} {kept.get(key)}, not {value}")
 
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Nobody else writes there meanwhile."""
+    """Nobody else writes there in the meantime."""
     lock = os.open(path, os.O_RDONLY)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

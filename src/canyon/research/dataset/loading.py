@@ -35,7 +35,7 @@ class Decision(NamedTuple):
     seat: Seat
     action: Action
     place: int
-    """What the player's place was in the end, 1 for the winner."""
+    """The player's place in the end, 1 for the winner."""
 
 
 class Example(NamedTuple):
@@ -50,14 +50,14 @@ class Example(NamedTuple):
 def load(path: str | Path, bot: str = "", check: bool = False) -> Iterator[Record]:
     """The records of a data set, or of one bot's games in it, in order.
 
-    ValueError if the bot has none; with `check`, where a file does not hold what the manifest
+    ValueError if the bot has none; with `check`, also if a file is not what the manifest
     says.
     """
     folder, shards = Path(path), manifest(Path(path))["shards"]
     bots = [shard["name"].rpartition("-")[0] for shard in shards]
     if bot and bot not in bots:
         known = ", ".join(dict.fromkeys(bots)) or "nobody"
-        raise ValueError(f"{folder} holds no games of {bot!r}; there are some of {known}")
+        raise ValueError(f"{folder} has no games of {bot!r}; there are some of {known}")
     named = zip(bots, shards, strict=True)
     return _records(folder, [shard for name, shard in named if bot in ("", name)], check)
 
@@ -74,7 +74,7 @@ def _records(folder: Path, shards: list[dict[str, Any]], check: bool) -> Iterato
 
 
 def decisions(record: Record) -> Iterator[Decision]:
-    """Every choice of a finished game, forced ones included; RecordFault for what is no record."""
+    """Every choice of a finished game, forced ones included; RecordFault if it is not a record."""
     played = replay(record)
     game, standing = played.start, places(played.game)
     for action, step in played.steps:

@@ -1,4 +1,4 @@
-"""Which games a data set has: each follows from its bot, its number and the seed alone."""
+"""Which games a data set has: each is determined by its bot, its number and the seed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from canyon.wire import options_to_json
 FORMAT = "canyon-dataset/1"
 ENDING = ".jsonl.zst"
 PLAYOUTS = 500
-"""What a heron of a data set has for each decision."""
+"""Playouts per decision of a heron in a data set."""
 
 
 def _heron(rng: Random) -> Player:
@@ -31,7 +31,7 @@ def _heron(rng: Random) -> Player:
 
 
 class Kind(NamedTuple):
-    """Who plays, and how many games go into one file: half a minute's work or so."""
+    """The bots, and how many of their games go into one file: about half a minute's work."""
 
     maker: Callable[[Random], Player]
     shard: int
@@ -54,7 +54,7 @@ class Shard(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """What was asked for. The games go round the boards and numbers of players in turn."""
+    """The options; boards and numbers of players are used in turn."""
 
     seed: str
     otter: int = 0

@@ -1,4 +1,4 @@
-"""Some games in one file: JSON Lines, packed with Zstandard. It is there whole or not at all."""
+"""Some games in one file: JSON Lines, packed with Zstandard, written completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ with extra("a data set"):
     import zstandard
 
 LEVEL = 19
-"""Records are alike: a high level saves a third, and playing takes longer than packing."""
+"""Records are similar: a high level saves a third, and playing takes longer than packing."""
 
 
 class Made(NamedTuple):
-    """A shard that is there, and what is in it."""
+    """A shard that exists, and what is in it."""
 
     name: str
     games: int
@@ -30,7 +30,7 @@ class Made(NamedTuple):
     """Cards played."""
     bytes: int
     sha256: str
-    """Of the lines before they were packed: another version of Zstandard may pack otherwise."""
+    """Of the lines before packing, because another version of Zstandard may pack differently."""
 
 
 def make(plan: Plan, shard: Shard, folder: Path) -> Made:
@@ -47,7 +47,7 @@ def make(plan: Plan, shard: Shard, folder: Path) -> Made:
 
 
 def read(path: Path) -> Iterator[Record]:
-    """The records of a file, one after the other; ValueError where it is damaged."""
+    """The records of a file, one after the other; ValueError if it is damaged."""
     try:
         lines = zstandard.ZstdDecompressor().decompress(path.read_bytes())
         yield from map(json.loads, lines.splitlines())
