@@ -47,16 +47,18 @@ def verify(
 
 
 Budget = Annotated[
-    int, typer.Option(metavar="N", min=1, max=1_000_000, help="Playouts for each judgement.")
+    int, typer.Option(metavar="N", min=1, max=1_000_000, help="Playouts per judgement.")
 ]
 
 
 def review(
     file: Annotated[str, typer.Argument(help="A record, or .jsonl with several; - for stdin.")],
-    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other chance.")] = "canyon",
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help="Seed; another text gives other random numbers.")
+    ] = "canyon",
     budget: Budget = 16_000,
     lang: Lang = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a record.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON, one line per record.")] = False,
 ) -> None:
     """Say what every choice of a game was worth, and where the results came from."""
     from canyon.review.command import review_files
@@ -67,12 +69,14 @@ def review(
 
 
 def judge(
-    file: Annotated[str, typer.Argument(help="A view in each line; - for stdin.")] = "-",
-    seed: Annotated[str, typer.Option(metavar="TEXT", help="Other chance.")] = "canyon",
+    file: Annotated[str, typer.Argument(help="Views, one per line; - for stdin.")] = "-",
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help="Seed; another text gives other random numbers.")
+    ] = "canyon",
     budget: Budget = 16_000,
     lang: Lang = None,
 ) -> None:
-    """Say what every choice in a position is worth: views in, one JSON line each out."""
+    """Say what every choice in a position is worth; prints one JSON line per view."""
     from canyon.review.command import judge_views
 
     raise typer.Exit(judge_views(file, speak(lang or "en"), seed, budget))
