@@ -11,6 +11,7 @@ BENCHMARKS = {
     "engine": "the rules engine and OpenSpiel's oh_hell, both driven from Python",
     "fast": "the compiled rules and OpenSpiel's C++ on oh_hell",
     "heron": "the heron's playouts and the simulations of OpenSpiel's IS-MCTS",
+    "judge": "whether the judge is right: calibration, bits, log loss; speed and error by budget",
     "research": "the interfaces for PettingZoo, Gymnasium and OpenSpiel",
     "server": "the server under load, compared with a bare WebSocket and boardgame.io",
     "web": "the pages in a browser: bytes, responses to clicks, long tasks, memory, Lighthouse",
@@ -19,7 +20,7 @@ BENCHMARKS = {
 }
 
 
-WITH_OPTIONS = {"server", "vector", "web"}
+WITH_OPTIONS = {"judge", "server", "vector", "web"}
 
 
 def main(what: str, options: Sequence[str] = ()) -> int:

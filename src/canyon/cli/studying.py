@@ -236,7 +236,7 @@ def bench(
         str,
         typer.Argument(
             help="What to measure: "
-            "eagle, engine, fast, heron, research, server, vector, verify or web."
+            "eagle, engine, fast, heron, judge, research, server, vector, verify or web."
         ),
     ] = "engine",
 ) -> None:

@@ -36,7 +36,10 @@ BUDGET = 8_000
 """Playouts for a judgement, by default."""
 LEAST_WORLDS = 16
 DRAWS = 8
-"""Worlds drawn for one that is kept."""
+"""Worlds drawn for the one that is kept to begin with."""
+SWAPS = 16
+"""Changes from one world to the next."""
+BATCHES = 32
 
 EXACT = {3: 3, 4: 3, 5: 2, 6: 2}
 """By players: up to how many cards in hand the rest of a round is searched, not played by habit."""
@@ -80,6 +83,8 @@ def _numbers(view: View) -> Ints:
 
 def _sample(view: View, choices: Ints, worlds: int, seed: int) -> Any:
     """The outcomes: by world, by choice, what came of it."""
+    # Before the first bid all deals are alike, and none needs to be sought.
+    weighed = view.phase is not Phase.CANOES and any(bid is not None for bid in view.bids)
     known, river, calm = know(view), river_of(view.board), view.options.calm_water
     ways = floats(max(sort_out(known.sight), 1))
     count_ways(known.sight, ways)
@@ -99,7 +104,8 @@ def _sample(view: View, choices: Ints, worlds: int, seed: int) -> Any:
         view.seat or 0,
         choices,
         worlds,
-        DRAWS if any(bid is not None for bid in view.bids) else 1,
+        DRAWS if weighed else 1,
+        SWAPS if weighed else 0,
         EXACT[view.players],
         zeros(KEYS),
         zeros(LEAVES * LEAF),
@@ -129,8 +135,14 @@ def _worths(view: View, outcomes: Any, wins: Any, best: int) -> tuple[Worth, ...
 
 
 def _error(samples: Any) -> Any:
-    """The standard error of the mean over worlds."""
-    return samples.std(0, ddof=1) / np.sqrt(len(samples))
+    """The standard error of the mean over worlds, of which neighbours may be alike.
+
+    So it is that of the means of batches, which are long enough to know little of each other.
+    """
+    size = max(len(samples) // BATCHES, 1)
+    count = len(samples) // size
+    means = samples[: count * size].reshape(count, size, *samples.shape[1:]).mean(1)
+    return means.std(0, ddof=1) / np.sqrt(count)
 
 
 def _share(parts: list[float]) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from canyon.bots.search.bidding import habit_bid
 from canyon.bots.search.compiled import Floats
-from canyon.bots.search.plausible import keep_world
+from canyon.bots.search.plausible import keep_world, swap_cards
 from canyon.bots.search.playout import finish, wins, worth_place
 from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
 from canyon.fast.canoes import paddle, paddle_all, points_of
@@ -59,6 +59,9 @@ TOOK = DISTANCE + 1
 WIDTH = TOOK + 1
 KEYS = 8 * SEATS * MOST_CHOICES
 """How much scratch space the search for endings needs, besides its leaves."""
+ONE_IN = 3
+"""Of so many worlds one is searched to its end. Habit alone hopes for too much, because everybody
+could play better; search alone for too little, because nobody sees through the others' hands."""
 NO_CHOICE = -1
 """Instead of a choice: whoever's turn it is chooses by habit."""
 
@@ -79,6 +82,7 @@ def sample(
     choices: Ints,
     worlds: int,
     draws: int,
+    swaps: int,
     exact: int,
     keys: Ints,
     leaves: Ints,
@@ -86,15 +90,19 @@ def sample(
 ) -> None:
     """Write an outcome for each world and choice, choices of a world side by side.
 
+    The first world is one of `draws`; each further one comes from the one before by that many
+    `swaps`, or is drawn like the first if there are none.
+
     The same world and the same random numbers for all choices: what differs is the choice. With
-    at most `exact` cards in hand the rest of a round is searched; `keys` and `leaves` serve that.
+    at most `exact` cards in hand some worlds are searched to the end of the round; `keys` and
+    `leaves` serve that.
     """
     state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
-    notes, row = played.copy(), 0
+    notes, row, weight = played.copy(), 0, 0.0
     spare, opening = start.copy(), start[PHASE]
     searched = opening in (BIDS, PLAY) and count(start[HAND + seat]) <= exact
-    for _ in range(worlds):
-        if sight[RIVALS]:
+    for world in range(worlds):
+        if sight[RIVALS] and (world == 0 or swaps == 0):
             keep_world(
                 raw_pointer(start),
                 raw_pointer(river),
@@ -109,6 +117,19 @@ def sample(
                 raw_pointer(past),
                 draws,
             )
+        for _ in range(swaps if sight[RIVALS] else 0):
+            weight = swap_cards(
+                raw_pointer(start),
+                raw_pointer(river),
+                raw_pointer(odds),
+                raw_pointer(sight),
+                raw_pointer(scratch),
+                raw_pointer(kept),
+                raw_pointer(played),
+                seat,
+                raw_pointer(past),
+                weight,
+            )
         below(scratch, 2)  # where nothing is hidden, worlds differ in what comes next
         chance = scratch[RANDOM]
         for at in range(len(choices)):
@@ -117,7 +138,7 @@ def sample(
             for rival in range(sight[RIVALS]):
                 state[HAND + sight[RIVAL + rival * ROW + SEAT]] = kept[rival]
             scratch[RANDOM] = times(chance, MIX)
-            if searched:
+            if searched and world % ONE_IN == 0:
                 key = _search_on(
                     raw_pointer(state),
                     raw_pointer(start),

@@ -1,0 +1,181 @@
+"""`canyon bench judge`: is the judge right, how sure is it, how fast?
+
+Games between mixed bots, held back from everything that was fitted. For a share of the choices the
+judge says what the chosen one is worth; what became of it says whether that was right.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from canyon.bench.judge_cases import BOTS, Case
+from canyon.bench.judge_cases import cases as cases_of
+from canyon.bench.pairs import machine
+from canyon.state import Phase
+
+GAMES, SHARE, BUDGET, SEED = 300, 0.1, 1_000, "held back"
+BUDGETS = (500, 2_000, 8_000, 32_000)
+FEW = 200
+"""Bins with fewer cases say nothing."""
+TIMED = 60
+WORLDS = 400
+"""Deals for each estimate of bits."""
+
+
+def main(options: Sequence[str] = ()) -> int:
+    """Play, judge and print; the exit code."""
+    parser = argparse.ArgumentParser(prog="canyon bench judge")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--share", type=float, default=SHARE, help="of the choices that are judged")
+    parser.add_argument("--budget", type=int, default=BUDGET, help="playouts for a judgement")
+    parser.add_argument("--seed", default=SEED, help="other games")
+    asked = parser.parse_args(options)
+    found = [*cases_of(asked.games, asked.seed, asked.share)]
+    print(
+        f"{asked.games} games between {', '.join(BOTS)}, seed {asked.seed!r}: "
+        f"{len(found)} choices, {asked.budget} playouts each ({machine()})"
+    )
+    said = _judge_all(found, asked.budget)
+    for line in (
+        *_calibration(found, said),
+        *_log_loss(found, said),
+        *_bits(found),
+        *_speed(found),
+    ):
+        print(line, flush=True)
+    return 0
+
+
+def _judge_all(found: list[Case], budget: int) -> Any:
+    """By case: the chance to win, to meet the bid and to fall, of the choice that was made."""
+    import numpy as np
+
+    from canyon.judge import judge
+
+    worths = [judge(case.view, budget, at).choices[case.chosen] for at, case in enumerate(found)]
+    return np.array([(worth.win, worth.met, worth.fall) for worth in worths])
+
+
+def _truth(found: list[Case]) -> Any:
+    import numpy as np
+
+    return np.array([(case.winner == case.seat, case.met, case.fell) for case in found], float)
+
+
+GROUPS: dict[str, Callable[[Case], object]] = {
+    "phase": lambda case: case.view.phase.value,
+    "cards in hand": lambda case: len(case.view.hand),
+    "zone": lambda case: case.zone,
+    "players": lambda case: case.view.players,
+}
+
+
+def _calibration(found: list[Case], said: Any) -> Iterator[str]:
+    """What was said in each of ten bins beside what happened, in points of 100."""
+    true = _truth(found)
+    for column, what in enumerate(("wins", "bids met", "falls")):
+        yield f"{what}: said, happened, cases (of ten bins)"
+        for low, mean, happened, count in bins(said[:, column], true[:, column]):
+            flag = "" if count >= FEW else "  (few)"
+            yield f"  {low:>3}–{low + 10:<3} {mean:6.1f} {happened:6.1f} {count:>7,}{flag}"
+    yield "said less happened, in points: wins, bids met, falls (cases)"
+    for name, group in GROUPS.items():
+        keys = [group(case) for case in found]
+        for key in sorted({*keys}, key=str):
+            rows = [at for at, each in enumerate(keys) if each == key]
+            off = 100 * (said[rows] - true[rows]).mean(0)
+            yield f"  {name} {key}: {off[0]:+.1f} {off[1]:+.1f} {off[2]:+.1f} ({len(rows):,})"
+
+
+def bins(said: Any, true: Any) -> Iterator[tuple[int, float, float, int]]:
+    """For each tenth that was said: its lower end, what was said and what happened there, cases."""
+    for low in range(0, 100, 10):
+        rows = (said >= low / 100) & ((said < (low + 10) / 100) | (low == 90))
+        if rows.any():
+            mean, happened = 100 * said[rows].mean(), 100 * true[rows].mean()
+            yield low, float(mean), float(happened), int(rows.sum())
+
+
+def _log_loss(found: list[Case], said: Any) -> Iterator[str]:
+    """How well wins were foretold, beside the round-end value alone and the fair share."""
+    import numpy as np
+
+    dealt = [at for at, case in enumerate(found) if case.view.phase is not Phase.PLACE]
+    won = _truth(found)[dealt, 0]
+    fair = np.array([1 / found[at].view.players for at in dealt])
+    alone = np.array([_value(found[at]) for at in dealt])
+    yield "log loss of wins (less is better)"
+    for name, chance in (
+        ("judge", said[dealt, 0]),
+        ("round-end value alone", alone),
+        ("fair share", fair),
+    ):
+        yield f"  {name:24}{log_loss(chance, won):.4f}"
+
+
+def log_loss(chance: Any, true: Any) -> float:
+    """The mean surprise at what happened, in nats."""
+    import numpy as np
+
+    sure = np.clip(chance, 1e-3, 1 - 1e-3)
+    return float(-np.mean(true * np.log(sure) + (1 - true) * np.log(1 - sure)))
+
+
+def _value(case: Case) -> float:
+    """The seat's chance by the places of the canoes alone, before this round's cards."""
+    from canyon.bots.search.traits import weights
+    from canyon.bots.search.value import worths_by
+
+    view = case.view
+    table = worths_by(view.board, view.players, view.cards, tuple(weights()[str(view.players)]))
+    fields = len(view.board.distance)
+    worth = [
+        table[(seat - view.starter) % view.players * fields + view.canoes[seat]]
+        for seat in range(view.players)
+    ]
+    return worth[case.seat] / sum(worth)
+
+
+def _bits(found: list[Case]) -> Iterator[str]:
+    """How much likelier the true deal is under the judge's worlds than if all were alike."""
+    from canyon.bench.judge_worlds import WAYS, bits
+
+    hidden = [
+        case
+        for case in found
+        if case.view.phase in (Phase.BID, Phase.TRICKS) and any(_rivals_bids(case))
+    ][: 10 * TIMED]
+    yield f"bits of the true deal over the uniform sampler, {len(hidden)} positions with bids"
+    for name, mean, error, seconds in bits(hidden, WORLDS):
+        assert name in WAYS
+        yield f"  {name:24}{mean:+.3f} ± {error:.3f}   {1e6 * seconds:7.1f} µs for a world"
+
+
+def _rivals_bids(case: Case) -> Iterator[bool]:
+    return (bid is not None for seat, bid in enumerate(case.view.bids) if seat != case.seat)
+
+
+def _speed(found: list[Case]) -> Iterator[str]:
+    """Judgements in a CPU-second, and the error of a chance, by budget."""
+    from canyon.judge import judge
+
+    spread = found[:: max(len(found) // TIMED, 1)][:TIMED]
+    yield f"speed and error by budget, {len(spread)} choices (CPU time)"
+    for budget in BUDGETS:
+        times, errors, losses = [], [], []
+        for at, case in enumerate(spread):
+            start = time.process_time()
+            said = judge(case.view, budget, at)
+            times.append(time.process_time() - start)
+            errors.append(max(worth.error for worth in said.choices))
+            losses.append(max(worth.behind_error for worth in said.choices))
+        yield (
+            f"  {budget:>6,} playouts: {1 / statistics.mean(times):7.1f} judgements a second, "
+            f"slowest {1000 * max(times):5.0f} ms; "
+            f"error of a chance {100 * statistics.mean(errors):.2f} points on average, "
+            f"{100 * max(errors):.2f} at most; of a loss {100 * statistics.mean(losses):.2f}"
+        )
