@@ -61,7 +61,7 @@ def one_has_all(game: Game) -> Chance:
 
 
 def endless_record(players: int, rounds: int) -> dict[str, Any]:
-    """A game of so many rounds in which nobody has landed."""
+    """A game of that many rounds in which nobody has landed."""
     start = new_game(players, dealer=0)
     recorder = Recorder(start, [f"p{seat}" for seat in range(players)])
     loser = Loser()

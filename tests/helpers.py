@@ -68,7 +68,7 @@ def practice(**canoes: str) -> tuple[Board, tuple[Field, ...]]:
 def ends(
     text: str, mover: str = "a", points: int = 1, under: Mapping[str, str] | None = None
 ) -> str:
-    """The legal ends of a canoe that has so many points, "" if it stays: "b4 c4"."""
+    """The legal ends of a canoe that has that many points, "" if it stays: "b4 c4"."""
     board, canoes = position = chart(text, under)
     seat = LETTERS.index(mover)
     drifting = board.drift[canoes[seat]] >= 0

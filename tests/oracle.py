@@ -224,7 +224,7 @@ class Oracle:
         self._end_round()
 
     def _in_current(self, seat: int) -> bool:
-        return self.board.mark[self.positions[seat]] in ARROWS  # W1 W5: where it stands by now
+        return self.board.mark[self.positions[seat]] in ARROWS  # W1 W5: where it is now
 
     def _met(self, seat: int) -> bool:
         return self.bids[seat] == self.won[seat]
@@ -386,6 +386,6 @@ def keys(value: object, needed: set[str], optional: str = "") -> None:
 
 
 def listed(value: object, kind: type) -> list[Any]:
-    """A JSON list of nothing but `kind` (True is no int here)."""
+    """A JSON list of nothing but `kind` (True is not an int here)."""
     require(isinstance(value, list) and all(type(v) is kind for v in value), f"{kind} list, please")
     return list(value)  # type: ignore[call-overload, no-any-return]

@@ -57,7 +57,7 @@ def name(r: int, c: int) -> str:
 
 
 def faults(rows: list[str]) -> list[str]:
-    """Why a map is no valid board (RECORD.md, W7); empty when it is one."""
+    """Why a map is not a valid board (docs/records.md, W7); empty if it is one."""
     if not 1 <= len(rows) <= 26 or {len(row) for row in rows} != {len(rows[0])}:
         return ["at most 26 rows of equal length"]
     if not 1 <= len(rows[0]) <= 99:

@@ -1,4 +1,4 @@
-"""Files as a whole or not at all; links are followed, and what is no file is written to."""
+"""Files completely or not at all; links are followed, and what is not a file is written to."""
 
 import os
 import stat

@@ -193,7 +193,7 @@ def test_m3_every_water_field_can_reach_a_landing_stage() -> None:
 
 
 def test_m3_no_path_through_the_waterfall() -> None:
-    """e10 lies beside a waterfall field and nothing else."""
+    """e10 is next to a waterfall field and nothing else."""
     assert fault(redrawn(e9="W", e10=".")) == "M3: e10 can't reach a landing stage"
 
 

@@ -196,7 +196,7 @@ def test_p4_a_bot_hears_all_that_its_seat_may_see_though_the_connection_is_lost(
     rest = iter(truth)
     assert all(event in rest for event in heard), "heard in another order, or twice"
     assert isinstance(heard[-1], GameEnded)
-    cards = (CardPlayed, TrickWon)  # those of a trick that ended meanwhile are not told again
+    cards = (CardPlayed, TrickWon)  # those of a trick that ended in the meantime are not told again
     assert [e for e in heard if not isinstance(e, cards)] == [
         e for e in truth if not isinstance(e, cards)
     ]

@@ -1,4 +1,4 @@
-"""The numbers of an observation: nobody moves them, for learned weights know where they stand."""
+"""The numbers of an observation: they must not move, because learned weights rely on them."""
 
 from itertools import pairwise
 

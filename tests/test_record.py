@@ -211,7 +211,7 @@ def test_built_in_boards_are_written_by_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["brook", "canyon", "", "Bäche ☃ \U0001f6f6", "../../etc/passwd"])
 def test_other_boards_are_written_out_whatever_their_names(name: str) -> None:
-    """A board that is called like a built-in one, but is not, is no exception."""
+    """A board that has the name of a built-in one, but differs, is not an exception."""
     board = from_rows(ROWS, name)
     record = whole_record(2, 4, board)
     assert record["board"] == {"name": name, "map": [*ROWS]}

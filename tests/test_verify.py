@@ -102,7 +102,7 @@ def test_answers_at_every_point_are_those_of_the_oracle(players: int) -> None:
 
 
 def cut(record: Record, rounds: int, **lists: int) -> Record:
-    """The record up to a round, whose lists stop after so many items."""
+    """The record up to a round, whose lists stop after that many items."""
     record = copy.deepcopy(record)
     record.pop("result", None)
     del record["rounds"][rounds:]

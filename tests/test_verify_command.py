@@ -115,7 +115,7 @@ def test_files_that_can_not_be_read(tmp_path: Path, capsys: Capture) -> None:
 
 
 def test_empty_files(tmp_path: Path, capsys: Capture) -> None:
-    """Nothing is no record, but no records are no fault."""
+    """An empty text is not a record, but an empty list of records is not a fault."""
     (tmp_path / "empty.json").touch()
     (tmp_path / "empty.jsonl").touch()
     assert main([str(tmp_path / "empty.json")]) == 1

@@ -131,7 +131,7 @@ def test_soak_spoilt_records(block: int) -> None:
 
 
 def test_spoilt_text_is_answered() -> None:
-    """Single bytes changed, cut out and put in: most of it is no JSON any more."""
+    """Single bytes changed, removed and inserted: most of it is no longer JSON."""
     random, right = Random("bytes"), 0
     texts = [json.dumps(source).encode() for source in SOURCES[:5]]
     for number in range(CHANGES):

@@ -1,4 +1,4 @@
-"""Whatever is no record gets an answer of the same form, with a rule and a place."""
+"""Whatever is not a record gets an answer of the same form, with a rule and a place."""
 
 import copy
 import json

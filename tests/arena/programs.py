@@ -41,7 +41,7 @@ def example(folder: Path) -> Path:
     code, fence, _ = rest.partition("\n```\n")
     assert fence
     file = folder / "mybot"
-    # Not the path of this Python: no space may stand in a first line like that.
+    # Not the path of this Python, because such a first line may not contain a space.
     file.write_text(f"#!/usr/bin/env python3\n{code}\n")
     file.chmod(0o755)
     return file

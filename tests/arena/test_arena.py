@@ -167,7 +167,7 @@ class Sleeper(Cheat):
 
 
 class Stranger(Cheat):
-    """Answers something that is no choice at all."""
+    """Answers something that is not a choice at all."""
 
     def choose(self, view: View) -> Action:
         return "a good card"  # type: ignore[return-value]

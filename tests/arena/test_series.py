@@ -238,7 +238,7 @@ def wait_for(file: Path, lines: int) -> None:
 
 
 def until_empty(group: int) -> bool:
-    """The process group has no process any more, after a moment at most."""
+    """The process group has no process left, after a moment at most."""
     end = time.monotonic() + 15
     while time.monotonic() < end:
         try:

@@ -42,7 +42,7 @@ def test_the_bootstrap_takes_a_deal_as_the_unit() -> None:
 
 
 def held(chances: dict[float, float], deals: int) -> float:
-    """How often the interval of so many deals holds the truth, counted over all that may happen.
+    """How often the interval of that many deals contains the truth, counted over all outcomes.
 
     `chances` says how likely a deal's share of the wins is.
     """

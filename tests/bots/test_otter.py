@@ -186,7 +186,7 @@ def test_a_trump_is_sure_once_the_higher_ones_are_gone() -> None:
 
 
 def end(at: Chart, points: int) -> str:
-    """Where the otter, canoe a, ends its move with so many points."""
+    """Where the otter, canoe a, stops with that many points."""
     players = len(at[1])
     step = canoe_phase(at, [8] * players, [points] + [0] * (players - 1))
     chosen = choice(step.game)

@@ -188,7 +188,7 @@ async ({ still, languages, text = "" }) => {
     }
   };
 
-  /** Cards may lie over one another, as long as enough of each can be seen and pressed. */
+  /** Cards may overlap, as long as enough of each can be seen and pressed. */
   const hand = (cards) => {
     for (const each of cards) {
       if (text) each.scrollIntoView({ block: "nearest" }); // else it is within reach as it is

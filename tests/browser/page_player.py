@@ -64,7 +64,7 @@ class PagePlayer:
             self.page.wait_for_timeout(10)
 
     def button(self, choice: Json) -> Locator:
-        """What is to be clicked for a choice."""
+        """What has to be clicked for a choice."""
         [(kind, what)] = choice.items()
         places = {
             "bid": f'.bids .bid[aria-keyshortcuts="{what}"]',
@@ -72,7 +72,7 @@ class PagePlayer:
             "place": f'.ends .end[data-field="{what}"]',
             "paddle": f'.ends .end[data-field="{what}"]',
         }
-        # On a phone some things are to be had on the sheet with the board as well.
+        # On a phone some things are on the sheet with the board as well.
         return self.page.locator(places[kind]).locator("visible=true").first
 
     def click(self, choice: Json) -> None:

@@ -50,7 +50,7 @@ class SocketPlayer:
         return True
 
     def choose(self) -> None:
-        """Bid two, else whatever is offered first."""
+        """Bid two, or otherwise whatever is offered first."""
         legal = self.view["legal"]
         action = {"bid": 2} if {"bid": 2} in legal else legal[0]
         version = self.version
@@ -145,7 +145,7 @@ class PlayedTable:
 
     @property
     def cards_played(self) -> bool:
-        """Some lie on the table."""
+        """Some are on the table."""
         return bool(self._me.view["trick"])
 
     @property
@@ -163,7 +163,7 @@ class PlayedTable:
         return bool(view["phase"] == "tricks" and view["acting"] == [1])
 
     def trick_just_won(self) -> bool:
-        """A trick lies there, and somebody here leads the next."""
+        """A trick is there, and somebody here leads the next."""
         won = any(each["event"] == "trick_won" for each in self._me.events)
         view = self._me.view
         return won and view["phase"] == "tricks" and bool(view["acting"][0] < 2)

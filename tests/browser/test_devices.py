@@ -21,7 +21,7 @@ window.WebSocket = class extends WebSocket {
     if (!window.frozen) super.send(text)
   }
 }"""
-"""A line on which nothing comes or goes any more, and nobody is told."""
+"""A connection on which nothing comes or goes any longer, and nobody is told."""
 THAW = "window.frozen = false; window.lines.forEach((line) => line.close())"
 SETTLED_MS = 1500
 """By then a choice that is made without being asked for would have been."""
@@ -77,7 +77,7 @@ def test_a_choice_is_only_made_where_it_was_meant(visitors: Visitors, phase: str
     assert phone.view == due
     expect(phone.page.locator(".toast")).to_contain_text("The game has moved on")
     expect(phone.button(meant)).to_be_enabled()
-    phone.choose(phone.click)  # and the game goes on from here
+    phone.choose(phone.click)  # and the game continues from here
 
 
 def test_a_bid_that_was_never_confirmed_is_forgotten(visitors: Visitors) -> None:

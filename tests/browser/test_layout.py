@@ -30,7 +30,7 @@ COVERED = """() => document.querySelector('dialog[open]') ? [] : [...document.qu
   })
   .map((each) => `not seen: ${each.className} ${each.textContent.trim().slice(0, 40)}`)
 """
-"""What is to be done must be seen, however low the page."""
+"""What has to be done must be visible, however low the page."""
 SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(12)))
 """More than there is room for, and words without an end."""
 SOAK = pytest.mark.soak

@@ -55,7 +55,7 @@ def title_fits(page: Page) -> bool:
 
 
 def noting(page: Page, what: str) -> Page:
-    """The page itself notes what is to be seen: it may be gone when one asks from here."""
+    """The page itself notes what is visible, because it may be gone when we ask from here."""
     page.add_init_script(
         f"""window.noted = []
         new MutationObserver(() => {{
@@ -271,7 +271,7 @@ def test_why_not(visitors: Visitors) -> None:
     ann.play_on(until=blocked)
     [seat, *_] = others()
     ann.page.keyboard.press("Escape")
-    ann.button(ann.choices[0]).click(trial=True)  # the board has its size and lies still
+    ann.button(ann.choices[0]).click(trial=True)  # the board has its size and no longer moves
     box = ann.page.locator(f'.table-board .canoe[data-seat="{seat}"] .ring').bounding_box()
     assert box
     ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -279,7 +279,7 @@ def test_why_not(visitors: Visitors) -> None:
     expect(ann.page.locator(".table-board .ruler.rows")).to_be_visible()  # for it names fields
     expect(note).to_contain_text(re.compile("is on|landed|C[0-9]"))
     expect(note.locator(".rule")).to_have_text(re.compile("[A-Z][0-9]"))
-    # It keeps clear of what may be chosen instead, of one's own canoe and the one in the way.
+    # It keeps clear of what may be chosen instead, of the player's canoe and the one in the way.
     assert ann.page.evaluate(COVERED) == []
     # It goes by Escape, by a click elsewhere, and by itself.
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -431,7 +431,7 @@ def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None
     ann.page.reload()
     expect(log).to_contain_text("Round 1 is over")
     expect(log).to_contain_text("Trick 1 goes to")
-    expect(log).not_to_contain_text("plays")  # what was played lies face down (P4)
+    expect(log).not_to_contain_text("plays")  # what was played is face down (P4)
     ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
     later = ann.page.context.new_page()  # which has kept nothing
     later.goto(f"/t/{code}")

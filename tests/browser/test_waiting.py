@@ -1,4 +1,4 @@
-"""The waiting room: options, maps of one's own, who comes and who goes."""
+"""The waiting room: options, people's own maps, who comes and who goes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.test_layout import faults as faults_of_layout
 
 
 def opened(page: Page) -> str:
-    """A table of one's own, by one click; the link to it."""
+    """A new table, by one click; the link to it."""
     page.goto("/")
     page.get_by_role("button", name="Open a table").click()
     page.wait_for_url(re.compile("/t/[A-Z]{6}$"))

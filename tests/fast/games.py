@@ -43,7 +43,7 @@ class Recorder:
         self._rows = zeros(MOST_ROWS * ROW)
 
     def play(self, players: int, options: Options, luck: int, most_rounds: int) -> Rows:
-        """A game of players who foresee so many of a hundred tricks; its rows."""
+        """A game of players who foresee that many tricks in a hundred; its rows."""
         state = new_state(players, self.river[SLOTS], options)
         count = record(
             state, self.river, self._scratch, self._cards, self._paper, self._hopes, self._numbers,

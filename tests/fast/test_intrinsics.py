@@ -1,4 +1,4 @@
-"""Instructions of the processor, and the plain Python that stands in for them."""
+"""Instructions of the processor, and the plain Python that replaces them."""
 
 from random import Random
 from typing import Any

@@ -60,7 +60,7 @@ class Driver:
         self._numbers = count()
 
     async def run(self) -> None:
-        """Play games until there are to be no more, and all are over."""
+        """Play games until no more are wanted, and all are over."""
         async with asyncio.TaskGroup() as group:
             for _ in range(self.tables):
                 group.create_task(self._games())

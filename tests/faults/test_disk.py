@@ -1,4 +1,4 @@
-"""A disk that is full: a clear answer, nothing half done, and on it goes once there is room."""
+"""A full disk: a clear answer, nothing half done, and play continues once there is room."""
 
 import asyncio
 import resource

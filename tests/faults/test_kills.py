@@ -44,7 +44,7 @@ async def hunt(
 
 
 async def strike(driver: Driver, server: Server, after: int = 100) -> None:
-    """Play until so many actions are acknowledged, and kill the server once."""
+    """Play until that many actions are acknowledged, and kill the server once."""
     playing = asyncio.create_task(driver.run())
     await _progress(driver, playing, after)
     server.kill()

@@ -29,7 +29,7 @@ def observe(view: View, canonical: bool = True) -> NDArray[np.float32]:
 
 
 def _write_turn(view: View, vector: NDArray[np.float32]) -> None:
-    """The eagle takes it for its own turn, for it looks at nothing else; here any seat looks."""
+    """The eagle looks only when it is its turn; here any seat looks, so the view says it is."""
     assert view.seat is not None
     turns = [(seat - view.seat) % view.players for seat in view.acting[:1]]
     seats = vector[part("seats")].reshape(PARTS["seats"])

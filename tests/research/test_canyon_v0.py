@@ -24,7 +24,7 @@ ours = pytest.mark.filterwarnings(*DICT)
 
 
 def play(env: Any, seed: int, most: int = 10_000) -> dict[str, float]:
-    """A game at random, to its end or for so many choices; what everybody got."""
+    """A random game, to its end or for that many choices; what everybody got."""
     env.reset(seed=seed)
     rng, paid = Random(seed), dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter(most):

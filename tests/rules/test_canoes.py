@@ -1,4 +1,4 @@
-"""Phase 4, the canoes: order, points, paths (C1–C4); test_ends.py goes on."""
+"""Phase 4, the canoes: order, points, paths (C1–C4); test_ends.py has the rest."""
 
 from itertools import pairwise
 

@@ -198,7 +198,7 @@ def test_c8_entering_a_landing_stage_ends_the_move() -> None:
 
 
 def test_c8_an_empty_stage_cannot_be_passed_through() -> None:
-    """Beyond a free stage lies another; the only way there is through the first."""
+    """Beyond a free stage is another; the only way there is through the first."""
     assert ends("a.L.L", points=4) == "a3"
     assert ends("..a\nLL.\n###", points=9) == "b1 b2"
     assert ends("#a#\n#L#\n#L#", points=9) == "b2"
@@ -264,7 +264,7 @@ def test_c8_the_way_to_a_stage_leads_round_the_others() -> None:
 
 
 def test_c8_a_taken_stage_still_counts_for_the_distance() -> None:
-    """The free stage is far off; what counts for a is the taken one beside it."""
+    """The free stage is far away; what counts for a is the taken one next to it."""
     stages = """
         b..........L
         a..........#

@@ -1,4 +1,4 @@
-"""Phase 5, the marker and the deal go on (K1, K2)."""
+"""Phase 5, the marker and the deal move on (K1, K2)."""
 
 from itertools import pairwise
 

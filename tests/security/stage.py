@@ -28,7 +28,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 
 class Clock:
-    """A clock that stands still until it is moved; what measures durations sees none."""
+    """A clock that stops until it is moved, so that no time passes for what measures durations."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0

@@ -1,4 +1,4 @@
-"""One client who wants everything, and honest people beside them."""
+"""One client that wants everything, and honest people at the same time."""
 
 import asyncio
 import resource
@@ -128,7 +128,7 @@ async def test_chatting_is_limited_by_person_over_all_tabs(tmp_path: Path) -> No
 
 
 async def test_there_are_only_so_many_tables_and_sockets(tmp_path: Path) -> None:
-    """Full is full, for newcomers alone."""
+    """Full is full, but only for newcomers."""
     async with hosting(tmp_path, most_tables=4, most_sockets=6) as host:
         honest, mallory, table = await party(host)
         answers = [

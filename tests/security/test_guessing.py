@@ -48,7 +48,7 @@ async def guess(browser: Visitor, number: int, login: str = "ann") -> httpx.Resp
 
 
 async def besiege(place: World) -> int:
-    """Guess from many addresses until nobody gets an answer any more; how many were answered."""
+    """Guess from many addresses until nobody gets an answer; how many were answered."""
     tried, silent, looked_at = count(), 0, 0
     for number in range(1000):
         browser = at(place, f"198.51.{number // 250}.{number % 250}")

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.anyio
 LONGEST = 0.05
 """Seconds: what is promised."""
 TRIES = 3
-"""A machine that does other things beside may charge us for them, but not three times."""
+"""A machine that is busy may charge us for other work, but not three times."""
 JSON = {"Content-Type": "application/json"}
 ROWS, COLUMNS = 26, 99
 

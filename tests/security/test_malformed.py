@@ -1,4 +1,4 @@
-"""Messages that are none: answered or closed with a code, and the table goes on."""
+"""Malformed messages: answered or closed with a code, and the table continues."""
 
 import asyncio
 import gc
@@ -255,7 +255,7 @@ async def fuzz(host: Host, messages: int, random: Random) -> None:
 
 
 async def unkept(host: Host, person: Person, table: str) -> Socket:
-    """A socket of which nothing is kept: memory is to be the server's."""
+    """A socket of which nothing is kept, so that the memory measured is the server's."""
     socket = await Socket.open(host.port, table, person.token)
     assert socket.status == 101, socket.refusal
     socket.keeping = False

@@ -132,7 +132,7 @@ async def test_tokens_made_in_the_same_moment_as_the_account(db: str, tmp_path: 
         copies = [place.stranger(cookies={COOKIE: browser.cookies[COOKIE]}) for _ in range(4)]
 
         async def make_on(copy: Visitor) -> list[str]:
-            """Make tokens, and throw them away again, for as long as the cookie is good."""
+            """Create tokens, and throw them away again, for as long as the cookie is valid."""
             made: list[str] = []
             while (answer := await copy.post("/api/me/tokens", json={"label": "x"})).is_success:
                 made.append(answer.json()["token"])

@@ -1,4 +1,4 @@
-"""Tokens that are worth nothing any more, and pages of other sites.
+"""Tokens that are no longer valid, and pages of other sites.
 
 Promised: a token that was exchanged, revoked or forgotten is refused by the next request,
 and the sockets that it opened are closed at once by the process that was asked.

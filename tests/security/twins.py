@@ -1,4 +1,4 @@
-"""The second world: what has not been seen lies elsewhere; then both are compared."""
+"""The second world: what has not been seen is elsewhere; then both are compared."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def twin(plan: Plan, seen: Seen, fate: Fate) -> tuple[Fate, list[Step]] | None:
     deals = [at for at, (_, act) in enumerate(seen.acts) if isinstance(act, Deal)]
     if not deals:
         return None
-    # What is in a hand is hidden in this round alone, what lies face down in every earlier one.
+    # What is in a hand is hidden only in this round, what is face down in every earlier one.
     dealt = random.choice(deals[:-1] or deals) if plan.kind == "tricks" else deals[-1]
     before = new_game(3, built_in("kettle"), plan.options)
     for seat, action in seen.acts[:dealt]:
@@ -161,7 +161,7 @@ def _other_bid(plan: Plan, seat: Seat | None, action: Action, random: Random) ->
 def _other_tricks(
     plan: Plan, before: Game, deal: Deal, acts: Acts, random: Random
 ) -> tuple[Deal, Acts] | None:
-    """Two cards change places, at least one of which lies in a finished trick."""
+    """Two cards change places, at least one of which is in a finished trick."""
     ends = next((at for at, (_, act) in enumerate(acts) if isinstance(act, Deal)), len(acts))
     plays = [act.card for _, act in acts[:ends] if isinstance(act, Play)]
     gone = plays[: len(plays) - len(plays) % before.players]
@@ -184,7 +184,7 @@ def _other_tricks(
 
 
 def _open(plan: Plan, before: Game, deal: Deal, acts: Acts) -> object:
-    """What lies open after these choices to whoever comes late; None if one was not allowed."""
+    """What somebody who comes late can see after these choices; None if one was not allowed."""
     told: list[object] = []
     try:
         game = apply(before, deal).game

@@ -162,7 +162,7 @@ class Socket:
         self.write(head + bytes(4) + content)
 
     def write(self, data: bytes) -> None:
-        """Bytes of any kind; Closed if nobody listens any more."""
+        """Bytes of any kind; Closed if nobody listens any longer."""
         if self._writer.transport.is_closing():
             raise self.closed or Closed(1006, "hung up")
         self._writer.write(data)
@@ -194,7 +194,7 @@ class Socket:
     # what we hear
 
     async def next(self, patience: float = 10) -> Json:
-        """The next message; Closed if there is none any more."""
+        """The next message; Closed if there are no more."""
         while not self._messages:
             if self.closed is not None:
                 raise self.closed

@@ -123,7 +123,7 @@ def test_who_says_nothing_or_little_is_let_go(server: Server) -> None:
         assert heard(silent) == b""
         assert heard(half).startswith(b"HTTP/1.1 408 ")
         assert heard(after).count(b"HTTP/1.1 200 ") == 1
-        # Whoever was refused because of the size, and goes on sending, is let go as well.
+        # A client that was refused because of the size and continues sending is dropped as well.
         assert b"413" in heard(body)
 
 

@@ -1,4 +1,4 @@
-"""Nobody learns by coming back what lies face down: not of this round, nor of earlier ones (P4).
+"""Nobody learns by coming back what is face down: not of this round, nor of earlier ones (P4).
 
 The test keeps its own account of what lies on the table: cards are put there one by one, and
 turned down together when everybody has played one.

@@ -585,7 +585,7 @@ async def awaited(place: World, code: str) -> None:
 
 
 async def past(place: World, days: float) -> None:
-    """Let nothing have happened at any table for so long."""
+    """Let nothing have happened at any table for that long."""
     async with place.app.state.engine.begin() as connection:
         earlier = sa.text("update tables set changed = changed - :seconds")
         await connection.execute(earlier, {"seconds": days * 24 * 3600})

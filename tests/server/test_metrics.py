@@ -54,7 +54,7 @@ def test_what_is_counted(tmp_path: Path) -> None:
             refused = samples(server)
         assert seen["canyon_actions_total"] == len(driver.journal)
         assert seen["canyon_action_seconds_count"] == len(driver.journal)
-        # Sitting down, the start and the like are stored beside the actions.
+        # Sitting down, the start and the like are stored besides the actions.
         assert seen["canyon_commit_rows_sum"] >= len(driver.journal)
         assert 0 < seen["canyon_commit_seconds_count"] <= seen["canyon_commit_rows_sum"]
         assert (seen["canyon_tables"], seen["canyon_sockets"]) == (2, 1)

@@ -54,7 +54,7 @@ def play_a_little(server: Server) -> None:
 
 
 def beside(db: Path) -> list[Path]:
-    """The database and what SQLite and we keep beside it, while it is in use."""
+    """The database and what SQLite and we keep next to it, while it is in use."""
     return [Path(f"{db}{ending}") for ending in ("", "-wal", "-shm", ".lock")]
 
 

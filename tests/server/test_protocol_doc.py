@@ -44,7 +44,7 @@ def section(heading: str) -> str:
 
 
 def rows(heading: str) -> dict[str, str]:
-    """The first table under a heading: what stands in backticks in its first column, the rest."""
+    """The first table under a heading: what is in backticks in its first column, the rest."""
     lines = re.findall(r"^\| (.+?) \| (.*) \|$", section(heading), re.M)
     return {first.strip("`"): rest for first, rest in lines[1:] if set(first) != {"-"}}
 

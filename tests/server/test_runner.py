@@ -88,7 +88,7 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
     [("otter", 2.0, 0.6), ("hard", 0.5, 0.6), ("hard", 2.0, 2.1), ("master", 2.0, 2.1)],
 )
 def test_a_bot_takes_as_long_as_it_may_think(bot: str, think: float, pause: float) -> None:
-    """Whatever it holds: one that need not think, for it has one card, is no quicker."""
+    """Whatever it holds: a bot that has one card, and need not think, is not quicker."""
     config = Config("", bot_pause=0.6, think=think)
     runs = Runner(cast(Registry, SimpleNamespace(engine=None)), config, lambda: None)
     assert runs._pause(bot) == pytest.approx(pause)

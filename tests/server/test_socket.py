@@ -138,7 +138,7 @@ def act(socket: Raw, message: Json, action_id: str | None = None) -> Json:
 
 
 def face_up(seen: dict[int, Json]) -> list[Json]:
-    """What lies open of these versions' events: a trick that was won lies face down (P4)."""
+    """What is public of these versions' events: a trick that was won is face down (P4)."""
     every = [(number, event) for number, events in seen.items() for event in events]
     won = [at for at, (_, event) in enumerate(every) if event["event"] == "trick_won"]
     last = won[-1] if won else -1
@@ -166,7 +166,7 @@ def test_p4_resume_brings_exactly_the_missed_events_but_no_finished_trick(live: 
                 left = dropped.hello()
                 version = left["version"]
                 dropped.say("act", id=f"a{version}", version=version, action=legal(left)[0])
-            # It is gone before the answer; the bots go on meanwhile.
+            # It is gone before the answer; the bots continue in the meantime.
             while True:
                 now = stayed.until("news")
                 seen[now["version"]] = now["events"]

@@ -248,7 +248,7 @@ async def test_tables_that_were_never_begun_are_given_up_in_time(tmp_path: Path)
         watched.listeners.add(Ears())
 
         async def later(hours: float) -> list[LiveTable]:
-            """What is left when nothing happens for so long."""
+            """What is left when nothing happens for that long."""
             async with engine.begin() as connection:
                 past = sa.text("update tables set changed = changed - :seconds")
                 await connection.execute(past, {"seconds": hours * 3600})

@@ -66,7 +66,7 @@ def test_shares_add_up_to_an_answer_in_time() -> None:
 
 
 def test_what_is_said_of_the_load_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
-    """Shares go up and down while a line gets shorter; that is no news."""
+    """Shares go up and down while a queue gets shorter; that is not worth a line."""
     thinking = BotPool(0.5)
     with caplog.at_level(logging.INFO, "canyon.thinking"):
         for waiting in (20, 9, 20, 7, 10):

@@ -52,7 +52,7 @@ def first_legal(printed: str) -> str:
 
 
 def after(decisions: int, last: str) -> Answer:
-    """The first choice so many times, then something else, then nothing more."""
+    """The first choice that many times, then something else, then nothing more."""
     made = [*["first"] * decisions, last]
 
     def answer(printed: str) -> str:

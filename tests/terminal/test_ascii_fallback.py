@@ -69,5 +69,5 @@ def test_a_game_in_ascii_can_be_read(tmp_path: Path, language: str) -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
     shown = ran.stdout.decode("ascii")
     assert re.search(r"^a (##){26} a", shown, re.MULTILINE)
-    # A question mark ends a question, or asks for help; it stands for nothing else.
+    # A question mark ends a question, or asks for help; it means nothing else.
     assert not re.search(r"\?[\w\]]|\?\?", shown)

@@ -1,4 +1,4 @@
-"""`canyon replay`: as text through a pipe, by keys on a terminal, and what is no record."""
+"""`canyon replay`: as text through a pipe, by keys on a terminal, and what is not a record."""
 
 import io
 import json

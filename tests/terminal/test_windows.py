@@ -113,7 +113,7 @@ def test_the_question_for_a_canoe_fits(name: str, language: str) -> None:
     assert max(map(cell_len, text.splitlines())) <= 80
     for number in range(1, len(seen.legal) + 1):
         assert re.search(rf"^[a-r] .*\b{number} ?\b.* [a-r]\b", text, re.MULTILINE)
-    # The race stands beside the board.
+    # The race is next to the board.
     assert re.search(r" [a-r] [▲■★●◆✚][a-f] ", text)
 
 

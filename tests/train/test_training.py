@@ -1,4 +1,4 @@
-"""A training in small: it learns, it stops and goes on, it says what is wrong."""
+"""A small training: it learns, it stops and resumes, it says what is wrong."""
 
 import signal
 import subprocess

@@ -41,7 +41,7 @@ def world() -> World:
 
 
 def other_hands(state: State, seat: int, random: np.random.Generator) -> State:
-    """A twin world: what the seat cannot know lies elsewhere, and blind bids are others."""
+    """A twin world: what the seat can't know is elsewhere, and blind bids differ."""
     low, high = np.array(state.low).astype(np.int64), np.array(state.high).astype(np.int64)
     dealt = low | high << LOW_CARDS
     gone = (

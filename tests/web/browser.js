@@ -75,7 +75,7 @@ Object.assign(globalThis, {
 
 const SLICE = 50;
 
-/** The clock stands still, and goes on when the test says so. */
+/** The clock stops, and continues when the test says so. */
 export function stopClock() {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
@@ -90,7 +90,7 @@ export function wait(ms) {
   mock.timers.tick(ms);
 }
 
-/** Let promises that are kept already go on. */
+/** Let promises that are already fulfilled continue. */
 export async function settled() {
   for (let turn = 0; turn < 10; turn++) await null;
 }
