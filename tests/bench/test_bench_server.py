@@ -18,7 +18,7 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
     status = main("server", [*SMALL, "--folder", str(tmp_path)])
     out, err = capfd.readouterr()
     assert (status, err) == (0, "")
-    for told in ("steady: 3 tables", "canyon to bare Starlette:", "KiB a socket", "ready after"):
+    for told in ("steady: 3 tables", "canyon to bare Starlette:", "KiB per socket", "ready after"):
         assert told in out
     assert "all 12 sockets back where they were" in out
     assert re.search(r"[1-9]\d* answers: p50 \d\.\d\d s", out)
