@@ -10,9 +10,10 @@ from tests.prose import GAP, prose
 CODE = {"bot-needs"}
 """Texts with a command that has quotes of its own."""
 WRONG = {
-    "en": {"quotes": r"[„«»‚]"},
+    "en": {"quotes": r"[„«»‚]", "space before an ellipsis": r"\s…"},
     "de": {
         "quotes": r"[”«»‚‘]|“[\w\0]",
+        "no hard space before an ellipsis": r"[^\u00a0]…",
         "small letter of a sentence after a colon": (
             r": (?:(?:du|es|sie|niemand|wer|warte|schreib|alle(?= [a-zäöü])) |jede \w+ ist)"
         ),
@@ -24,7 +25,7 @@ WRONG = {
         "quotes": r"[“”„‘]",
         "space before an ellipsis": r"[ \u00a0]…",
     },
-    "nl": {"quotes": r"[„“”«»‚]"},
+    "nl": {"quotes": r"[„“”«»‚]", "space before an ellipsis": r"\s…"},
 }
 """What is wrong in a language, by what it is."""
 EVERYWHERE = {

@@ -53,9 +53,9 @@ bids-so-far = bisher angesagt: { $sum } von { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
-bids-even = insgesamt angesagt { $sum }, Stiche { $tricks }: geht auf
-bids-over = insgesamt angesagt { $sum }, Stiche { $tricks }: zu wenige
-bids-under = insgesamt angesagt { $sum }, Stiche { $tricks }: Es bleiben welche übrig
+bids-even = Ansagen { $sum }, Stiche { $tricks }: geht auf
+bids-over = Ansagen { $sum }, Stiche { $tricks }: zu wenige Stiche
+bids-under = Ansagen { $sum }, Stiche { $tricks }: einige bleiben übrig
 
 ## Fragen
 

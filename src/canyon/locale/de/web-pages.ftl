@@ -16,7 +16,7 @@ web-nav-language = Sprache
 
 web-front-tagline = Ein Kanurennen, das am Kartentisch entschieden wird
 web-front-play = Jetzt spielen
-web-front-starting = Die Karten kommen …
+web-front-starting = Die Karten kommen …
 web-front-level = Stärke der Bots
 web-level-beginner = Einstieg
 web-level-beginner-about = das Entenküken: für den Anfang
@@ -128,7 +128,7 @@ web-replay-about = Eine beendete Partie noch einmal ansehen, Schritt für Schrit
 web-replay-drop = Eine Aufzeichnung (.json) hier ablegen
 web-replay-choose = Datei wählen
 web-replay-where = Die Aufzeichnung gibt es am Ende der Partie und in ihrer Wiedergabe. Was du hier ablegst, wird nicht gespeichert.
-web-replay-loading = Die Wiedergabe wird geladen …
+web-replay-loading = Die Wiedergabe wird geladen …
 web-replay-of = Wiedergabe von { $code }
 web-replay-place = Runde { $round } · Entscheidung { $at } von { $count }
 web-replay-eyes = Blick von

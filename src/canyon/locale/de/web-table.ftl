@@ -5,9 +5,9 @@
 
 web-title = Tisch { $code } · Canyon
 web-title-turn = ● Du bist dran · { $code }
-web-connecting = Verbindung zum Tisch wird hergestellt …
-web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Deine Partie ist sicher; gleich kannst du weiterspielen.
-web-on-its-way = Deine Wahl ist unterwegs; der Server hat noch nicht geantwortet …
+web-connecting = Verbindung zum Tisch wird hergestellt …
+web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Deine Partie ist sicher; gleich kannst du weiterspielen.
+web-on-its-way = Deine Wahl ist unterwegs; der Server hat noch nicht geantwortet …
 web-try-again = Noch einmal versuchen
 web-close = Schließen
 web-cancel = Abbrechen
@@ -72,7 +72,7 @@ web-invite = Einladen
 web-menu = Menü
 web-board = Spielplan
 web-board-open = Spielplan öffnen
-web-board-loading = Der Spielplan wird gezeichnet …
+web-board-loading = Der Spielplan wird gezeichnet …
 web-board-named = Spielplan { $board }
 web-talk = Verlauf und Chat
 web-unread = neue Nachrichten
@@ -93,9 +93,9 @@ web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
-web-bids-even = Insgesamt angesagt { $sum } · Stiche { $tricks }: geht auf
-web-bids-over = Insgesamt angesagt { $sum } · Stiche { $tricks }: nicht genug für alle
-web-bids-under = Insgesamt angesagt { $sum } · Stiche { $tricks }: Es bleiben welche übrig
+web-bids-even = Ansagen { $sum } · Stiche { $tricks }: geht auf
+web-bids-over = Ansagen { $sum } · Stiche { $tricks }: nicht genug für alle
+web-bids-under = Ansagen { $sum } · Stiche { $tricks }: einige bleiben übrig
 
 ## Was jetzt geschieht
 
@@ -161,7 +161,7 @@ web-bid-confirm = { $bid } ansagen
 web-points = Wie weit jedes Kanu paddelt
 web-points-of = Ansage { $bid }, Stiche { $won }
 web-points-drift = treibt ab
-web-key-card = eine Karte spielen
+web-key-card = Karte spielen
 web-key-bid = ansagen
 web-key-skip = Animation überspringen
 
@@ -190,7 +190,7 @@ web-invite-code = Oder auf der Startseite diesen Code eingeben:
 web-invite-qr = QR-Code des Links
 web-copy = Kopieren
 web-copied = Kopiert
-web-share = Teilen …
+web-share = Teilen …
 web-loopback = Dieser Tisch ist nur von diesem Computer aus erreichbar.
 web-loopback-how = Damit andere in deinem Netz mitspielen können, beende Canyon und starte es mit:
 

@@ -50,9 +50,9 @@ bids-so-far = bids so far: { $sum } of { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }
-bids-even = bids total { $sum }, tricks { $tricks }: all can succeed
-bids-over = bids total { $sum }, tricks { $tricks }: too few for all
-bids-under = bids total { $sum }, tricks { $tricks }: some will be left over
+bids-even = bids { $sum }, tricks { $tricks }: all can succeed
+bids-over = bids { $sum }, tricks { $tricks }: too few for all
+bids-under = bids { $sum }, tricks { $tricks }: some will be left over
 
 ## Questions
 

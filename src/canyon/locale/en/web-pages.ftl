@@ -16,7 +16,7 @@ web-nav-language = Language
 
 web-front-tagline = A canoe race, decided at the card table
 web-front-play = Play now
-web-front-starting = The cards are coming …
+web-front-starting = The cards are coming…
 web-front-level = Opponents
 web-level-beginner = Beginner
 web-level-beginner-about = the duckling: for first games
@@ -122,7 +122,7 @@ web-replay-about = Watch a finished game again, step by step and through anybody
 web-replay-drop = Drop a record here (a .json file)
 web-replay-choose = Choose a file
 web-replay-where = You can download a game’s record at its end or from its replay. Files you drop here are not stored.
-web-replay-loading = Loading the replay …
+web-replay-loading = Loading the replay…
 web-replay-of = Replay of { $code }
 web-replay-place = Round { $round } · decision { $at } of { $count }
 web-replay-eyes = Seen by

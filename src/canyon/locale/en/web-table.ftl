@@ -5,9 +5,9 @@
 
 web-title = Table { $code } · Canyon
 web-title-turn = ● Your turn · { $code }
-web-connecting = Connecting to the table …
-web-reconnecting = Connection lost. Reconnecting … Your game is safe; you can continue as soon as the connection is back.
-web-on-its-way = Your choice is on its way; the server has not answered yet …
+web-connecting = Connecting to the table…
+web-reconnecting = Connection lost. Reconnecting… Your game is safe; you can continue as soon as the connection is back.
+web-on-its-way = Your choice is on its way; the server has not answered yet…
 web-try-again = Try again
 web-close = Close
 web-cancel = Cancel
@@ -66,7 +66,7 @@ web-invite = Invite
 web-menu = Menu
 web-board = Board
 web-board-open = Open the board
-web-board-loading = The board is being drawn …
+web-board-loading = The board is being drawn…
 web-board-named = Board { $board }
 web-talk = Log and chat
 web-unread = new messages
@@ -87,9 +87,9 @@ web-bids-so-far = Bids so far: { $sum } of { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }
-web-bids-even = Bids total { $sum } · tricks { $tricks }: all can succeed
-web-bids-over = Bids total { $sum } · tricks { $tricks }: not enough for all
-web-bids-under = Bids total { $sum } · tricks { $tricks }: some will be left over
+web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed
+web-bids-over = Bids { $sum } · tricks { $tricks }: not enough for all
+web-bids-under = Bids { $sum } · tricks { $tricks }: some will be left over
 
 ## What happens now
 
@@ -184,7 +184,7 @@ web-invite-code = Or enter this code on the front page:
 web-invite-qr = QR code of the link
 web-copy = Copy
 web-copied = Copied
-web-share = Share …
+web-share = Share…
 web-loopback = This table can only be reached from this computer.
 web-loopback-how = To let others on your network join, stop Canyon and start it with:
 

@@ -50,9 +50,9 @@ bids-so-far = annonces jusqu’ici : { $sum } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
 }
-bids-even = annonces { $sum } au total, plis { $tricks } : toutes peuvent réussir
-bids-over = annonces { $sum } au total, plis { $tricks } : pas assez pour toutes
-bids-under = annonces { $sum } au total, plis { $tricks } : il en restera
+bids-even = annonces { $sum }, plis { $tricks } : toutes peuvent réussir
+bids-over = annonces { $sum }, plis { $tricks } : pas assez pour toutes
+bids-under = annonces { $sum }, plis { $tricks } : il en restera
 
 ## Questions
 

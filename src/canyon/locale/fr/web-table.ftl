@@ -90,9 +90,9 @@ web-bids-so-far = Annonces jusqu’ici : { $sum } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
 }
-web-bids-even = Annonces { $sum } au total · plis { $tricks } : toutes peuvent réussir
-web-bids-over = Annonces { $sum } au total · plis { $tricks } : pas assez pour toutes
-web-bids-under = Annonces { $sum } au total · plis { $tricks } : il en restera
+web-bids-even = Annonces { $sum } · plis { $tricks } : toutes peuvent réussir
+web-bids-over = Annonces { $sum } · plis { $tricks } : pas assez pour toutes
+web-bids-under = Annonces { $sum } · plis { $tricks } : il en restera
 
 ## Ce qui se passe
 

@@ -50,9 +50,9 @@ bids-so-far = tot nu toe geboden: { $sum } op { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
-bids-even = samen geboden { $sum }, slagen { $tricks }: komt uit
-bids-over = samen geboden { $sum }, slagen { $tricks }: te weinig
-bids-under = samen geboden { $sum }, slagen { $tricks }: er blijven er over
+bids-even = biedingen { $sum }, slagen { $tricks }: komt uit
+bids-over = biedingen { $sum }, slagen { $tricks }: te weinig slagen
+bids-under = biedingen { $sum }, slagen { $tricks }: er blijven er over
 
 ## Vragen
 

@@ -16,7 +16,7 @@ web-nav-language = Taal
 
 web-front-tagline = Een kanorace die aan de kaarttafel wordt beslist
 web-front-play = Nu spelen
-web-front-starting = De kaarten komen eraan …
+web-front-starting = De kaarten komen eraan…
 web-front-level = Tegenstanders
 web-level-beginner = Beginner
 web-level-beginner-about = het eendje: voor de eerste keer
@@ -128,7 +128,7 @@ web-replay-about = Een voltooid spel opnieuw bekijken, stap voor stap en door ie
 web-replay-drop = Sleep een spelverslag (.json) hierheen
 web-replay-choose = Bestand kiezen
 web-replay-where = Het verslag krijg je aan het eind van het spel en in de herhaling. Wat je hierheen sleept, wordt niet opgeslagen.
-web-replay-loading = De herhaling wordt geladen …
+web-replay-loading = De herhaling wordt geladen…
 web-replay-of = Herhaling van { $code }
 web-replay-place = Ronde { $round } · beslissing { $at } van { $count }
 web-replay-eyes = Gezien door

@@ -5,9 +5,9 @@
 
 web-title = Tafel { $code } · Canyon
 web-title-turn = ● Jouw beurt · { $code }
-web-connecting = Verbinden met de tafel …
-web-reconnecting = De verbinding is weg en wordt hersteld … Je spel is veilig; straks kun je verder.
-web-on-its-way = Je keuze is onderweg; de server heeft nog niet geantwoord …
+web-connecting = Verbinden met de tafel…
+web-reconnecting = De verbinding is weg en wordt hersteld… Je spel is veilig; straks kun je verder.
+web-on-its-way = Je keuze is onderweg; de server heeft nog niet geantwoord…
 web-try-again = Opnieuw proberen
 web-close = Sluiten
 web-cancel = Annuleren
@@ -69,7 +69,7 @@ web-invite = Uitnodigen
 web-menu = Menu
 web-board = Bord
 web-board-open = Bord openen
-web-board-loading = Het bord wordt getekend …
+web-board-loading = Het bord wordt getekend…
 web-board-named = Bord { $board }
 web-talk = Verloop en chat
 web-unread = nieuwe berichten
@@ -90,9 +90,9 @@ web-bids-so-far = Tot nu toe geboden: { $sum } op { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
-web-bids-even = Samen geboden { $sum } · slagen { $tricks }: komt uit
-web-bids-over = Samen geboden { $sum } · slagen { $tricks }: te weinig voor iedereen
-web-bids-under = Samen geboden { $sum } · slagen { $tricks }: er blijven er over
+web-bids-even = Biedingen { $sum } · slagen { $tricks }: komt uit
+web-bids-over = Biedingen { $sum } · slagen { $tricks }: te weinig voor iedereen
+web-bids-under = Biedingen { $sum } · slagen { $tricks }: er blijven er over
 
 ## Wat er nu gebeurt
 
@@ -158,7 +158,7 @@ web-bid-confirm = { $bid } bieden
 web-points = Hoe ver elke kano mag varen
 web-points-of = bod { $bid }, slagen { $won }
 web-points-drift = drijft af
-web-key-card = een kaart spelen
+web-key-card = kaart spelen
 web-key-bid = bieden
 web-key-skip = de animatie overslaan
 
@@ -187,7 +187,7 @@ web-invite-code = Of voer op de startpagina deze code in:
 web-invite-qr = QR-code van de link
 web-copy = Kopiëren
 web-copied = Gekopieerd
-web-share = Delen …
+web-share = Delen…
 web-loopback = Deze tafel is alleen vanaf deze computer te bereiken.
 web-loopback-how = Wil je anderen in je netwerk laten meespelen, stop Canyon dan en start het met:
 

@@ -70,7 +70,7 @@ function HoldTrick() {
   const words = t("web-settings-seconds", { seconds });
   return html`
     <div class="field">
-      <label for="hold-trick">${t("web-settings-holdTrick")}: <span class="number">${words}</span></label>
+      <label for="hold-trick">${t("labelled", { label: t("web-settings-holdTrick"), what: words })}</label>
       <input
         id="hold-trick"
         type="range"
