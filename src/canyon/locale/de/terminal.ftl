@@ -60,8 +60,8 @@ bids-under = Ansagen { $sum }, Stiche { $tricks }: einige bleiben übrig
 ## Fragen
 
 ask-place = Wo startet dein Kanu?
-ask-bid = Wie viele Stiche machst du ganz genau?
-ask-bid-blind = Wie viele Stiche machst du ganz genau? Niemand sieht deine Ansage, bevor alle angesagt haben.
+ask-bid = Wie viele Stiche machst du genau?
+ask-bid-blind = Wie viele Stiche machst du genau? Niemand sieht deine Ansage, bevor alle angesagt haben.
 ask-card-lead = Du spielst aus: Jede Karte ist erlaubt.
 ask-card-follow = { $suit } ist ausgespielt: Du musst { $suit } spielen.
 ask-card-free = Du hast kein { $suit }: Jede Karte ist erlaubt.

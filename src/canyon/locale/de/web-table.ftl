@@ -100,8 +100,8 @@ web-bids-under = Ansagen { $sum } · Stiche { $tricks }: einige bleiben übrig
 ## Was jetzt geschieht
 
 web-turn-place = Du bist dran: Wo startet dein Kanu? Das erste im Dorf gewinnt.
-web-turn-bid = Du bist dran: Wie viele Stiche machst du ganz genau?
-web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du ganz genau?
+web-turn-bid = Du bist dran: Wie viele Stiche machst du genau?
+web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du genau?
 web-turn-lead = Du bist dran: Spiel eine beliebige Karte aus.
 web-turn-follow = Du bist dran: { $suit } ist ausgespielt, du musst { $suit } spielen.
 web-turn-free = Du bist dran: Du hast kein { $suit }, jede Karte ist erlaubt.
