@@ -21,7 +21,7 @@ JOBS = {
 def test_files_are_written_before_the_result_is_printed(tmp_path: Path, job: str) -> None:
     command, file = JOBS[job]
     reading, writing = os.pipe()
-    os.close(reading)  # whoever reads has heard enough
+    os.close(reading)  # the reader has had enough
     try:
         ran = subprocess.run(
             [*CANYON, *command.split()],

@@ -165,7 +165,7 @@ def test_a_wrong_value_is_named(number: int) -> None:
 
 
 def test_too_many_and_too_few_cards() -> None:
-    """Eight a hand in round 1, whoever has more or less."""
+    """Eight cards per hand in round 1, whichever seat has more or fewer."""
     record = changed("result", "-")
     hands = record["rounds"][0]["hands"]
     hands[0].append(hands[1].pop())

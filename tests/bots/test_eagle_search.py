@@ -210,7 +210,7 @@ def test_the_same_view_and_luck_bring_the_same_choice() -> None:
 
 
 def test_what_others_bid_blindly_is_still_to_come() -> None:
-    """Whoever bids last has nothing to weigh, and in its worlds all others still owe a bid (T4)."""
+    """The last bidder has nothing to weigh, and in its worlds no other seat has bid yet (T4)."""
     games_of = games("blind", options=Options(blind_bids=True))
     game = next(game for game in games_of if sum(bid is not None for bid in game.bids) == 3)
     mine, river = seen(game), river_of(game.board)
@@ -257,7 +257,7 @@ def test_what_second_thoughts_gain_is_told(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_true_gain_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever always takes the choice that is liked least loses by it."""
+    """A player that always takes the choice rated lowest loses by it."""
     monkeypatch.setattr(EaglePlus, "best", lambda _, __, choices: len(choices) - 1)
     found = probe.gains("test", worlds=8, likeliest=99)
     assert sum(found) / len(found) < -0.005

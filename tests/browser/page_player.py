@@ -127,10 +127,10 @@ def at_table(*everybody: PagePlayer, bot: str = "otter", **settings: Json) -> st
 
 
 def together(*everybody: PagePlayer, until: Any) -> None:
-    """Whoever may choose does so, until something holds for all alike."""
+    """Those who may choose do so, until something is true for all of them."""
     last = time.monotonic() + PATIENCE
     while time.monotonic() < last:
-        # Whoever has not heard the newest yet would judge and choose by what has passed.
+        # A page that does not have the latest news yet would choose by what is past.
         if len({each.version for each in everybody}) == 1:
             if until():
                 return

@@ -1,4 +1,4 @@
-"""At the table: whoever is not there, clocks, settings, why not, the trick that is held."""
+"""At the table: people who are away, clocks, settings, why not, the trick that stays visible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One's turn: what is said about it, by which keys it is taken, where the focus is after it."""
+"""A player's turn: what is said about it, its keys, and where the focus is after it."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def test_people_come_and_go_before_the_start(visitors: Visitors) -> None:
     seats.get_by_role("button", name="Remove Cy").click()
     expect(cy.get_by_role("button", name="Sit down and play")).to_be_visible()
     expect(seats.get_by_text("Free seat")).to_have_count(3)
-    # Whoever was removed may come back; the host's leaving makes the next one host.
+    # A person who was removed may come back; when the host leaves, the next person is the host.
     cy.get_by_role("button", name="Sit here").first.click()
     expect(cy.locator(".waiting-seat.you")).to_be_visible()
     ann.get_by_role("button", name="Leave the seat").click()

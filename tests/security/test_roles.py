@@ -73,7 +73,7 @@ FOR_ANYBODY = (
     ("POST", "/api/scenery"),
     ("POST", "/api/replays"),
 )
-"""Those that need no token: to be known, to learn, and to be told what one has sent oneself."""
+"""Routes that need no token: to introduce oneself, to learn, and to get back what was sent."""
 
 
 async def play_on(host: Host, code: str, until: Phase) -> None:

@@ -56,7 +56,7 @@ async def new_password(host: Host, ann: Person) -> None:
 
 
 async def log_in_as_another(host: Host, ann: Person) -> None:
-    """Whoever logs in leaves behind who they were in this browser."""
+    """Logging in ends what the browser's person was before."""
     bob = await host.guest("Bob")
     words = {"login": "bob", "password": "very secret"}
     await bob.ask("POST", "/api/me/account", words, 201)

@@ -167,7 +167,7 @@ def _other_tricks(
     gone = plays[: len(plays) - len(plays) % before.players]
     now = _played(before, deal, acts)
     assert now is not None
-    # Whoever keeps cards apart by their names, not by their tricks, takes these for each other.
+    # Code that tells cards apart by name, not by trick, would confuse these.
     again = [card for card in gone if card in now.trick]
     one = random.choice(again or gone)
     two = random.choice([card for card in DECK if card not in (one, deal.trump)])

@@ -44,7 +44,7 @@ def call(server: Server, source: str = NEAR) -> socket.socket:
 
 
 def heard(connection: socket.socket) -> bytes:
-    """All that is said until the other side closes."""
+    """Everything that is sent until the other side closes."""
     said = b""
     with suppress(ConnectionError):
         while data := connection.recv(65536):

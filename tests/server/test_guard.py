@@ -337,7 +337,7 @@ STRANGE: list[Any] = [
 
 @pytest.mark.anyio
 async def test_strange_bodies_are_refused_with_a_sentence(tmp_path: Path) -> None:
-    """Every operation with a body: strange values in place of it, and of each of its parts."""
+    """Every operation with a body: strange values instead of it, and of each of its parts."""
     async with world(tmp_path, bot_pause=30.0) as place:
         document = place.app.openapi()
         calls = 0

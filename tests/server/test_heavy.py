@@ -1,4 +1,4 @@
-"""Heavy work in a process of its own: what comes back, what is refused, when it ends."""
+"""Heavy work in a separate process: what comes back, what is refused, when it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`canyon` without a command: a server for oneself, and the browser opened."""
+"""`canyon` without a command: a server for one person, and the browser opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guests, accounts, tokens; all that is known about somebody, and its end."""
+"""Guests, accounts, tokens; everything stored about a person, and its deletion."""
 
 from __future__ import annotations
 

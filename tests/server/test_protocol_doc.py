@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: every example is a message, every type and code is told of."""
+"""docs/protocol.md is true: every example is a message, every type and code is described."""
 
 import ast
 import json

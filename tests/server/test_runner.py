@@ -1,4 +1,4 @@
-"""Whoever acts without being asked: clocks at tables that sleep, and bots."""
+"""What acts without being asked: clocks at tables that sleep, and bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever reads slowly, or not at all, is let go, and nobody else notices."""
+"""A client that reads slowly, or not at all, is dropped, and nobody else notices."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Whoever comes by a socket is looked up together with all who come at the same time."""
+"""People who open sockets at the same time are looked up together."""
 
 import asyncio
 from pathlib import Path
@@ -47,7 +47,7 @@ async def test_a_crowd_is_known_by_few_queries_and_each_by_their_own_token(tmp_p
 
 
 async def test_a_token_that_ended_while_others_were_looked_up_is_nobody_s(tmp_path: Path) -> None:
-    """Whoever asks is answered by a query that began later, never by one under way."""
+    """A lookup is answered by a query that began later, never by one under way."""
     async with opened(tmp_path / "canyon.db") as (engine, _, _):
         user, token = await people.welcome(engine, "Ann")
         visitors = Visitors(engine)

@@ -176,7 +176,7 @@ async def test_no_script_or_style_stands_in_the_page(tmp_path: Path) -> None:
 def test_a_change_moves_the_file_that_it_is_in_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, address: str
 ) -> None:
-    """Whoever comes back after an update fetches again what is new, and nothing else."""
+    """A browser that comes back after an update fetches only what is new."""
     for module, name in ((files, "WEB"), (texts, "LOCALE")):
         folder = getattr(module, name)
         monkeypatch.setattr(module, name, shutil.copytree(folder, tmp_path / folder.name))

@@ -1,4 +1,4 @@
-"""Observations: nothing hidden changes them, all that is known is in them, suits have no names."""
+"""Observations: nothing hidden changes them, everything known is in them, suits have no names."""
 
 import jax
 import jax.numpy as jnp
