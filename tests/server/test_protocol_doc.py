@@ -156,7 +156,7 @@ def test_every_request_for_pages_is_told_as_it_is() -> None:
         for route in iter_route_contexts(app.routes)
         for method in route.methods or ()
     }
-    told = section("What a page needs beside the socket")
+    told = section("What a page needs besides the socket")
     requests = re.findall(r"`((?:GET|POST|PUT|PATCH) /[^`]*)`", told.partition("- **")[0])
     assert len(requests) > 15
     assert {*requests} <= there
