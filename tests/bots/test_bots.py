@@ -1,5 +1,6 @@
 """The registry, and what every bot must do: choose what is legal, from its view alone."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from canyon.bots import BOTS, SEARCHING, Thinker, make
 from canyon.cards import DECK, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
-from canyon.rules import new_game
+from canyon.rules import apply, legal, new_game
 from canyon.state import Game, Phase, Seat
 from canyon.variants import Options
 from canyon.views import view
@@ -46,6 +47,22 @@ def test_every_bot_plays_whole_games(name: str, players: int, blind: bool) -> No
         bots = [make(each, Random(seat)) for seat, each in enumerate(names)]
         *_, (_, last) = steps(start, bots, lambda game: fair_chance(game, seed_from("whole")))
         assert last.game.phase is Phase.OVER or name == "random"
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
+def test_a_bid_that_a_variant_forbids_is_not_made(name: str) -> None:
+    """Which bids are legal is for the rules to say, not for a bot."""
+    game = new_game(3, dealer=0)
+    while game.phase is Phase.PLACE:
+        game = apply(game, legal(game)[0]).game
+    game = apply(game, fair_chance(game, seed_from("forbidden"))).game
+    seen = view(game, game.turn)
+    bot = make(f"{name}:4" if name in SEARCHING else name, Random(1))
+    while len(seen.legal) > 1:
+        chosen = bot.choose(seen)
+        assert chosen in seen.legal
+        seen = replace(seen, legal=tuple(bid for bid in seen.legal if bid != chosen))
+    assert bot.choose(seen) == seen.legal[0]
 
 
 def test_random_chooses_among_all_its_choices() -> None:

@@ -63,7 +63,7 @@ def other_hands(state: State, seat: int, random: np.random.Generator) -> State:
                     1 << int(card) for card in mine
                 )
                 made = int(bids[game]) >> 4 * other & 15
-                if state.blind[game] and state.phase[game] == BIDS and made != 15:
+                if state.blind_bids[game] and state.phase[game] == BIDS and made != 15:
                     swapped = (made + 1) % 8
                     bids[game] = np.uint32(int(bids[game]) ^ (made ^ swapped) << 4 * other)
     mask = (1 << LOW_CARDS) - 1

@@ -34,7 +34,7 @@ class Beginner:
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
         if view.phase is Phase.BID:
-            return Bid(sum(_looks_strong(view, card) for card in view.hand))
+            return _bid_near(view, sum(_looks_strong(view, card) for card in view.hand))
         if view.phase is Phase.TRICKS:
             return Play(_card(view))
         if view.phase is Phase.CANOES:
@@ -54,9 +54,14 @@ class Easy:
             return _shortest(view)
         action = self._otter.choose(replace(view, tricks=()))
         if isinstance(action, Bid) and self._rng.random() < UNSURE:
-            off = self._rng.choice((-1, 1))
-            return Bid(min(max(action.tricks + off, 0), view.cards))
+            return _bid_near(view, action.tricks + self._rng.choice((-1, 1)))
         return action
+
+
+def _bid_near(view: View, tricks: int) -> Bid:
+    """The legal bid that is nearest to a number of tricks (T1)."""
+    bids = [action for action in view.legal if isinstance(action, Bid)]
+    return min(bids, key=lambda bid: abs(bid.tricks - tricks))
 
 
 def _shortest(view: View) -> Action:

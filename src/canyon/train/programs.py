@@ -43,7 +43,8 @@ def begin(engine: Engine, games: int, seed: int) -> State:
     state = _init(engine)(keys, at % boards)
     at //= boards
     return state._replace(
-        calm=(at % 16 == 5).astype(jnp.int32), blind=(at % 16 == 11).astype(jnp.int32)
+        calm_water=(at % 16 == 5).astype(jnp.int32),
+        blind_bids=(at % 16 == 11).astype(jnp.int32),
     )
 
 

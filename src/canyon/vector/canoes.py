@@ -117,7 +117,7 @@ def _end_round(state: State, ended: Array) -> State:
     over = ended & (state.landed != 0)
     goes_on = ended & (state.landed == 0)
     marker = jnp.where(state.marker < len(TRACK), state.marker + 1, 1)
-    dark = (state.calm != 0) & (marker >= DARK_ROUNDS.start) & (marker < DARK_ROUNDS.stop)
+    dark = (state.calm_water != 0) & (marker >= DARK_ROUNDS.start) & (marker < DARK_ROUNDS.stop)
     marker = jnp.where(dark, DARK_ROUNDS.stop, marker)
     return state._replace(
         rounds=state.rounds + i32(ended),

@@ -12,6 +12,7 @@ import jax.numpy as jnp
 from canyon.cards import Card
 from canyon.numbering import PHASES
 from canyon.state import Game, Phase, Seat
+from canyon.variants import VARIANTS
 from canyon.vector.canoes import take_turn
 from canyon.vector.engine import Engine
 from canyon.vector.replay import nibbles
@@ -38,8 +39,7 @@ def from_game(engine: Engine, game: Game, seed: tuple[int, int] = (0, 0)) -> Sta
     spread = blank(n, engine.river.shape.end_words, jnp.zeros((), jnp.int32))
     values: dict[str, Any] = {
         "board": board,
-        "calm": int(game.options.calm_water),
-        "blind": int(game.options.blind_bids),
+        **{each.name: int(getattr(game.options, each.name)) for each in VARIANTS},
         "seed": seed,
         "phase": PHASES.index(game.phase),
         "turn": game.turn,

@@ -32,7 +32,7 @@ from canyon.vector.kernel import BLOCK, in_kernel
 from canyon.vector.observe import Observation, observe
 from canyon.vector.places import Places
 from canyon.vector.river import River, distance_of, river_of
-from canyon.vector.state import State, after, blank, either, is_pending, put
+from canyon.vector.state import State, after, blank, either, is_pending, put, variants_of
 from canyon.vector.tricks import bid, deal, play
 
 
@@ -78,8 +78,7 @@ class Engine:
         options = options or Options()
         state = state._replace(
             board=i32(board),
-            calm=state.calm + options.calm_water,
-            blind=state.blind + options.blind_bids,
+            **{name: was + getattr(options, name) for name, was in variants_of(state).items()},
             seed=(words[0], words[1]),
         )
         return begin(state)
@@ -142,8 +141,7 @@ def renew(state: State) -> State:
     return begin(
         fresh._replace(
             board=state.board,
-            calm=state.calm,
-            blind=state.blind,
+            **variants_of(state),
             seed=state.seed,
             chances=state.chances,
         )

@@ -171,7 +171,7 @@ def _seat(state: State, river: River, observer: Array, seat: Array) -> Iterator[
     """A seat and its canoe: sixteen numbers."""
     bid, won = nibble(state.bids, seat), nibble(state.won, seat)
     has_bid = bid != NO_BID
-    secret = (state.blind != 0) & (state.phase == BIDS) & (seat != observer)
+    secret = (state.blind_bids != 0) & (state.phase == BIDS) & (seat != observer)
     open_ = has_bid & ~secret
     canoe = by_seat(state.canoes, seat)
     placed = canoe >= 0
@@ -224,7 +224,7 @@ def _is_water(river: River, board: Array, place: Array) -> Array:
 def _game(state: State, seat: Array) -> Iterator[Array]:
     """What belongs to no seat: twenty numbers."""
     cards = cards_dealt(state.marker)
-    hidden = (state.blind != 0) & (state.phase == BIDS)
+    hidden = (state.blind_bids != 0) & (state.phase == BIDS)
     sum_, won, bidden = (jnp.zeros_like(cards) for _ in range(3))
     for at in range(state.players):
         bid = nibble(state.bids, at)
@@ -241,8 +241,8 @@ def _game(state: State, seat: Array) -> Iterator[Array]:
     yield jnp.where(in_play, cards - won, 0) / 8
     yield state.marker / len(TRACK)
     yield jnp.minimum(state.rounds, 100) / 100
-    yield state.calm
-    yield state.blind
+    yield state.calm_water
+    yield state.blind_bids
     yield jnp.clip(sum_ - cards, -8, 8) / 8
     yield bidden / 6
     yield state.played / 6

@@ -115,7 +115,7 @@ class Prover:
     def _games(self, seed: Array, board: Array, calm: Array, blind: Array) -> State:
         keys = jax.random.split(jax.random.key(seed), board.size)
         state: State = jax.vmap(self.engine.init)(keys, board)
-        return state._replace(calm=calm, blind=blind)
+        return state._replace(calm_water=calm, blind_bids=blind)
 
     def _steps(self, state: State) -> Any:
         engine = self.engine
@@ -136,7 +136,7 @@ class Prover:
         first, engine = self.begin(number, seed, calm), self.engine
         actions, codes, legal, states = self._walk(first)
         rounds, deals = self._in_lockstep(first, calm)
-        begun = (first.board, first.blind, first.dealer)
+        begun = (first.board, first.blind_bids, first.dealer)
         starts = [
             Start(int(board), bool(blind), int(dealer))
             for board, blind, dealer in zip(*map(np.asarray, begun), strict=True)

@@ -9,13 +9,14 @@ nibbles  a word with four bits per seat
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
 from jax import Array
 
 from canyon.numbering import CANOES, PLACE
+from canyon.variants import VARIANTS
 from canyon.vector.bits import Words, u32
 
 NO_BID = 15
@@ -27,9 +28,9 @@ class State(NamedTuple):
 
     board: Array
     """Its number among those of the engine."""
-    calm: Array
+    calm_water: Array
     """1 with calm water (K2)."""
-    blind: Array
+    blind_bids: Array
     """1 with blind bids (T4)."""
     seed: Words
     """Two words, the source of all chance in the game."""
@@ -100,13 +101,17 @@ def put(values: Words, seat: Array, value: Array) -> Words:
     return tuple(jnp.where(seat == at, value, old) for at, old in enumerate(values))
 
 
+def variants_of(state: State) -> dict[str, Any]:
+    """The fields that say which variants are in play, each called what its variant is."""
+    return {variant.name: getattr(state, variant.name) for variant in VARIANTS}
+
+
 def blank(players: int, end_words: int, like: Array) -> State:
     """A game of which nothing is known yet, or as many as that array has elements."""
     zero, word = jnp.zeros_like(like, jnp.int32), jnp.zeros_like(like, jnp.uint32)
     return State(
         board=zero,
-        calm=zero,
-        blind=zero,
+        **{variant.name: zero for variant in VARIANTS},
         seed=(word, word),
         chances=word,
         phase=zero + PLACE,

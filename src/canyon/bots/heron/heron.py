@@ -88,8 +88,9 @@ def _lands(view: View) -> bool:
 
 
 def _sensible(view: View) -> list[Action]:
-    """The choices worth considering: no bid below the sure tricks (T1)."""
+    """The choices worth considering: no bid below the sure tricks if another is legal (T1)."""
     if view.phase is not Phase.BID:
         return [*view.legal]
     sure = sure_tricks(look(view), hand_of(view.hand))
-    return [action for action in view.legal if isinstance(action, Bid) and action.tricks >= sure]
+    hopeful = [each for each in view.legal if isinstance(each, Bid) and each.tricks >= sure]
+    return [*hopeful] or [*view.legal]

@@ -11,7 +11,7 @@ from canyon.views import View
 
 
 def best_bid(view: View) -> Action:
-    """The most promising bid, never below the sure tricks (T1)."""
+    """The most promising bid, not below the sure tricks if another is legal (T1)."""
     unseen = look(view)
     hand = prospects(unseen, view.hand).values()
     follows = view.seat != view.starter
@@ -19,4 +19,6 @@ def best_bid(view: View) -> Action:
     def value(bid: int) -> float:
         return promise(hand, worths(view, bid))[follows]
 
-    return Bid(max(range(sure_tricks(unseen, hand_of(view.hand)), view.cards + 1), key=value))
+    bids = [action.tricks for action in view.legal if isinstance(action, Bid)]
+    sure = sure_tricks(unseen, hand_of(view.hand))
+    return Bid(max([bid for bid in bids if bid >= sure] or bids, key=value))
