@@ -8,6 +8,7 @@ import pytest
 from canyon.bench import main
 from canyon.bench.server_players import Canyon, Player
 from canyon.bench.server_wire import TEXT, Wire, frame
+from tests.postgres import Postgres
 
 SMALL = "--tables 3 --rate 30 --seconds 1 --rush-seconds 1 --turns 1 --crowd-tables 4".split()
 SMALL += "--thinking-tables 2 --thinking-seconds 3".split()
@@ -24,6 +25,25 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
     assert re.search(r"[1-9]\d* answers: p50 \d\.\d\d s", out)
     assert "log: the bots that search are ready" in out
     assert not [*tmp_path.iterdir()]
+
+
+def test_workers_are_measured_on_postgresql_and_leave_nothing_there(
+    postgres: Postgres, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    there = "select datname from pg_database where datname like 'canyon_bench%'"
+    small = ["--scenes", "postgres", "--db", postgres.address("postgres"), *SMALL]
+    assert main("server", [*small, "--folder", str(tmp_path)]) == 0
+    out, _ = capfd.readouterr()
+    for told in ("one worker", "2 workers", "2 servers, by code"):
+        assert re.search(rf"{told} +[1-9]\d* actions/s", out), out
+    assert re.search(r"commits by 8 at once: [\d,]+/s; with a notification each: [\d,]+/s", out)
+    assert postgres.run(there) == []
+
+
+def test_workers_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for db in ([], ["--db", str(tmp_path / "canyon.db")]):
+        assert main("server", ["--scenes", "postgres", "--rivals", "none", *db]) == 1
+        assert "needs --db postgresql://" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ Clients have a separate process; an action counts when its acknowledgement arriv
 ours is sent after the commit (SQLite, synchronous FULL). Each server is a fresh process, and
 they take turns. Scenes: `steady` (think times, the wait for an acknowledgement), `rush` (as
 fast as possible), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again),
-`thinking` (bots that search at many tables, and how long people wait for them).
+`thinking` (bots that search at many tables, and how long people wait for them), `postgres` (one
+and several workers on PostgreSQL, and what its notifications cost; only with `--db`).
 """
 
 from __future__ import annotations
@@ -19,18 +20,21 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 from canyon.bench.pairs import machine
 from canyon.bench.server_process import RIVAL, Clients, Process, Unready, rival_folder
 
-SCENES = ("steady", "rush", "crowd", "restart", "thinking")
+SCENES = ("steady", "rush", "crowd", "restart", "thinking", "postgres")
 RIVALS = ("bare", "boardgame")
 NAMES = {"canyon": "canyon", "bare": "bare Starlette", "boardgame": RIVAL}
 READY = 120
 """Seconds in which the bots' code must be loaded, or compiled."""
 LOG_SHOWN = 4
+NOTIFYING = 8
+"""Connections that commit at once."""
 GAME = 300
 """Moves after which most games of random players are not yet over."""
 
@@ -56,7 +60,10 @@ def main(arguments: Sequence[str] = ()) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("canyon bench server", description="The server under load.")
     add = parser.add_argument
-    add("--scenes", type=_some(SCENES), default=SCENES, metavar="A,B", help=", ".join(SCENES))
+    add("--scenes", type=_some(SCENES), default=SCENES[:-1], metavar="A,B",
+        help=f"{', '.join(SCENES)}; all but the last unless told")  # fmt: skip
+    add("--db", metavar="URL", help="of postgres: postgresql://…, where databases may be created")
+    add("--workers", type=_count, default=2, metavar="N", help="in postgres, beside one  [2]")
     add("--rivals", type=_some(RIVALS), default=RIVALS, metavar="A,B",
         help="bare, boardgame (from npm, fetched the first time) or none")  # fmt: skip
     add("--tables", type=_count, default=200, metavar="N", help="tables in steady and rush  [200]")
@@ -137,10 +144,12 @@ class Bench:
         db, tables = self._furnish(asked.crowd_tables, GAME // 10)
         with Process("canyon", self._copy(db)) as server:
             empty = _awake(server, len(tables))
-            clients = Clients(server, tables, rate=asked.crowd_rate, seconds=asked.crowd_seconds)
+            clients = Clients(
+                server, tables=tables, rate=asked.crowd_rate, seconds=asked.crowd_seconds
+            )
             time.sleep(1)
             open_ = server.memory()
-            told = _play(server, clients)
+            told = _play([server], clients)
             played = server.memory()
         _row("canyon", told)
         sockets = len(tables) * 4
@@ -156,12 +165,12 @@ class Bench:
         db, tables = self._furnish(count, GAME // 2)
         with Process("canyon", db) as server:
             _awake(server, count)
-            before = Clients(server, tables)
+            before = Clients(server, tables=tables)
             server.end()
             before.end()
         with Process("canyon", db) as server:
             ready = server.ready_after
-            after = Clients(server, tables)
+            after = Clients(server, tables=tables)
             back = time.perf_counter() - server.began
             after.end()
         same = after.versions == before.versions
@@ -183,7 +192,7 @@ class Bench:
                 if time.perf_counter() > until:
                     raise Unready(f"The bots were not ready after {READY} s.")
                 time.sleep(0.1)
-            clients = Clients(server, tables, seconds=asked.thinking_seconds, seats=1)
+            clients = Clients(server, tables=tables, seconds=asked.thinking_seconds, seats=1)
             server.mark()
             answers, p50, p99, most = clients.play()["others"]
             cpu, said = server.cpu(), server.log()
@@ -198,6 +207,40 @@ class Bench:
             print(f"  log: … and {len(told) - LOG_SHOWN} more such lines")
         sys.stdout.flush()
 
+    def postgres(self) -> None:
+        """One worker and several on one PostgreSQL; then what commits and notifications cost."""
+        asked = self._asked
+        if asked.db is None:
+            raise Unready("The scene postgres needs --db postgresql://…")
+        from canyon.bench.server_postgres import commits_per_second, fresh_database
+
+        many, seconds = asked.workers, asked.rush_seconds
+        print(
+            f"postgres: {asked.tables} tables of four sockets, no time to think, {seconds} s each"
+        )
+        for servers, workers, told in (
+            (1, 1, "one worker"),
+            (1, many, f"{many} workers"),
+            (many, 1, f"{many} servers, by code"),
+        ):
+            with fresh_database(asked.db) as db, ExitStack() as running:
+                made = self._furnish_in(db, asked.tables * 2, GAME // 2)
+                started = [
+                    running.enter_context(Process("served", db, workers=workers))
+                    for _ in range(servers)
+                ]
+                tables, spare = made[: asked.tables], made[asked.tables :]
+                clients = Clients(*started, tables=tables, seconds=seconds, spare=spare)
+                _row(told, _play(started, clients))
+        with fresh_database(asked.db) as db:
+            for connections in (1, NOTIFYING):
+                plain, noted = (
+                    commits_per_second(db, connections, seconds / 2, notes)
+                    for notes in (False, True)
+                )
+                print(f"  commits by {connections} at once: {plain:,.0f}/s;"
+                      f" with a notification each: {noted:,.0f}/s", flush=True)  # fmt: skip
+
     def _measure(
         self,
         kind: str,
@@ -211,15 +254,18 @@ class Bench:
         with Process(kind, where) as server:
             if kind == "canyon":
                 _awake(server, len(tables) + len(spare))
-            clients = Clients(server, tables, rate=rate, seconds=seconds, spare=spare)
-            return _play(server, clients)
+            clients = Clients(server, tables=tables, rate=rate, seconds=seconds, spare=spare)
+            return _play([server], clients)
 
     def _furnish(self, tables: int, moves: int, bot: str | None = None) -> tuple[Path, list[Json]]:
-        from canyon.bench.server_tables import furnish
-
         self._made += 1
         db = self._folder / f"{self._made}.db"
-        return db, asyncio.run(furnish(str(db), tables, moves, self._rng, bot))
+        return db, self._furnish_in(str(db), tables, moves, bot)
+
+    def _furnish_in(self, db: str, tables: int, moves: int, bot: str | None = None) -> list[Json]:
+        from canyon.bench.server_tables import furnish
+
+        return asyncio.run(furnish(db, tables, moves, self._rng, bot))
 
     def _copy(self, db: Path) -> Path:
         """A separate database for every server."""
@@ -228,10 +274,11 @@ class Bench:
         return Path(shutil.copy(db, self._folder / "copy.db"))
 
 
-def _play(server: Process, clients: Clients) -> dict[str, float]:
-    server.mark()
+def _play(servers: Sequence[Process], clients: Clients) -> dict[str, float]:
+    for server in servers:
+        server.mark()
     told = clients.play()
-    cpu = server.cpu()
+    cpu = sum(server.cpu() for server in servers)
     if told["lost"]:
         raise Unready(f"{told['lost']} sockets were lost on the way.")
     if told["p99"] is None:
@@ -256,7 +303,8 @@ def _awake(server: Process, tables: int) -> int:
 
 
 def _row(kind: str, told: dict[str, float]) -> None:
-    print(f"  {NAMES[kind]:20} {told['actions']:7,.0f} actions/s, p50 {told['p50']:7.1f} ms,"
+    name = NAMES.get(kind, kind)
+    print(f"  {name:20} {told['actions']:7,.0f} actions/s, p50 {told['p50']:7.1f} ms,"
           f" p99 {told['p99']:7.1f} ms; CPU: server {told['server']:.0%},"
           f" clients {told['clients']:.0%}; {told['per_cpu']:6,.0f} actions per CPU-second",
           flush=True)  # fmt: skip

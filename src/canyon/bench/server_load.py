@@ -13,6 +13,7 @@ import resource
 import sys
 import time
 from typing import Any
+from zlib import crc32
 
 from canyon.bench.server_players import PLAYERS, Player
 from canyon.bench.server_wire import Wire
@@ -27,8 +28,8 @@ PATIENCE = 120.0
 class Load:
     """Plays tables, at a rate or as fast as possible; see `server_players.Driver`."""
 
-    def __init__(self, kind: str, port: int, think: float) -> None:
-        self._kind, self._port, self._think = kind, port, think
+    def __init__(self, kind: str, ports: list[int], think: float) -> None:
+        self._kind, self._ports, self._think = kind, ports, think
         self._loop = asyncio.get_running_loop()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._spare: list[dict[str, Any]] = []
@@ -110,7 +111,8 @@ class Load:
         player = PLAYERS[self._kind](table, seat, self)
         async with self._gate:
             player.wire = Wire(player.path, player.headers, player.hear)
-            await self._loop.create_connection(lambda: player.wire, "127.0.0.1", self._port)
+            port = self._ports[crc32(table["code"].encode()) % len(self._ports)]
+            await self._loop.create_connection(lambda: player.wire, "127.0.0.1", port)
             await player.wire.opened
         self.players.append(player)
         if player.hello is not None:
@@ -119,7 +121,7 @@ class Load:
 
 async def run(task: dict[str, Any]) -> dict[str, Any]:
     """Do the task; what was measured."""
-    load = Load(task["kind"], task["port"], task["think"])
+    load = Load(task["kind"], task["ports"], task["think"])
     began = time.perf_counter()
     async with asyncio.timeout(PATIENCE):
         await load.connect(task["tables"], task["seats"])

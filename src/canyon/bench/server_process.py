@@ -6,6 +6,7 @@ import json
 import os
 import resource
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from types import TracebackType
@@ -31,13 +33,27 @@ class Unready(Exception):
 
 
 class Process:
-    """A server: `canyon` with a database, `bare`, or `boardgame` from a folder."""
+    """A server: `canyon` with a database, `bare`, or `boardgame` from a folder.
 
-    def __init__(self, kind: str, where: Path | None = None, thinks: bool = False) -> None:
+    `served` is `canyon serve` itself on PostgreSQL, with as many workers as wanted.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        where: Path | str | None = None,
+        thinks: bool = False,
+        workers: int = 1,
+    ) -> None:
         self.kind, self.port = kind, _free_port()
+        environment = _environment()
         if kind == "boardgame":
             assert where is not None
             command = ["node", "server.js", str(self.port)]
+        elif kind == "served":
+            command = [sys.executable, "-m", "canyon", "serve", "--port", str(self.port)]
+            command += ["--workers", str(workers), "--behind-proxy"]
+            environment["CANYON_DB"] = str(where)  # a password is nobody's business
         else:
             command = [sys.executable, "-m", __spec__.name, kind, str(self.port), str(where)]
             command += ["thinks"] * thinks
@@ -48,7 +64,7 @@ class Process:
             cwd=where if kind == "boardgame" else None,
             stdout=subprocess.DEVNULL,
             stderr=self._said,
-            env=_environment(),
+            env=environment,
             start_new_session=True,
         )
         try:
@@ -71,8 +87,9 @@ class Process:
         self.end()
 
     def end(self) -> None:
-        """Kill it; nothing of it is needed any longer."""
-        self._process.kill()
+        """Kill it and its workers; nothing of it is needed any longer."""
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._said.close()
 
@@ -104,8 +121,14 @@ class Process:
         return 0
 
     def _cpu_time(self) -> float:
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of CPU, of its workers too."""
+        ticks = 0
+        for process in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                fields = process.read_text().rpartition(")")[2].split()
+                if int(fields[3]) == self._process.pid:  # the session that it leads
+                    ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def _wait(self) -> None:
         until = time.perf_counter() + PATIENCE
@@ -115,7 +138,7 @@ class Process:
                 told = self._said.read().decode(errors="replace").strip()
                 raise Unready(f"The {self.kind} server ended at once: {told[-500:]}")
             try:
-                if self.kind == "canyon":
+                if self.kind in ("canyon", "served"):
                     urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz").close()
                 else:
                     socket.create_connection(("127.0.0.1", self.port)).close()
@@ -126,21 +149,23 @@ class Process:
 
 
 class Clients:
-    """The clients' process, connected but not yet playing."""
+    """The clients' process, connected but not yet playing.
+
+    With several servers, a table's clients all go to the one that its code leads to.
+    """
 
     def __init__(
         self,
-        server: Process,
+        *servers: Process,
         tables: list[dict[str, Any]],
-        *,
         rate: float | None = None,
         seconds: float = 0.0,
         spare: list[dict[str, Any]] | None = None,
         seats: int = 4,
     ) -> None:
         task = {
-            "kind": server.kind,
-            "port": server.port,
+            "kind": "canyon" if servers[0].kind == "served" else servers[0].kind,
+            "ports": [server.port for server in servers],
             "tables": tables,
             "spare": spare or [],
             "seats": seats,
