@@ -167,3 +167,13 @@ def test_a_verdict_needs_a_loss_beyond_three_standard_errors(
     found = Judgement((good, bad), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     assert found.verdict(1) == verdict
     assert found.verdict(0) is None
+
+
+def test_the_correction_of_met_bids_keeps_what_is_sure_and_the_order() -> None:
+    for cards in range(9):
+        corrected = [judging._calibrated(met / 20, cards) for met in range(21)]
+        assert (corrected[0], corrected[-1]) == (0, 1)
+        assert corrected == sorted(corrected)
+        assert all(abs(each - met / 20) < 0.06 for met, each in enumerate(corrected))
+    assert judging._calibrated(0.7, 3) == 0.7
+    assert judging._calibrated(0.7, 8) < 0.7

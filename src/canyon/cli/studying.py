@@ -59,13 +59,18 @@ def review(
     budget: Budget = 16_000,
     lang: Lang = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON, one line per record.")] = False,
+    html: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write a page for the browser as well, for one record."),
+    ] = None,
 ) -> None:
     """Say what every choice of a game was worth, and where the results came from."""
     from canyon.review.command import review_files
 
-    raise typer.Exit(
-        review_files(file, speak("en" if json and not lang else lang), json, seed, budget)
-    )
+    if html is not None and not html.parent.is_dir():
+        raise Complaint(f"there is no folder {html.parent} for the page")
+    texts = speak("en" if json and not lang else lang)
+    raise typer.Exit(review_files(file, texts, json, seed, budget, html))
 
 
 def judge(

@@ -4,7 +4,9 @@ decision  one choice with the worth of all alternatives, as programs read it
 reasons   one sentence for it, from the judgement's numbers
 ledger    a seat's result as a sum: start, deals, bids, cards, paddling, the rest
 review    from a record to both
+moments   the choices that are told first
 table     the same in the terminal
+page      the same for a browser, in one file
 checked   views from outside, before they are judged
 command   `canyon review` and `canyon judge`
 

@@ -6,11 +6,13 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from canyon.atomic_write import atomic_write
 from canyon.fast.compiled import is_kept
 from canyon.judge import judge
 from canyon.judge.sampling import sample
@@ -18,6 +20,7 @@ from canyon.printable import printable
 from canyon.record import RecordFault
 from canyon.review.checked import checked
 from canyon.review.decision import Decision
+from canyon.review.page import page
 from canyon.review.review import Progress as Told
 from canyon.review.review import judgement_seed, review
 from canyon.review.table import table
@@ -27,8 +30,13 @@ from canyon.views import View
 from canyon.wire import view_from_json
 
 
-def review_files(name: str, texts: Texts, as_json: bool, seed: str, budget: int) -> int:
-    """Review a file's records; 1 if one of them is wrong, otherwise 0."""
+def review_files(
+    name: str, texts: Texts, as_json: bool, seed: str, budget: int, html: Path | None = None
+) -> int:
+    """Review a file's records; 1 if one of them is wrong, otherwise 0.
+
+    With `html`, the page of the first one goes there, and the others are not looked at.
+    """
     status, console = 0, Console(highlight=False, markup=False)
     _say_if_compiling()
     for text in _texts(name):
@@ -44,10 +52,21 @@ def review_files(name: str, texts: Texts, as_json: bool, seed: str, budget: int)
                 print(json.dumps(answer_to(fault)), flush=True)
             print(f"review: {printable(str(fault))} ({printable(fault.at)})", file=sys.stderr)
             continue
+        if html is not None:
+            try:
+                with atomic_write(html) as file:
+                    file.write(page(found, texts).encode("utf-8", "replace"))
+            except OSError as error:
+                status = 1
+                print(
+                    f"review: can't write {printable(str(html))}: {error.strerror}", file=sys.stderr
+                )
         if as_json:
             print(json.dumps(found.to_json(texts)), flush=True)
         else:
             console.print(table(found, texts))
+        if html is not None:
+            break
     return status
 
 

@@ -6,18 +6,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from canyon.judge.judgement import SURE
 from canyon.printable import one_line
 from canyon.review.decision import Decision
 from canyon.review.ledger import Ledger, Line
-from canyon.review.reasons import name_of, reason
+from canyon.review.moments import bad, good, moment, why
 from canyon.review.review import Review
 from canyon.texts import Texts
 
-MOMENTS = 3
-"""So many good choices are told, and so many bad ones."""
-NOTEWORTHY = 0.03
-"""From what lead over the next best on a choice is told as a good one."""
 COLUMNS = ("player", "result", "deals", "bids", "cards", "paddling", "others", "accuracy")
 
 
@@ -28,30 +23,6 @@ def table(review: Review, texts: Texts) -> RenderableType:
         *_moments("coach-good", good(review), review, texts),
         *_moments("coach-bad", bad(review), review, texts),
     )
-
-
-def good(review: Review) -> list[Decision]:
-    """The choices that were right and far ahead of all others, the farthest first."""
-    ahead = [(_lead(decision), decision) for decision in review.decisions]
-    leaders = [pair for pair in ahead if pair[0] >= NOTEWORTHY]
-    return [decision for _, decision in sorted(leaders, key=lambda pair: -pair[0])][:MOMENTS]
-
-
-def bad(review: Review) -> list[Decision]:
-    """The choices with a verdict, the worst first."""
-    judged = [each for each in review.decisions if each.verdict is not None]
-    return sorted(judged, key=lambda decision: -decision.loss)[:MOMENTS]
-
-
-def _lead(decision: Decision) -> float:
-    """How far the best choice is ahead of the next one, if it was made and that is sure."""
-    choices, best = decision.judgement.choices, decision.judgement.best
-    if decision.chosen != best:
-        return 0.0
-    following = min(
-        (worth for at, worth in enumerate(choices) if at != best), key=lambda worth: worth.behind
-    )
-    return following.behind if following.behind >= SURE * following.behind_error else 0.0
 
 
 def _ledgers(review: Review, texts: Texts) -> Table:
@@ -73,17 +44,19 @@ def _ledgers(review: Review, texts: Texts) -> Table:
         grid.add_row(
             Text(one_line(player)),
             f"{100 * ledger.result:.0f}",
-            *[_points(line) for line in lines],
-            _accuracy(ledger),
+            *[points(line) for line in lines],
+            accuracies(ledger),
         )
     return grid
 
 
-def _points(line: Line) -> str:
+def points(line: Line) -> str:
+    """A line of a ledger, in points of 100, with its error."""
     return f"{100 * line.sum:+.1f}±{100 * line.error:.1f}"
 
 
-def _accuracy(ledger: Ledger) -> str:
+def accuracies(ledger: Ledger) -> str:
+    """How good the bids, cards and canoes were."""
     return " ".join("–" if each is None else f"{each:.0f}" for each in ledger.accuracy.values())
 
 
@@ -92,18 +65,6 @@ def _moments(
 ) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(""), Text(texts(heading), style="bold")]
     for decision in decisions:
-        assert decision.chosen is not None
-        choice = decision.judgement.choices[decision.chosen].action
-        moment = texts(
-            "coach-moment",
-            round=decision.view.rounds + 1,
-            player=one_line(review.players[decision.seat]),
-            choice=name_of(choice, decision.view.board, texts),
-        )
-        if decision.verdict is not None:
-            loss = round(100 * decision.loss, 1)
-            moment += " · " + texts(f"coach-verdict-{decision.verdict}", loss=loss)
-        lines.append(Text(f"  {moment}"))
-        why = reason(decision.view, decision.judgement, decision.chosen, texts)
-        lines.append(Text(f"    {why}"))
+        lines.append(Text(f"  {moment(decision, review, texts)}"))
+        lines.append(Text(f"    {why(decision, texts)}"))
     return lines if decisions else [*lines, Text(f"  {texts('coach-none')}")]

@@ -38,3 +38,14 @@ coach-verdict-inaccuracy = Ungenauigkeit, { $loss } Punkte
 coach-verdict-mistake = Fehler, { $loss } Punkte
 coach-verdict-blunder = Grober Fehler, { $loss } Punkte
 coach-reviewing = Nachbetrachtung läuft
+
+## Die Seite
+
+coach-title = Nachbetrachtung
+coach-chances = Chancen am Anfang, vor jedem Geben und am Ende, von 100
+coach-choices = Alle Entscheidungen
+coach-round = Runde { $round }
+coach-column-choice = Wahl
+coach-column-win = Siege von 100
+coach-column-met = Ansage erfüllt
+coach-column-fall = Stürze

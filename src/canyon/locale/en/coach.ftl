@@ -38,3 +38,14 @@ coach-verdict-inaccuracy = Inaccuracy, { $loss } points
 coach-verdict-mistake = Mistake, { $loss } points
 coach-verdict-blunder = Blunder, { $loss } points
 coach-reviewing = Reviewing
+
+## The page
+
+coach-title = Review
+coach-chances = Chances at the start, before each deal and at the end, of 100
+coach-choices = All choices
+coach-round = Round { $round }
+coach-column-choice = Choice
+coach-column-win = Wins of 100
+coach-column-met = Bid met
+coach-column-fall = Falls

@@ -38,3 +38,14 @@ coach-verdict-inaccuracy = Imprécision, { $loss } points
 coach-verdict-mistake = Erreur, { $loss } points
 coach-verdict-blunder = Grosse erreur, { $loss } points
 coach-reviewing = Analyse en cours
+
+## La page
+
+coach-title = Analyse
+coach-chances = Chances au départ, avant chaque donne et à la fin, sur 100
+coach-choices = Tous les choix
+coach-round = Manche { $round }
+coach-column-choice = Choix
+coach-column-win = Victoires sur 100
+coach-column-met = Annonce tenue
+coach-column-fall = Chutes

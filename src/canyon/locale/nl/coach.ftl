@@ -38,3 +38,14 @@ coach-verdict-inaccuracy = Onnauwkeurigheid, { $loss } punten
 coach-verdict-mistake = Fout, { $loss } punten
 coach-verdict-blunder = Blunder, { $loss } punten
 coach-reviewing = Bezig met nabeschouwen
+
+## De pagina
+
+coach-title = Nabeschouwing
+coach-chances = Kansen aan het begin, voor elke gift en aan het einde, van de 100
+coach-choices = Alle keuzes
+coach-round = Ronde { $round }
+coach-column-choice = Keuze
+coach-column-win = Winst van de 100
+coach-column-met = Bod gehaald
+coach-column-fall = Keer over de waterval

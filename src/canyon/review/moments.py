@@ -1,0 +1,60 @@
+"""The choices of a game that are told first: the best ones, then those that cost most."""
+
+from __future__ import annotations
+
+from canyon.judge.judgement import SURE
+from canyon.printable import one_line
+from canyon.review.decision import Decision
+from canyon.review.reasons import name_of, reason
+from canyon.review.review import Review
+from canyon.texts import Texts
+
+MOMENTS = 3
+"""So many good choices are told, and so many bad ones."""
+NOTEWORTHY = 0.03
+"""From what lead over the next best on a choice is told as a good one."""
+
+
+def good(review: Review) -> list[Decision]:
+    """The choices that were right and far ahead of all others, the farthest first."""
+    ahead = [(_lead(decision), decision) for decision in review.decisions]
+    leaders = [pair for pair in ahead if pair[0] >= NOTEWORTHY]
+    return [decision for _, decision in sorted(leaders, key=lambda pair: -pair[0])][:MOMENTS]
+
+
+def bad(review: Review) -> list[Decision]:
+    """The choices with a verdict, the worst first."""
+    judged = [each for each in review.decisions if each.verdict is not None]
+    return sorted(judged, key=lambda decision: -decision.loss)[:MOMENTS]
+
+
+def _lead(decision: Decision) -> float:
+    """How far the best choice is ahead of the next one, if it was made and that is sure."""
+    choices, best = decision.judgement.choices, decision.judgement.best
+    if decision.chosen != best:
+        return 0.0
+    following = min(
+        (worth for at, worth in enumerate(choices) if at != best), key=lambda worth: worth.behind
+    )
+    return following.behind if following.behind >= SURE * following.behind_error else 0.0
+
+
+def moment(decision: Decision, review: Review, texts: Texts) -> str:
+    """When it was, who chose what, and the verdict if there is one."""
+    assert decision.chosen is not None
+    choice = decision.judgement.choices[decision.chosen].action
+    told = texts(
+        "coach-moment",
+        round=decision.view.rounds + 1,
+        player=one_line(review.players[decision.seat]),
+        choice=name_of(choice, decision.view.board, texts),
+    )
+    if decision.verdict is None:
+        return told
+    loss = round(100 * decision.loss, 1)
+    return told + " · " + texts(f"coach-verdict-{decision.verdict}", loss=loss)
+
+
+def why(decision: Decision, texts: Texts) -> str:
+    """The reason for a choice."""
+    return reason(decision.view, decision.judgement, decision.chosen, texts)
