@@ -11,6 +11,7 @@ from socketserver import BaseRequestHandler, TCPServer
 import pytest
 
 from canyon.client import play_remote
+from canyon.server.accounts.people import ANIMALS
 from canyon.server.tables.entries import Ended
 from canyon.server.tables.table import Table
 from canyon.texts import Texts, languages
@@ -58,6 +59,19 @@ def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str)
     assert terminal.kept("games") == terminal.kept("unfinished") == []
     assert len(CHOICES.findall(ran.out)) > 10
     assert Texts(language)("bot-otter").capitalize() + " 2" in ran.out
+
+
+def test_whoever_gives_no_name_gets_one_in_their_language(live: Live, terminal: Terminal) -> None:
+    code, starter = free_table(live)
+    arguments = ["--server", live.url, "--table", code, "--lang", "fr"]
+    terminal.run("play", *arguments, answer=after(1, "q\n"))
+    starter.join()
+    [seated, *_] = live.live_table(code).table.seats
+    assert seated is not None
+    assert seated.name is not None
+    animal = seated.name.partition(" ")[0].lower()
+    texts = Texts("fr")
+    assert animal in {texts(f"guest-animal-{each}") for each in ANIMALS.split()}
 
 
 def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Terminal) -> None:

@@ -23,13 +23,15 @@ ANSWER_WITHIN = 30.0
 class Server:
     """A server's HTTP interface, as far as playing needs it."""
 
-    def __init__(self, url: str, token: str | None = None) -> None:
+    def __init__(self, url: str, token: str | None = None, language: str | None = None) -> None:
         try:
             self.url, host = _address(url)
         except ValueError:
             told = f"{url} is not a server address like http://127.0.0.1:8000"
             raise Lost("bad-url", told) from None
         self.token = token
+        self.language = language
+        """In which language a guest without a name is given one; None for the server's choice."""
         self.near = _is_near(host)
         """Whether the server is on this computer, where no proxy can reach it."""
         handlers = [ProxyHandler({})] if self.near else []
@@ -75,6 +77,8 @@ class Server:
 
     def _open(self, method: str, path: str, body: Json = None) -> Any:
         headers = {"Content-Type": "application/json"}
+        if self.language is not None:
+            headers["Accept-Language"] = self.language
         if self.token is not None:
             headers["Authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()

@@ -32,4 +32,6 @@ def help_on(answer: str, phase: Phase, texts: Texts) -> list[Text]:
 
 
 def _rule(rule: str, texts: Texts) -> Text:
-    return Text.assemble((f"{rule}: ", "bold"), texts(f"rule-{rule}"))
+    told = Text(texts("labelled", label=rule, what=texts(f"rule-{rule}")))
+    told.stylize("bold", 0, len(rule) + 1)
+    return told

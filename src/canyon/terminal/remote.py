@@ -26,7 +26,7 @@ def play_at(url: str, code: str, name: str | None, texts: Texts, plain: bool) ->
     """Join a table, wait for its start, play to the end; the exit code."""
     code, screen = code.strip().upper(), Screen(plain)
     try:
-        server = Server(url)
+        server = Server(url, language=texts.language)
         introduce(server, name)
         server.sit(code)
         assert server.token is not None
