@@ -165,9 +165,11 @@ def _choices(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _type(node: ast.expr, names: Names) -> str:
-    """A declared type in TypeScript's words; KeyError for a name that is not known here."""
+    """A declared type in TypeScript's words; LookupError for a name that is not known here."""
     match node:
         case ast.Name(name):
+            if name not in names:
+                raise LookupError(f"{name} has no type here: list it in NAMES or DECLARED")
             return names[name]
         case ast.Constant(None):
             return "null"

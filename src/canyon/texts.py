@@ -60,6 +60,12 @@ def _written(language: str, left_out: tuple[str, ...]) -> str:
     return "\n".join(file.read_text("utf-8") for file in files_of(language, *left_out))
 
 
+def keys(beginning: str) -> list[str]:
+    """The keys of the texts that begin like this, in the order in which they are written."""
+    found = (entry[1] for entry in ENTRY.finditer(_written(SOURCE, ())))
+    return [key for key in found if key.startswith(beginning)]
+
+
 class Texts:
     """All texts of one language: call it with a key and what the text needs."""
 

@@ -5,6 +5,7 @@ import json
 import stat
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -146,6 +147,10 @@ def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
         ([lines[0], '{"users": {"id": 1}}', *lines[1:]], "line 2 is not a row"),
         ([lines[0], '{"nothing": {}}', *lines[1:]], "line 2 is not a row"),
         (
+            [*lines[:row], lines[row].replace('"code"', '"id": 1, "code"', 1), *lines[row + 1 :]],
+            "not a row",
+        ),
+        (
             [*lines[:row], lines[row].replace('"seed": "', '"seed": "g'), *lines[row + 1 :]],
             "not a row",
         ),
@@ -170,6 +175,33 @@ def test_a_damaged_file_changes_nothing(played: Path, tmp_path: Path) -> None:
     (tmp_path / "bad").write_bytes(b"\xff\xfe\x00")
     assert "not text" in refusal(tmp_path / "bad", tmp_path / "new.db")
     assert "no such file" in refusal(tmp_path / "missing", tmp_path / "new.db")
+
+
+def test_columns_that_an_older_version_did_not_know_have_their_defaults(
+    played: Path, tmp_path: Path
+) -> None:
+    head, *lines = exported(played, tmp_path / "new")
+    rows = [json.loads(line) for line in lines]
+    for row in rows:
+        row.get("tokens", {}).pop("label", None)  # has a default
+        row.get("users", {}).pop("login", None)  # may be null
+    lacking = [head, *map(json.dumps, rows)]
+    older = [json.dumps(json.loads(head) | {"schema": "0002"}), *lacking[1:]]
+
+    async def bring(lines: list[str]) -> list[Any]:
+        engine = open_engine(str(tmp_path / "again.db"))
+        await migrate(engine)
+        try:
+            await import_lines(engine, lines)
+            return [json.loads(line) async for line in export(engine)]
+        finally:
+            await engine.dispose()
+
+    with pytest.raises(BadExport, match="not a row"):
+        asyncio.run(bring(lacking))
+    brought = asyncio.run(bring(older))
+    assert {row["tokens"]["label"] for row in brought if "tokens" in row} == {""}
+    assert {row["users"]["login"] for row in brought if "users" in row} == {None}
 
 
 def test_only_an_empty_database_is_filled(played: Path, postgres: Postgres, tmp_path: Path) -> None:

@@ -24,14 +24,22 @@ from canyon import __version__
 from canyon.atomic_write import atomic_write
 from canyon.saves import home
 from canyon.server.db import schema
-from canyon.server.db.engine import BESIDE, DB_ERRORS, HEAD, file_of, open_engine, place_of
+from canyon.server.db.engine import (
+    BESIDE,
+    DB_ERRORS,
+    HEAD,
+    VERSIONS,
+    file_of,
+    open_engine,
+    place_of,
+)
 from canyon.server.startup import Unusable, hold, prepare, sentence
 
 Json = dict[str, Any]
 Write = Callable[[str], object]
 
 FORMAT = 1
-OLDER = ("0002",)
+OLDER = VERSIONS[1:-1]
 """Older versions of the schema whose exports can be imported too."""
 BATCH = 500
 MOMENTARY = (schema.processes, schema.presences)
@@ -226,12 +234,14 @@ def _from_json(value: Json, number: int, older: bool) -> tuple[str, Json]:
     if name not in TABLES or not isinstance(row, dict):
         raise wrong
     columns = TABLES[name].c
-    if older and name == "tables":
+    if older:
         try:
-            row |= schema.queried(json.loads(row["summary"]))
+            row = _defaults(TABLES[name]) | row
+            if name == "tables":
+                row |= schema.queried(json.loads(row["summary"]))
         except (LookupError, TypeError, ValueError):
             raise wrong from None
-    if row.keys() ^ columns.keys() not in (set(), {"id"}):
+    if row.keys() - columns.keys() or columns.keys() - row.keys() - {"id"}:
         raise wrong
     for key, cell in row.items():
         kind: type = columns[key].type.python_type
@@ -246,6 +256,15 @@ def _from_json(value: Json, number: int, older: bool) -> tuple[str, Json]:
         elif type(cell) is not kind and not (kind is float and type(cell) is int):
             raise wrong
     return name, row
+
+
+def _defaults(table: sa.Table) -> Json:
+    """What a row has in columns that an older version did not know."""
+    return {
+        each.name: getattr(each.default, "arg", None)
+        for each in table.columns
+        if each.nullable or each.default is not None
+    }
 
 
 def _place(db: str | None) -> str:

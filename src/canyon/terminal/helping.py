@@ -6,11 +6,10 @@ from rich.text import Text
 
 from canyon.state import Phase
 from canyon.terminal.questions import TOPICS
-from canyon.texts import Texts
+from canyon.texts import Texts, keys
 
-CHAPTERS = {"M": 4, "S": 4, "D": 2, "T": 4, "P": 5, "C": 8, "W": 7, "K": 2, "E": 4}
-"""The number of rules in each chapter."""
-RULES = tuple(f"{letter}{n}" for letter, count in CHAPTERS.items() for n in range(1, count + 1))
+RULES = tuple(key.removeprefix("rule-") for key in keys("rule-"))
+"""The ids of all rules, in the order of the game."""
 
 
 def is_help(answer: str) -> bool:

@@ -19,8 +19,11 @@ Done = TypeVar("Done")
 
 DB_ERRORS = (OSError, sa.exc.SQLAlchemyError)
 """Errors of a database that are not our mistake; OSError includes TimeoutError."""
-HEAD = "0003"
-"""The newest migration."""
+MIGRATIONS = resources.files("canyon").joinpath("server", "db", "migrations")
+_FILES = MIGRATIONS.joinpath("versions").iterdir()
+VERSIONS = tuple(sorted(file.name[:4] for file in _FILES if file.name[0] == "0"))
+"""The versions of the schema: the migrations, by the numbers of their files."""
+HEAD = VERSIONS[-1]
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""
 BESIDE = ("-wal", "-shm")
@@ -172,9 +175,7 @@ def _upgrade(connection: sa.Connection) -> None:
     from alembic.util.exc import CommandError
 
     config = Config()
-    config.set_main_option(
-        "script_location", str(resources.files("canyon").joinpath("server", "db", "migrations"))
-    )
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from typing import assert_never
 
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
@@ -179,6 +180,8 @@ class Socket(Client):
                 replies.explain(self, asked)
             case Chat() | Phrase():
                 await replies.say(self.sockets, self, asked)
+            case _:
+                assert_never(asked)
 
     async def _look_on(self) -> None:
         """Check the token from time to time, until the socket should be closed."""

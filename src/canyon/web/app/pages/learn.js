@@ -4,7 +4,7 @@ import { html, useEffect } from "../lib.js";
 import { Frame } from "./frame/frame.js";
 import { t } from "../texts.js";
 import { Exercises } from "./learn/exercises.js";
-import { RULES, Rules } from "./learn/rules.js";
+import { Rules, isRule } from "./learn/rules.js";
 import { Steps } from "./learn/steps.js";
 
 /** @typedef {import("../types.js").Route} Route */
@@ -15,7 +15,7 @@ import { Steps } from "./learn/steps.js";
  * @param {{route: Route}} props
  */
 export function Page({ route }) {
-  const rule = RULES.includes(route.hash) ? route.hash : null;
+  const rule = isRule(route.hash) ? route.hash : null;
   useEffect(() => {
     if (!route.hash) return;
     document.getElementById(route.hash)?.scrollIntoView({ block: rule ? "center" : "start" });

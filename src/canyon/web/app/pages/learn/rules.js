@@ -1,15 +1,27 @@
 /** All rules, short, by chapter; each can be linked to by its id. */
 
 import { html } from "../../lib.js";
-import { t } from "../../texts.js";
+import { hasText, t } from "../../texts.js";
 
-/** How many rules each chapter has. */
-const CHAPTERS = { M: 4, S: 4, D: 2, T: 4, P: 5, C: 8, W: 7, K: 2, E: 4 };
+const CHAPTERS = [..."MSDTPCWKE"];
 
-/** Every rule's id. */
-export const RULES = Object.entries(CHAPTERS).flatMap(([letter, count]) =>
-  Array.from({ length: count }, (_, k) => `${letter}${k + 1}`),
-);
+/**
+ * Whether there is such a rule: each has a text.
+ * @param {string} id
+ */
+export function isRule(id) {
+  return /^[A-Z]\d+$/.test(id) && hasText(`rule-${id}`);
+}
+
+/**
+ * The ids of a chapter's rules.
+ * @param {string} letter
+ */
+function rulesOf(letter) {
+  const ids = [];
+  for (let id = `${letter}1`; isRule(id); id = `${letter}${ids.length + 1}`) ids.push(id);
+  return ids;
+}
 
 /** @param {{marked: string | null}} props */
 export function Rules({ marked }) {
@@ -17,12 +29,12 @@ export function Rules({ marked }) {
     <section aria-labelledby="rules">
       <h2 id="rules">${t("web-learn-rules")}</h2>
       <div class="chapters">
-        ${Object.keys(CHAPTERS).map(
+        ${CHAPTERS.map(
           (letter) => html`
             <section class="panel" key=${letter} aria-labelledby=${`chapter-${letter}`}>
               <h3 id=${`chapter-${letter}`}>${t(`web-learn-chapter-${letter}`)}</h3>
               <ul class="rules plain">
-                ${RULES.filter((id) => id.startsWith(letter)).map(
+                ${rulesOf(letter).map(
                   (id) => html`
                     <li key=${id} id=${id} class=${`rule ${id === marked ? "marked" : ""}`}>
                       <a class="rule-id" href=${`#${id}`}>${id}</a>
