@@ -17,8 +17,8 @@ export function Way({ river, path, note }) {
   return html`<svg class="way" viewBox=${river.viewBox} aria-hidden="true">
     ${
       spots.length > 1 &&
-      html`<path class="under" d=${`M${line}`} />
-      <path class="over" d=${`M${line}`} />
+      html`<path class="way-shade" d=${`M${line}`} />
+      <path class="way-line" d=${`M${line}`} />
       ${spots.slice(1).map(([x, y]) => html`<circle cx=${x} cy=${y} r="4.5" />`)}`
     }
     ${asked && html`<g transform=${`translate(${asked[0]} ${asked[1]})`}><path class="asked" d="M-9-9 9 9M9-9-9 9" /></g>`}

@@ -77,7 +77,7 @@ export function BidSum({ scene }) {
   const sum = made.reduce((total, bid) => total + bid, 0);
   const all = made.length === scene.players;
   const state = !all ? "so-far" : sum === scene.cards ? "even" : sum > scene.cards ? "over" : "under";
-  return html`<span class=${`bid-sum ${state}`}>
+  return html`<span class=${`bid-sum bid-sum-${state}`}>
     ${t(`web-bids-${state}`, { sum, tricks: scene.cards })}
   </span>`;
 }

@@ -88,7 +88,7 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
         </div>
         ${others.map(({ name, id }) => {
           const quiet = muted.includes(id);
-          return html`<label class="check" key=${id}>
+          return html`<label class="form-check" key=${id}>
             <input type="checkbox" checked=${quiet} onChange=${() => setMute(id, !quiet)} />
             ${t("web-mute", { player: name })}
           </label>`;

@@ -39,7 +39,7 @@ export function InviteFacts({ code }) {
           </div>`
         : null
     }
-    <label class="field">
+    <label class="form-field">
       ${t("web-invite-link")}
       <span class="invite-link">
         <input class="input" readonly ref=${field} value=${link} onFocus=${() => field.current?.select()} />

@@ -116,7 +116,7 @@ function QuickSettings({ clock }) {
         )}
       </div>
     </fieldset>
-    <label class="check">
+    <label class="form-check">
       <input
         type="checkbox"
         checked=${settings.sounds.value}

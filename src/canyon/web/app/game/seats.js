@@ -154,7 +154,7 @@ function Bid({ phase, bid, won, held, colour, chips }) {
     ${
       phase === "bid"
         ? null
-        : html`<span class=${`need ${state}`} title=${needs}>
+        : html`<span class=${`need need-${state}`} title=${needs}>
             ${chips && state !== "open" ? html`<${Icon} name=${state === "met" ? "check" : "close"} />` : null}
             <span class=${chips ? "unseen" : ""}>${needs}</span>
           </span>`

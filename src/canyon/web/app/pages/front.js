@@ -67,7 +67,7 @@ function PlayWithFriends() {
     <section class="panel front-friends" aria-labelledby="front-friends">
       <h2 id="front-friends">${t("web-front-friends")}</h2>
       <p class="soft">${t("web-front-friends-about")}</p>
-      <button class="button big" disabled=${busy} onClick=${make}>${t("web-front-make")}</button>
+      <button class="button button-large" disabled=${busy} onClick=${make}>${t("web-front-make")}</button>
       <${CodeForm} />
     </section>
   `;

@@ -33,7 +33,7 @@ export function Page({ route }) {
         <${Steps} />
         <${Exercises} />
         <${Rules} marked=${rule} />
-        <p class="learn-go"><a class="button primary big" href="/">${t("web-learn-play")}</a></p>
+        <p class="learn-go"><a class="button primary button-large" href="/">${t("web-learn-play")}</a></p>
       </div>
     <//>
   `;

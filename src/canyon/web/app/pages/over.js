@@ -50,7 +50,7 @@ export function Over({ store, facts }) {
             : html`<h2>${t("web-ended")}</h2><p>${t("web-ended-text")}</p>`
         }
         <div class="over-acts">
-          ${you === null ? null : html`<button class="button big primary" onClick=${again}>${t(facts.rematch ? "web-over-rematch-join" : "web-over-rematch")}</button>`}
+          ${you === null ? null : html`<button class="button button-large primary" onClick=${again}>${t(facts.rematch ? "web-over-rematch-join" : "web-over-rematch")}</button>`}
           <a class="button" href=${`/t/${facts.code}/replay`}>${t("web-over-replay")}</a>
           <a class="button" href=${`/api/tables/${facts.code}/record`} download=${`canyon-${facts.code}.json`}>${t("web-over-download")}</a>
           <a class="button quiet" href="/">${t("web-menu-front")}</a>

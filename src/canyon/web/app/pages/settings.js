@@ -51,7 +51,7 @@ function OneOf({ name, values, onChosen }) {
  */
 function OnOff({ name, onChosen }) {
   return html`
-    <label class="check">
+    <label class="form-check">
       <input
         type="checkbox"
         checked=${settings[name].value}
@@ -69,7 +69,7 @@ function HoldTrick() {
   const seconds = settings.holdTrick.value / 1000;
   const words = t("web-settings-seconds", { seconds });
   return html`
-    <div class="field">
+    <div class="form-field">
       <label for="hold-trick">${t("labelled", { label: t("web-settings-holdTrick"), what: words })}</label>
       <input
         id="hold-trick"
@@ -114,7 +114,7 @@ export function Page() {
           <section class="panel">
             <h2>${t("web-settings-look")}</h2>
             <${OneOf} name="theme" values=${["auto", "light", "dark"]} />
-            <div class="field"><span class="label" aria-hidden="true">${t("web-nav-language")}</span><${LanguageChoice} /></div>
+            <div class="form-field"><span class="form-label" aria-hidden="true">${t("web-nav-language")}</span><${LanguageChoice} /></div>
             <${OneOf} name="cardSize" values=${["normal", "large"]} />
             <${OnOff} name="symbols" />
             <${OnOff} name="coordinates" />

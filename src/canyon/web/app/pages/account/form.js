@@ -42,7 +42,7 @@ export function SmallForm({ name, fields, button, primary = false, onSend }) {
       ${fields.map((field) => {
         const id = `${name}-${field.name}`;
         return html`
-          <div class="field">
+          <div class="form-field">
             <label for=${id}>${t(field.label)}</label>
             <input
               id=${id}
@@ -59,7 +59,7 @@ export function SmallForm({ name, fields, button, primary = false, onSend }) {
               title=${field.hint && t(field.hint)}
               aria-describedby=${field.hint ? `${id}-hint` : undefined}
             />
-            ${field.hint && html`<span class="hint" id=${`${id}-hint`}>${t(field.hint)}</span>`}
+            ${field.hint && html`<span class="form-hint" id=${`${id}-hint`}>${t(field.hint)}</span>`}
           </div>
         `;
       })}

@@ -91,12 +91,12 @@ function More({ wish, boards, onChange }) {
           )}
         </div>
       </fieldset>
-      <div class="field">
+      <div class="form-field">
         <label for="front-board">${t("web-front-board")}</label>
         <select id="front-board" class="select" value=${wish.board} onChange=${(/** @type {any} */ event) => onChange({ ...wish, board: event.target.value })}>
           ${boards.map((name) => html`<option value=${name} selected=${name === wish.board}>${name}</option>`)}
         </select>
-        <span class="hint">${hasText(`board-about-${wish.board}`) && t(`board-about-${wish.board}`)}</span>
+        <span class="form-hint">${hasText(`board-about-${wish.board}`) && t(`board-about-${wish.board}`)}</span>
       </div>
     </details>
   `;
@@ -137,7 +137,7 @@ export function PlayNow() {
   return html`
     <form class="panel front-play" onSubmit=${play} aria-label=${t("web-front-play")}>
       <${Levels} bots=${bots} chosen=${bot} onChoose=${(/** @type {string} */ name) => setWish({ ...wish, bot: name })} />
-      <button class="button primary big" disabled=${busy}>${t(busy ? "web-front-starting" : "web-front-play")}</button>
+      <button class="button primary button-large" disabled=${busy}>${t(busy ? "web-front-starting" : "web-front-play")}</button>
       <${More} wish=${{ ...wish, board }} boards=${boards} onChange=${setWish} />
     </form>
   `;

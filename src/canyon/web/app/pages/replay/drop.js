@@ -56,7 +56,7 @@ export function DropRecord({ onSource }) {
       <div class="page">
         <h1>${t("web-nav-replay")}</h1>
         <p class="lead">${t("web-replay-about")}</p>
-        <div class=${`panel drop ${over ? "over" : ""}`}>
+        <div class=${`panel drop ${over ? "drop-hover" : ""}`}>
           <svg class="drop-picture" viewBox="0 0 120 80" aria-hidden="true">
             <path class="drop-paper" d="M38 6h32l14 14v54H38z" />
             <path class="drop-fold" d="M70 6v14h14" />

@@ -27,7 +27,7 @@ export function Join({ onJoin }) {
     }
   };
   return html`<form class="join" onSubmit=${join}>
-    <label class="field">
+    <label class="form-field">
       ${t("web-your-name")}
       <input
         class="input"
@@ -37,6 +37,6 @@ export function Join({ onJoin }) {
         onInput=${(/** @type {any} */ event) => setTyped(event.target.value)}
       />
     </label>
-    <button class="button primary big">${t("web-join")}</button>
+    <button class="button primary button-large">${t("web-join")}</button>
   </form>`;
 }

@@ -37,7 +37,7 @@ export function BoardChoice({ board, onBoard, onFault }) {
   };
   return html`<div class="options-board">
     <${BoardPicture} board=${board} />
-    <div class="field">
+    <div class="form-field">
       <label for=${id}>${t("web-options-board")}</label>
       <select
         id=${id}
@@ -50,9 +50,9 @@ export function BoardChoice({ board, onBoard, onFault }) {
           (name) => html`<option key=${name} value=${name} selected=${name === board}>${name}</option>`,
         )}
       </select>
-      ${hasText(about) ? html`<span class="hint">${t(about)}</span>` : null}
+      ${hasText(about) ? html`<span class="form-hint">${t(about)}</span>` : null}
     </div>
-    <div class="field">
+    <div class="form-field">
       <label for=${`${id}-file`}>${t("web-options-upload")}</label>
       <input
         id=${`${id}-file`}
@@ -63,7 +63,7 @@ export function BoardChoice({ board, onBoard, onFault }) {
         ref=${file}
         onChange=${upload}
       />
-      <span class="hint" id=${`${id}-hint`}>${t("web-options-upload-hint")}</span>
+      <span class="form-hint" id=${`${id}-hint`}>${t("web-options-upload-hint")}</span>
     </div>
   </div>`;
 }

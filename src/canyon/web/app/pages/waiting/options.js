@@ -30,12 +30,12 @@ const CLOCKS = [30, 60, 120, 300, DAY, 3 * DAY, 7 * DAY];
  */
 export function Options({ facts, onClose }) {
   const [settings, set, fault, setFault] = useSettings(facts);
-  const tick = (/** @type {"listed" | "watchers"} */ name) => html`<label class="check">
+  const tick = (/** @type {"listed" | "watchers"} */ name) => html`<label class="form-check">
     <input type="checkbox" checked=${settings[name]} onChange=${() => set({ [name]: !settings[name] })} />
     ${t(`web-option-${name}`)}
   </label>`;
   const variant = (/** @type {[string, boolean]} */ [name, on]) =>
-    html`<label key=${name} class="check">
+    html`<label key=${name} class="form-check">
       <input
         type="checkbox"
         checked=${on}
@@ -119,7 +119,7 @@ function useSettings({ code, settings }) {
 function ClockChoice({ clock, onClock }) {
   // A program may have set a time that is not among ours.
   const all = clock && !CLOCKS.includes(clock) ? [...CLOCKS, clock].sort((one, two) => one - two) : CLOCKS;
-  return html`<div class="field">
+  return html`<div class="form-field">
     <label for="options-clock">${t("web-options-clock")}</label>
     <select id="options-clock" class="select" value=${clock ?? ""} onChange=${(/** @type {any} */ event) => onClock(Number(event.target.value) || null)}>
       <option value="" selected=${!clock}>${t("web-option-no-clock")}</option>

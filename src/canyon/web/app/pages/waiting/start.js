@@ -33,7 +33,7 @@ export function Start({ facts, you, free, bot, onLevel, busy, ask }) {
   const fill = free.map((seat) => () => put(`${path}/seats/${seat}/bot`, { bot }));
   if (!free.length) {
     return html`<div class="waiting-start">
-      <button class="button big primary" disabled=${busy} onClick=${() => ask(start)}>${t("web-start")}</button>
+      <button class="button button-large primary" disabled=${busy} onClick=${() => ask(start)}>${t("web-start")}</button>
     </div>`;
   }
   return html`<div class="waiting-start">
@@ -47,7 +47,7 @@ export function Start({ facts, you, free, bot, onLevel, busy, ask }) {
           </label>`
         : null
     }
-    <button class="button big primary" disabled=${busy || you === null} onClick=${() => ask(...fill, start)}>
+    <button class="button button-large primary" disabled=${busy || you === null} onClick=${() => ask(...fill, start)}>
       ${t("web-start-bots", { count: free.length })}
     </button>
     <p class="soft small">${t("web-waiting-free", { count: free.length })}</p>
