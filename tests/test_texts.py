@@ -18,6 +18,7 @@ from canyon.refusal import SENTENCES
 from canyon.server.errors import Code
 from canyon.terminal.helping import RULES
 from canyon.texts import Texts, choose_language, language_of, languages
+from tests.prose import prose
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "canyon"
@@ -366,7 +367,7 @@ class ByNumber(Visitor):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("code", sorted({*get_args(Code)} - {"illegal"}))  # told by its reason
 def test_every_refusal_of_the_server_has_a_text(language: str, code: str) -> None:
-    assert Texts(language)(f"refused-{code}", time="").strip()
+    assert f"refused-{code}" in prose(language)  # its own: English would stand in for it
 
 
 @pytest.mark.parametrize(
