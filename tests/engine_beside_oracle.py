@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import asdict
 from itertools import pairwise
 
 from canyon.actions import Action, Bid, Choice, Deal, Draw, Paddle, Place, Play
@@ -31,8 +32,7 @@ class Pair:
     @classmethod
     def start(cls, players: int, board: Board, options: Options, dealer: Seat) -> Pair:
         """A whole game, from the first placement on."""
-        variants = options.calm_water, options.blind_bids
-        oracle = Oracle([*board.rows], players, dealer, *variants)
+        oracle = Oracle([*board.rows], players, dealer, **asdict(options))
         return cls(new_game(players, board, options, dealer), oracle)
 
     @classmethod

@@ -17,9 +17,15 @@ from canyon.refusal import Illegal, Reason
 from canyon.rules import Step, acting, apply, chance, legal, new_game
 from canyon.sketch import LETTERS, canoe_phase, chart
 from canyon.state import Game, Phase, Seat
-from canyon.variants import Options
+from canyon.variants import VARIANTS, Options
 
 Kind = TypeVar("Kind")
+
+
+def variant_mix(number: int) -> Options:
+    """Every combination of the variants in turn, also of those that are yet to be declared."""
+    return Options(**{each.name: bool(number >> at & 1) for at, each in enumerate(VARIANTS)})
+
 
 PRACTICE = """
 #####LLLV###

@@ -10,8 +10,8 @@ from canyon.board import ARROWS, BUILT_IN, Board, Field, built_in, fields_of, sk
 from canyon.rules import apply, chance, legal
 from canyon.rules.marker import TRACK
 from canyon.state import NO_SEAT, Game, Phase
-from canyon.variants import Options
 from tests.engine_beside_oracle import Pair
+from tests.helpers import variant_mix
 
 GAMES, SOAK_GAMES = 120, 2_000
 PHASES, SOAK_PHASES = 2_400, 200_000
@@ -35,7 +35,7 @@ def play_game(number: int) -> Pair:
     """
     random = Random(number)
     players, board = 3 + number % 4, built_in(BUILT_IN[number // 4 % 4])
-    options = Options(calm_water=bool(number // 16 % 2), blind_bids=bool(number // 32 % 2))
+    options = variant_mix(number // 16)
     luck = (0.0, 0.5, 0.8, 1.0)[number // 7 % 4]
     pair = Pair.start(players, board, options, random.randrange(players))
     cards, won = random, (0,) * players

@@ -187,15 +187,3 @@ def test_the_core_imports_only_python(module: str) -> None:
     files = [file for file in FILES if part(file) == module]
     outside = {name.partition(".")[0] for file in files for name in imports(file)}
     assert outside - sys.stdlib_module_names <= {"canyon"}
-
-
-def test_every_file_in_the_table_of_changes_exists() -> None:
-    root = PACKAGE.parents[1]
-    page = (root / "docs" / "architecture.md").read_text(encoding="utf-8")
-    rows = page.partition("| to add | touch |\n")[2].partition("\n\n")[0].splitlines()[1:]
-    assert len(rows) >= 10
-    places = [root, PACKAGE, *(each for each in PACKAGE.rglob("*") if each.is_dir())]
-    for row in rows:
-        for name in re.findall(r"`([\w./*-]+(?:\.\w+|/))`", row):
-            path = name.replace("/xx", "/en").rstrip("/")
-            assert any([*place.glob(path)] for place in places), name

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from canyon.server.pages import static
 from tests.browser.conftest import Visitors
 from tests.browser.looks import settled
 from tests.browser.played_table import PHASES, PlayedTable
 from tests.serving import Server
 
-PAGES = ("/", "/learn", "/replay", "/settings", "/me", "/nowhere")
+PAGES = (*(path for path in static.PAGES if "{" not in path), "/nowhere")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 

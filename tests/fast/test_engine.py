@@ -22,10 +22,9 @@ from canyon.rules import apply as apply_by_rules
 from canyon.rules import legal as legal_by_rules
 from canyon.rules.setup import contenders
 from canyon.state import Game, Phase
-from canyon.variants import Options
 from tests.fast.games import Recorder, listed
 from tests.fast.same import compare, replay
-from tests.helpers import random_game
+from tests.helpers import random_game, variant_mix
 from tests.perft import Position
 from tests.test_perft import TABLE, State, build, state
 
@@ -126,7 +125,7 @@ def _placed(players: int) -> Game:
 @pytest.mark.parametrize("seed", range(8))
 def test_conversion_there_and_back(seed: int) -> None:
     """Any moment of a game; and what is legal then, by number."""
-    options = Options(bool(seed & 1), bool(seed & 2))
+    options = variant_mix(seed)
     board = built_in(BUILT_IN[seed % 4])
     river, numbers = river_of(board), zeros(64)
     for at, moment in enumerate(random_game(seed, 3 + seed % 4, board, options)):
@@ -257,7 +256,7 @@ def test_random_numbers_are_those_of_splitmix64() -> None:
 def test_a_few_games(number: int) -> None:
     """What tests/fast/test_games.py does by the thousand."""
     recorder = Recorder(built_in(BUILT_IN[number]), number)
-    options = Options(calm_water=number % 2 == 1, blind_bids=number >= 2)
+    options = variant_mix(number)
     for luck in (0, 100):
         rows = recorder.play(3 + number, options, luck, 22)
         replay(rows, 3 + number, recorder.board, options)

@@ -11,9 +11,9 @@ from canyon.fast.ending import places
 from canyon.fast.scratch import BLOCKED, FALLS, OUT, PUSHED, SHORTENED
 from canyon.rules import result
 from canyon.state import Phase
-from canyon.variants import Options
 from tests.fast.games import Recorder
 from tests.fast.same import replay
+from tests.helpers import variant_mix
 
 GAMES, SOAK_GAMES = 2_048, 100_000
 BLOCKS, SOAK_BLOCKS = 8, 100
@@ -28,7 +28,7 @@ def play_games(first: int, games: int) -> Counter[str]:
     for number in range(first, first + games):
         recorder = recorders[number // 4 % 4]
         players, luck = 3 + number % 4, LUCK[number // 64 % 4]
-        options = Options(bool(number // 16 % 2), bool(number // 32 % 2))
+        options = variant_mix(number // 16)
         rows = recorder.play(players, options, luck, MOST_ROUNDS)
         game, tally = replay(rows, players, recorder.board, options)
         if game.phase is Phase.OVER:

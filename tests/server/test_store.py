@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from prometheus_client import REGISTRY
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import built_in
+from canyon.server.db import schema
 from canyon.server.db.engine import HEAD, migrate, open_engine
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Ended, HostChanged, Left, Sat
@@ -195,6 +198,14 @@ async def test_the_newest_migration_is_known_and_is_run_once(tmp_path: Path) -> 
             found = await connection.execute(sa.text("select version_num from alembic_version"))
             assert found.scalars().all() == [HEAD]
         await migrate(engine)
+
+
+async def test_the_migrations_make_what_the_schema_declares(tmp_path: Path) -> None:
+    def differences(connection: sa.Connection) -> Any:
+        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+    async with opened(tmp_path / "canyon.db") as (engine, _, _), engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
 
 
 async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path: Path) -> None:

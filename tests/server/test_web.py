@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from canyon import texts
-from canyon.server.pages import files
+from canyon.server.pages import files, static
 from canyon.texts import Texts, languages
 from tests.server.visitors import world
 
 pytestmark = pytest.mark.anyio
 
 ASSET = re.compile(r'(?:href|src)="(/web/[^"]+)"')
+ADDRESSES = [path.format(code="KQXWPZ") for path in static.PAGES]
 INLINE = re.compile(r"<script(?![^>]* src=)[^>]*>(.*?)</script>", re.DOTALL)
 
 
@@ -30,7 +31,7 @@ def imports_of(page: str) -> dict[str, str]:
     return places
 
 
-@pytest.mark.parametrize("path", ["/", "/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"])
+@pytest.mark.parametrize("path", ADDRESSES)
 async def test_all_that_a_page_names_is_there(tmp_path: Path, path: str) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()
@@ -96,7 +97,7 @@ async def test_a_page_names_all_files_for_the_service_worker(tmp_path: Path) -> 
         apart = ("app/game/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl")
         assert {f"/web/{each}" for each in apart} <= names
         assert len(names) == len(named)
-        for path in ["/t/KQXWPZ", "/replay", "/learn", "/settings", "/me"]:
+        for path in ADDRESSES:
             assert {*ASSET.findall((await visitor.get(path)).text)} <= named, path
 
 
