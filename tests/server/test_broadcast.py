@@ -32,9 +32,9 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
         moments = islice(random_game(5, 3, built_in("kettle"), options), 400)
         for number, moment in enumerate(moments):
             table.game, events = moment.step.game, [*moment.step.events]
-            edition = NewsWriter(live_table, number, events)
+            news = NewsWriter(live_table, number, events)
             for seat in orders[number % len(orders)]:
-                assert json.loads(edition.text(seat)) == {
+                assert json.loads(news.text(seat)) == {
                     "type": "news",
                     "version": number,
                     "you": seat,

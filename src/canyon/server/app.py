@@ -47,12 +47,12 @@ def create_app(config: Config) -> FastAPI:
         log = Log(engine)
         log.start()
         registry = Registry(engine, log, config.most_tables)
-        where = SharedPresence(engine, registry, config.process)
-        where.start()
-        app.state.sockets = Sockets(engine, registry, config, limits, where)
-        ear = PgListener(engine, registry, app.state.sockets)
-        ear.start()
-        runner = Runner(registry, config, known_anew=where.again)
+        presence = SharedPresence(engine, registry, config.process)
+        presence.start()
+        app.state.sockets = Sockets(engine, registry, config, limits, presence)
+        listener = PgListener(engine, registry, app.state.sockets)
+        listener.start()
+        runner = Runner(registry, config, known_anew=presence.again)
         runner.start()
         app.state.engine, app.state.log, app.state.registry, app.state.runner = (
             engine,
@@ -64,9 +64,9 @@ def create_app(config: Config) -> FastAPI:
             yield
         finally:
             await app.state.sockets.close_all()
-            await where.stop()
+            await presence.stop()
             await runner.stop()
-            await ear.stop()
+            await listener.stop()
             await log.stop()
             await engine.dispose()
 

@@ -85,7 +85,7 @@ class PgListener:
 
     async def _catch_up(self) -> None:
         """Read everything that may have happened at the live tables while nobody listened."""
-        await self._sockets.where.read(*await self._registry.catch_up())
+        await self._sockets.presence.read(*await self._registry.catch_up())
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
         task = asyncio.create_task(self._follow(str(note)))
@@ -96,11 +96,11 @@ class PgListener:
         """The words of a note: first a table's code, or whatever else it is about."""
         match note.split():
             case ["gone", process]:
-                self._sockets.where.ended(process)
+                self._sockets.presence.ended(process)
             case ["person", user]:
                 self._sockets.look_again(user)
             case [code, "here", process, watchers, *people]:
-                self._sockets.where.heard(code, process, watchers, *people)
+                self._sockets.presence.heard(code, process, watchers, *people)
             case [code, "dropped"]:
                 self._registry.forget(code)
             case [code, *words]:

@@ -27,7 +27,7 @@ GATHER = 0.05
 AGAIN = 1.0
 """Seconds until a failed write is tried again."""
 
-logger = logging.getLogger("canyon.whereabouts")
+logger = logging.getLogger("canyon.presence")
 
 
 class SharedPresence:
@@ -46,7 +46,7 @@ class SharedPresence:
     def start(self) -> None:
         """Start announcing."""
         if self._shared:
-            self._task = asyncio.create_task(self._tell_on(), name="whereabouts")
+            self._task = asyncio.create_task(self._tell_on(), name="presence")
 
     async def stop(self) -> None:
         """Stop announcing; what was announced ends with the process."""
@@ -80,7 +80,7 @@ class SharedPresence:
                     await self._write(connection, crowds)
             except DB_ERRORS as trouble:
                 logger.warning("who is here could not be announced: %s", reason(trouble))
-                metrics.ERRORS.labels("whereabouts").inc()
+                metrics.ERRORS.labels("presence").inc()
                 self._changed = live_tables | self._changed
                 await asyncio.sleep(AGAIN)
                 self._wake.set()

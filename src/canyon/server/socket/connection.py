@@ -78,7 +78,7 @@ class Socket(Client):
     def __init__(
         self, websocket: WebSocket, sockets: Sockets, token: str | None, address: str
     ) -> None:
-        super().__init__(websocket, sockets.edition, token, address)
+        super().__init__(websocket, sockets.news, token, address)
         self.sockets = sockets
         limited = sockets.config.rate_limits
         self._in = Inbox(websocket, self._out, limited, lambda: sockets.may_speak(self))
@@ -147,7 +147,7 @@ class Socket(Client):
             raise Closing(denied.code if denied.code in CODES else "unavailable") from None
         if not self.live_table.table.open_to(self.user):
             raise Closing("no-watchers")
-        await uncancelled(self.sockets.where.learn(self.live_table))
+        await uncancelled(self.sockets.presence.learn(self.live_table))
 
     def _welcome(self, version: int | None) -> None:
         """Send the present state; nothing is awaited between this and listening: no gap."""

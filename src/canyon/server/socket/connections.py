@@ -40,9 +40,9 @@ class Sockets:
         registry: Registry,
         config: Config,
         limits: Limits,
-        where: SharedPresence,
+        presence: SharedPresence,
     ) -> None:
-        self.engine, self.registry, self.config, self.where = engine, registry, config, where
+        self.engine, self.registry, self.config, self.presence = engine, registry, config, presence
         self._chat = limits.chat
         self._handshakes = Limiter(10, 200)
         """Sockets opened from one address."""
@@ -51,9 +51,9 @@ class Sockets:
         self._open: set[Client] = set()
         self._by_address: Counter[str] = Counter()
         self._by_person: Counter[str] = Counter()
-        self._edition: NewsWriter | None = None
-        self._door = PresenceAnnouncer(config.away_after, self._announce)
-        where.moved = self._door.looked
+        self._last_news: NewsWriter | None = None
+        self._announcer = PresenceAnnouncer(config.away_after, self._announce)
+        presence.moved = self._announcer.looked
         self.closing = False
 
     def __len__(self) -> int:
@@ -109,11 +109,11 @@ class Sockets:
             live_table.left[socket.user] = time.monotonic()
         self._looked(live_table)
 
-    def edition(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:
+    def news(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:
         """The news of a version; its listeners are told one after the other, and share it."""
-        now = self._edition
+        now = self._last_news
         if now is None or now.live_table is not live_table or now.version != version:
-            now = self._edition = NewsWriter(live_table, version, events)
+            now = self._last_news = NewsWriter(live_table, version, events)
             if not events:
                 self._looked(live_table)  # somebody sat down, or left
         return now
@@ -151,8 +151,8 @@ class Sockets:
             await asyncio.sleep(0.02)
 
     def _looked(self, live_table: LiveTable) -> None:
-        self._door.looked(live_table)
-        self.where.changed(live_table)
+        self._announcer.looked(live_table)
+        self.presence.changed(live_table)
 
     def _announce(self, live_table: LiveTable, now: Attendance) -> None:
         text = encode(Presence(now.here, now.away, now.watchers))
