@@ -18,8 +18,9 @@ from canyon.train.encoder import action_of, look
 from canyon.train.env_step import FORCED, Came, env_step
 from canyon.train.learn import _lost
 from canyon.train.prior import prior, worth_table
-from canyon.train.programs import QUICKLY, begin
+from canyon.train.programs import QUICKLY
 from canyon.train.rollout import UNKNOWN, Lesson, Moment, _kinds, _look_back, _whose, absolute
+from canyon.train.start import begin
 from canyon.vector.choices import any_of, choices, first_number
 from canyon.vector.engine import Engine
 from canyon.vector.state import State

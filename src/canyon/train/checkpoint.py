@@ -51,6 +51,11 @@ def save(folder: Path, what: str, count: int, tree: Any) -> None:
             file.flush()
 
 
+def is_there(folder: Path, what: str) -> bool:
+    """Whether a tree of that name was written."""
+    return (folder / _file(what, 0)).is_file()
+
+
 def load(folder: Path, what: str, like: Tree) -> Tree:
     """Read the tree of that name, which looks like this one."""
     found: dict[str, np.ndarray] = {}

@@ -77,7 +77,8 @@ def draw(lines: Sequence[Line], file: Path) -> None:
         "tricks_loss": "surprise at the tricks of who chooses (nats)",
     }
     for name, label in told.items():
-        judge.plot(*_smooth([(line["decisions"], line[name]) for line in lines]), label=label)
+        points = [(line["decisions"], line[name]) for line in lines if name in line]
+        judge.plot(*_smooth(points), label=label)
     judge.set(ylim=(0, None))
     for axes in figure.axes:
         axes.set_xlabel("billions of decisions")

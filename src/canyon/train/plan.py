@@ -46,6 +46,8 @@ class Plan:
     """Weights of other networks, such as those of `canyon.train.imitate`."""
     visits: float = 0.5
     """The share of games with a guest in all seats but one, each as often."""
+    climb: bool = False
+    """Learn by trying every bid and card in the true deal, in place of PPO."""
     duels: int = 4096
     """Tables of a duel; 0 for none."""
     duel_steps: int = 512
@@ -115,6 +117,7 @@ HELP = {
     "rivals": "share of games with an older copy in all seats but one",
     "guests": "files of weights: other networks to play against",
     "visits": "share of games with a guest in all seats but one",
+    "climb": "learn by trying every bid and card in the true deal, of --games decisions at a time",
     "duels": "tables of a duel; 0 for no duels",
     "every": "seconds between duels",
     "save_every": "seconds between checkpoints",

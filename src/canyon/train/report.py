@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
+from canyon.train.branch import Told
+from canyon.train.climb import Climbed
 from canyon.train.learn import Report
 from canyon.train.rollout import Tally
 
@@ -58,6 +61,22 @@ def line(
     }
 
 
+def climb_line(told: dict[int, Told], climbed: Climbed, seconds: float) -> dict[str, Any]:
+    """What happened in a training by branches, by name."""
+    sums = {
+        name: float(sum(getattr(each, name) for each in told.values())) for name in Told._fields
+    }
+    by_players = [float(each.met) / max(float(each.bids), 1) for each in told.values()]
+    return {
+        "met": round(sums["met"] / max(sums["bids"], 1), 4),
+        "met_by_players": dict(zip(told, _rounded(by_players), strict=True)),
+        "games": round(sums["games"]),
+        "branches": round(sums["tasks"]),
+        "asked": round(sums["asked"] / seconds),
+        **{name: round(float(it), 5) for name, it in climbed._asdict().items()},
+    }
+
+
 def _rounded(numbers: Any) -> list[float]:
     return [round(float(number), 4) for number in numbers]
 
@@ -69,8 +88,27 @@ def _of_ceiling(line: dict[str, Any]) -> str:
 
 def sentence(line: dict[str, Any]) -> str:
     """The most important figures."""
+    parts = [*(_climbed(line) if "branches" in line else _learned(line))]
+    parts += [f"beats {name} {share:.3f}" for name, share in line.get("wins", {}).items()]
+    if "wins" in line:
+        parts.append(f"greedy meets {line['greedy_met']:.3f} ({line['duels_over']:.2f} over)")
+    return "; ".join(parts)
+
+
+def _climbed(line: dict[str, Any]) -> Iterator[str]:
+    yield (
+        f"{line['iteration']}: {line['decisions'] / 1e6:,.1f} M decisions,"
+        f" {line['rate'] / 1e6:.3f} M/s ({line['asked'] / 1e6:.1f} M/s in branches)"
+    )
+    yield (
+        f"met {line['met']:.3f} entropy {line['entropy']:.3f} strayed {line['strayed']:.4f}"
+        f" slope {line['slope']:.2f}"
+    )
+
+
+def _learned(line: dict[str, Any]) -> Iterator[str]:
     by_cards = " ".join(f"{share:.2f}" for share in line["met_by_cards"])
-    parts = [
+    yield from (
         f"{line['iteration']}: {line['decisions'] / 1e6:,.1f} M decisions,"
         f" {line['rate'] / 1e6:.3f} M/s ({line['gather_s']:.2f} + {line['learn_s']:.2f} s,"
         f" {line['tflops']:.1f} TFLOP/s{_of_ceiling(line)})",
@@ -80,8 +118,4 @@ def sentence(line: dict[str, Any]) -> str:
         f" where {line['where_loss']:.3f}"
         f" kl {line['divergence']:.4f} clipped {line['clipped']:.3f}"
         f" slopes {line['actor_slope']:.2f} {line['judge_slope']:.2f}",
-    ]
-    parts += [f"beats {name} {share:.3f}" for name, share in line.get("wins", {}).items()]
-    if "wins" in line:
-        parts.append(f"greedy meets {line['greedy_met']:.3f} ({line['duels_over']:.2f} over)")
-    return "; ".join(parts)
+    )

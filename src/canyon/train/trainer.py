@@ -20,14 +20,17 @@ from canyon.board import Board, built_in
 from canyon.bots.eagle.eagle import load as load_actor
 from canyon.bots.eagle.network import Actor
 from canyon.mapmaker import new_board
-from canyon.train.checkpoint import Unusable, load, names, save
+from canyon.train.ascent import Ascent
+from canyon.train.checkpoint import Unusable, is_there, load, names, save
+from canyon.train.climb import Climber, new_climber
 from canyon.train.critic import Network, new_network, operations
 from canyon.train.evaluate import GREEDY, RANDOM
 from canyon.train.learn import Adam, Rates, new_adam
 from canyon.train.plan import Plan
-from canyon.train.programs import Programs, begin, compile_all
-from canyon.train.report import Times, line, matrix_rate, sentence
+from canyon.train.programs import Programs, compile_all
+from canyon.train.report import Times, climb_line, line, matrix_rate, sentence
 from canyon.train.rollout import Lesson, Tally
+from canyon.train.start import begin
 from canyon.train.stopping import Stopping
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
@@ -83,6 +86,10 @@ class Trainer:
             jnp.dtype(plan.precision or ("bfloat16" if on_card else "float32")),
             self._say,
         )
+        self.ascent = None
+        if self.programs.ascent is not None:
+            self.climber = self._climber()
+            self.ascent = Ascent(plan, self.engines, self.programs.ascent)
 
     def run(self) -> None:
         """Train until the time or the iterations are over, or somebody stops it; then save."""
@@ -113,6 +120,8 @@ class Trainer:
 
     def iterate(self) -> dict[str, Any] | None:
         """Some steps of all games, and what is learned from them; None if there is no time."""
+        if self.ascent is not None:
+            return self._climb(self.ascent)
         plan, learned = self.plan, self.learned
         begun = time.perf_counter()
         iteration = int(learned.iteration) + 1
@@ -135,6 +144,7 @@ class Trainer:
         tallies = jax.device_get(tallies)
         gathered = time.perf_counter()
         rates = self._rates()
+        assert self.programs.learn is not None
         network, adam, report = self.programs.learn(
             learned.network, learned.adam, lessons, jax.random.fold_in(key, 0), rates
         )
@@ -159,6 +169,36 @@ class Trainer:
             "rate": round(plan.decisions / sum(times)),
             "step": float(rates.step),
             **line(tallies, report, times, work, self.ceiling),
+        }
+
+    def _climb(self, ascent: Ascent) -> dict[str, Any] | None:
+        """The same by branches."""
+        learned, begun = self.learned, time.perf_counter()
+        iteration = int(learned.iteration) + 1
+        key = jax.random.fold_in(jax.random.key(self.plan.seed), iteration)
+        rates, before = self._rates(), jax.tree.map(jnp.asarray, self.at_first)
+        found = ascent.climb(self.climber, before, self.guests, key, rates, self._is_over)
+        if found is None:
+            return None
+        self.climber, told, climbed = found
+        seconds = time.perf_counter() - begun
+        decisions = sum(int(each.roots) for each in told.values())
+        if illegal := sum(int(each.illegal) for each in told.values()):
+            raise RuntimeError(f"{illegal} choices were not legal")
+        self.learned = learned._replace(
+            network=learned.network._replace(actor=self.climber.mean),
+            iteration=np.asarray(iteration),
+            decisions=learned.decisions + decisions,
+            seconds=learned.seconds + seconds,
+        )
+        self._remember()
+        return {
+            "iteration": iteration,
+            "decisions": int(self.learned.decisions),
+            "seconds": round(float(self.learned.seconds), 2),
+            "rate": round(decisions / seconds),
+            "step": float(rates.step),
+            **climb_line(told, climbed, seconds),
         }
 
     def duels(self) -> dict[str, Any]:
@@ -191,7 +231,10 @@ class Trainer:
         """Checkpoint, log, and the weights for playing."""
         out, count = self.plan.out, int(self.learned.iteration)
         save(out, "learned", count, self.learned)
-        save(out, "games", count, (self.boards, self.games))
+        if self.ascent is None:
+            save(out, "games", count, (self.boards, self.games))
+        else:
+            save(out, "climber", count, self.climber)
         text = "".join(json.dumps(each) + "\n" for each in self.lines)
         with atomic_write(out / "log.jsonl") as file:
             file.write(text.encode())
@@ -210,6 +253,8 @@ class Trainer:
         if plan.resume is None:
             return learned, games
         learned = load(plan.resume, "learned", learned)
+        if plan.climb:
+            return learned, games
         try:
             boards, kept = load(plan.resume, "games", (self.boards, games))
             if not np.array_equal(boards, self.boards):
@@ -218,6 +263,12 @@ class Trainer:
             self._say(f"the games start again: {why}")
             return learned, games
         return learned, kept
+
+    def _climber(self) -> Climber:
+        """From where the network stands, or as it was left; its games begin anew."""
+        one = new_climber(self.learned.network.actor)
+        resume = self.plan.resume
+        return load(resume, "climber", one) if resume and is_there(resume, "climber") else one
 
     def _log(self) -> list[dict[str, Any]]:
         file = self.plan.resume / "log.jsonl" if self.plan.resume else None
