@@ -2,6 +2,7 @@
 
 import copy
 import json
+from dataclasses import asdict
 from random import Random
 from typing import Any
 
@@ -58,7 +59,7 @@ def test_a_record_has_the_keys_of_the_format_and_no_others() -> None:
         "x_draws", "result",
     ]  # fmt: skip
     assert record["format"] == FORMAT == "canyon-record/1"
-    assert record["options"] == {"calm_water": True, "blind_bids": False}
+    assert record["options"] == asdict(Options(calm_water=True))
     assert record["players"] == ["p0", "p1", "p2"]
     for one in record["rounds"]:
         assert [*one] == ["hands", "trump", "bids", "cards", "moves"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from canyon.fair import commitment
 from canyon.rules import acting, legal
 from canyon.server.tables.chat import KEYS
 from canyon.texts import languages
+from canyon.variants import Options
 from canyon.verify import verify
 from tests.helpers import PRACTICE, drawn
 from tests.server.visitors import Visitor, World, refused, world
@@ -76,7 +78,7 @@ async def test_a_table_with_everything(tmp_path: Path) -> None:
         assert state["settings"] == {
             "board": {"name": "practice", "map": MAP},
             "seats": 5,
-            "options": {"calm_water": True, "blind_bids": True},
+            "options": asdict(Options(calm_water=True, blind_bids=True)),
             "listed": True,
             "watchers": False,
             "clock": 3 * 86400,
@@ -236,7 +238,7 @@ async def test_the_host_sets_the_table_up_anew(tmp_path: Path) -> None:
         assert state["settings"] == {
             "board": {"name": "practice", "map": MAP},
             "seats": 5,
-            "options": {"calm_water": False, "blind_bids": True},
+            "options": asdict(Options(blind_bids=True)),
             "listed": True,
             "watchers": True,
             "clock": 60,
