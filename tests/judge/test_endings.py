@@ -50,7 +50,7 @@ def searched(game: Game) -> tuple[float, ...]:
     sample(
         from_game(game), river, new_scratch(river[FIELDS], 1), table, table, odds(3),
         new_sight(0, []), floats(1), zeros(SEATS), 1 << (game.trump or 0), game.turn,
-        ints([NO_CHOICE]), 1, 1, 0, 3, zeros(KEYS), zeros(LEAVES * LEAF), outcomes,
+        ints([NO_CHOICE]), 1, 1, 3, zeros(KEYS), zeros(LEAVES * LEAF), outcomes,
     )  # fmt: skip
     return tuple(round(float(each), 9) for each in outcomes[CHANCE : CHANCE + 3])
 

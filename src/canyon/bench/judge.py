@@ -10,6 +10,7 @@ import argparse
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from canyon.bench.judge_cases import BOTS, Case
@@ -40,12 +41,8 @@ def main(options: Sequence[str] = ()) -> int:
         f"{len(found)} choices, {asked.budget} playouts each ({machine()})"
     )
     said = _judge_all(found, asked.budget)
-    for line in (
-        *_calibration(found, said),
-        *_log_loss(found, said),
-        *_bits(found),
-        *_speed(found),
-    ):
+    parts = (_calibration(found, said), _log_loss(found, said), _bits(found), _speed(found))
+    for line in chain.from_iterable(parts):
         print(line, flush=True)
     return 0
 

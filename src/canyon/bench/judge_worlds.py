@@ -15,13 +15,23 @@ from canyon.bench.judge_cases import Case
 from canyon.bots.search.compiled import Floats, floats
 from canyon.bots.search.encoder import know
 from canyon.bots.search.odds import odds
-from canyon.bots.search.plausible import keep_world, swap_cards
-from canyon.bots.search.worlds import RIVALS, count_ways, sort_out
+from canyon.bots.search.plausible import keep_world, weigh
+from canyon.bots.search.worlds import (
+    FRACTION,
+    HIDDEN,
+    RIVAL,
+    RIVALS,
+    ROW,
+    VOID,
+    count_ways,
+    sort_out,
+    take,
+)
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.river import FIELDS, river_of
-from canyon.fast.scratch import new_scratch
-from canyon.judge.compiled import searching
+from canyon.fast.scratch import below, new_scratch
+from canyon.judge.compiled import compiled, searching
 
 KEPT, SWAPS = "kept one of", "swaps"
 WAYS = {f"{KEPT} {n}": (n, 0) for n in (1, 2, 4, 6, 8, 16, 32)} | {
@@ -128,3 +138,49 @@ def count_places(
         for at in range(sight[RIVALS]):
             for card in range(50):
                 held[at * 50 + card] += kept[at] >> card & 1
+
+
+@compiled
+def swap_cards(
+    start: Ints,
+    river: Ints,
+    odds: Ints,
+    sight: Ints,
+    scratch: Ints,
+    hands: Ints,
+    played: Ints,
+    seat: int,
+    past: Ints,
+    weight: float,
+) -> float:
+    """Let two cards of two owners change places, if that is plausible; the world's weight then.
+
+    `weight` is the world's so far, 0 if it is not known. A chain of such changes comes to worlds as
+    often as they are plausible (Metropolis); neighbours in it are alike.
+    """
+    rivals, stock = sight[RIVALS], sight[HIDDEN]
+    for at in range(rivals):
+        stock &= ~hands[at]
+    one, other = below(scratch, rivals), below(scratch, rivals)
+    other = rivals if other == one else other  # the stock
+    theirs = stock if other == rivals else hands[other]
+    if hands[one] == 0 or theirs == 0:
+        return weight
+    mine, yours = take(scratch, hands[one], 1), take(scratch, theirs, 1)
+    if yours & sight[RIVAL + one * ROW + VOID]:
+        return weight
+    if other < rivals and mine & sight[RIVAL + other * ROW + VOID]:
+        return weight
+    if weight == 0.0:
+        weight = weigh(start, river, odds, sight, hands, played, seat, past)
+    both = mine | yours
+    hands[one] ^= both
+    if other < rivals:
+        hands[other] ^= both
+    changed = weigh(start, river, odds, sight, hands, played, seat, past)
+    if below(scratch, FRACTION) * weight < changed * FRACTION:
+        return changed
+    hands[one] ^= both
+    if other < rivals:
+        hands[other] ^= both
+    return weight

@@ -37,10 +37,7 @@ BUDGET = 8_000
 """Playouts for a judgement, by default."""
 LEAST_WORLDS = 16
 DRAWS = 8
-"""Worlds drawn for the one that is kept to begin with."""
-SWAPS = 16
-"""Changes from one world to the next."""
-BATCHES = 32
+"""Worlds drawn for each one that is kept."""
 MANY, MET_SLOPE, MET_SHIFT = 4, 0.876, -0.114
 """With that many cards or more, bids are met a little less often than by habit: what 1,600 games
 between mixed bots say, fitted as a line through the logits."""
@@ -109,7 +106,6 @@ def _sample(view: View, choices: Ints, worlds: int, seed: int) -> Any:
         choices,
         worlds,
         DRAWS if weighed else 1,
-        SWAPS if weighed else 0,
         EXACT[view.players],
         zeros(KEYS),
         zeros(LEAVES * LEAF),
@@ -146,14 +142,8 @@ def _calibrated(met: float, cards: int) -> float:
 
 
 def _error(samples: Any) -> Any:
-    """The standard error of the mean over worlds, of which neighbours may be alike.
-
-    So it is that of the means of batches, which are long enough to know little of each other.
-    """
-    size = max(len(samples) // BATCHES, 1)
-    count = len(samples) // size
-    means = samples[: count * size].reshape(count, size, *samples.shape[1:]).mean(1)
-    return means.std(0, ddof=1) / np.sqrt(count)
+    """The standard error of the mean over worlds."""
+    return samples.std(0, ddof=1) / np.sqrt(len(samples))
 
 
 def _share(parts: list[float]) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from canyon.bots.search.bidding import habit_bid
 from canyon.bots.search.compiled import Floats
-from canyon.bots.search.plausible import keep_world, swap_cards
+from canyon.bots.search.plausible import keep_world
 from canyon.bots.search.playout import finish, wins, worth_place
 from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
 from canyon.fast.canoes import paddle, paddle_all, points_of
@@ -82,7 +82,6 @@ def sample(
     choices: Ints,
     worlds: int,
     draws: int,
-    swaps: int,
     exact: int,
     keys: Ints,
     leaves: Ints,
@@ -90,19 +89,16 @@ def sample(
 ) -> None:
     """Write an outcome for each world and choice, choices of a world side by side.
 
-    The first world is one of `draws`; each further one comes from the one before by that many
-    `swaps`, or is drawn like the first if there are none.
-
     The same world and the same random numbers for all choices: what differs is the choice. With
     at most `exact` cards in hand some worlds are searched to the end of the round; `keys` and
     `leaves` serve that.
     """
     state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
-    notes, row, weight = played.copy(), 0, 0.0
+    notes, row = played.copy(), 0
     spare, opening = start.copy(), start[PHASE]
     searched = opening in (BIDS, PLAY) and count(start[HAND + seat]) <= exact
     for world in range(worlds):
-        if sight[RIVALS] and (world == 0 or swaps == 0):
+        if sight[RIVALS]:
             keep_world(
                 raw_pointer(start),
                 raw_pointer(river),
@@ -116,19 +112,6 @@ def sample(
                 seat,
                 raw_pointer(past),
                 draws,
-            )
-        for _ in range(swaps if sight[RIVALS] else 0):
-            weight = swap_cards(
-                raw_pointer(start),
-                raw_pointer(river),
-                raw_pointer(odds),
-                raw_pointer(sight),
-                raw_pointer(scratch),
-                raw_pointer(kept),
-                raw_pointer(played),
-                seat,
-                raw_pointer(past),
-                weight,
             )
         below(scratch, 2)  # where nothing is hidden, worlds differ in what comes next
         chance = scratch[RANDOM]

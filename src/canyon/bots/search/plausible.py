@@ -12,17 +12,7 @@ from canyon.bots.search.bidding import first_hope
 from canyon.bots.search.cardplay import habit_card
 from canyon.bots.search.compiled import Floats, compiled
 from canyon.bots.search.odds import ONE
-from canyon.bots.search.worlds import (
-    FRACTION,
-    HIDDEN,
-    RIVAL,
-    RIVALS,
-    ROW,
-    SEAT,
-    VOID,
-    draw_world,
-    take,
-)
+from canyon.bots.search.worlds import FRACTION, RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.fast.compiled import Ints, ints
 from canyon.fast.layout import (
     BID,
@@ -153,49 +143,3 @@ def keep_world(
         if below(scratch, FRACTION) * total < weight * FRACTION:
             for at in range(rivals):
                 kept[at] = hands[at]
-
-
-@compiled
-def swap_cards(
-    start: Ints,
-    river: Ints,
-    odds: Ints,
-    sight: Ints,
-    scratch: Ints,
-    hands: Ints,
-    played: Ints,
-    seat: int,
-    past: Ints,
-    weight: float,
-) -> float:
-    """Let two cards of two owners change places, if that is plausible; the world's weight then.
-
-    `weight` is the world's so far, 0 if it is not known. A chain of such changes comes to worlds as
-    often as they are plausible (Metropolis); neighbours in it are alike.
-    """
-    rivals, stock = sight[RIVALS], sight[HIDDEN]
-    for at in range(rivals):
-        stock &= ~hands[at]
-    one, other = below(scratch, rivals), below(scratch, rivals)
-    other = rivals if other == one else other  # the stock
-    theirs = stock if other == rivals else hands[other]
-    if hands[one] == 0 or theirs == 0:
-        return weight
-    mine, yours = take(scratch, hands[one], 1), take(scratch, theirs, 1)
-    if yours & sight[RIVAL + one * ROW + VOID]:
-        return weight
-    if other < rivals and mine & sight[RIVAL + other * ROW + VOID]:
-        return weight
-    if weight == 0.0:
-        weight = weigh(start, river, odds, sight, hands, played, seat, past)
-    both = mine | yours
-    hands[one] ^= both
-    if other < rivals:
-        hands[other] ^= both
-    changed = weigh(start, river, odds, sight, hands, played, seat, past)
-    if below(scratch, FRACTION) * weight < changed * FRACTION:
-        return changed
-    hands[one] ^= both
-    if other < rivals:
-        hands[other] ^= both
-    return weight
