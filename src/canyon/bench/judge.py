@@ -35,6 +35,8 @@ def main(options: Sequence[str] = ()) -> int:
     parser.add_argument("--budget", type=int, default=BUDGET, help="playouts for a judgement")
     parser.add_argument("--seed", default=SEED, help="other games")
     asked = parser.parse_args(options)
+    import numba  # noqa: F401  # said before any game is played: judge and bots are compiled
+
     found = [*cases_of(asked.games, asked.seed, asked.share)]
     print(
         f"{asked.games} games between {', '.join(BOTS)}, seed {asked.seed!r}: "
