@@ -40,6 +40,8 @@ async ({ still, languages, text = "" }) => {
       }
     }
     if (still && root.scrollHeight > innerHeight + 1) faults.push(`the page is ${root.scrollHeight} high`);
+    const head = document.querySelector(".playing .table-head");
+    if (!text && head && head.offsetHeight > 1.5 * FINGER) faults.push(`the head has two lines: ${head.offsetHeight} px`);
   };
 
   /** A text that is cut off, unless it says so by an ellipsis and a name that tells all. */

@@ -53,6 +53,6 @@ function roundWords(scene) {
 function Trump({ card }) {
   const suit = card.slice(0, 1);
   return html`<span class="trump" title=${t("web-trump-card", { card: cardName(card) })}>
-    ${t("web-trump")} <${SuitSign} suit=${suit} /><span>${suitName(card)}</span>
+    <span class="trump-word">${t("web-trump")}</span> <${SuitSign} suit=${suit} /><span>${suitName(card)}</span>
   </span>`;
 }
