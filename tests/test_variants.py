@@ -23,7 +23,7 @@ CARRY_IT_OUT = {
     *("rules/marker.py", "rules/tempo.py", "views.py"),
     "fast/layout.py",
     *(f"vector/{each}.py" for each in ("canoes", "observe", "prover", "replay", "state")),
-    "train/programs.py",
+    "train/start.py",
     # whoever plans ahead, and what a trained network was shown
     *(
         "judge/judging.py",

@@ -62,8 +62,8 @@ def test_what_is_there_is_not_made_again(
     assert {file: file.stat().st_mtime_ns for file in tmp_path.glob("*.zst")} == times
     first, again = capsys.readouterr().out.splitlines()
     assert first.startswith("11 games in 4 files")
-    assert "a second" in first
-    assert "a second" not in again
+    assert "per second" in first
+    assert "per second" not in again
 
 
 KILLED = """

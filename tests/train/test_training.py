@@ -60,7 +60,7 @@ def test_it_beats_random_choices(trained: Trainer) -> None:
 def test_it_goes_on_as_if_it_had_not_stopped(trained: Trainer, tmp_path: Path) -> None:
     again = ["--out", str(tmp_path), "--resume", str(trained.plan.out), "--iterations", "2"]
     guests = ["--guests", *map(str, trained.plan.guests), "--visits", "0.25"]
-    resumed = Trainer(parse([*SMALL, *guests, *again]), trained.programs)
+    resumed = Trainer(parse([*SMALL, *guests, *again]), trained.programs._replace(evaluate=None))
     before, after = leaves(trained.learned), leaves(resumed.learned)
     assert all(map(np.array_equal, before, after))
     resumed.run()
@@ -167,7 +167,8 @@ def test_a_stopped_training_is_saved_and_goes_on(trained: Trainer, tmp_path: Pat
     files = {file.name for file in (tmp_path / "one").iterdir()}
     assert files == {"eagle.npz", "games-0.npz", "learned-0.npz", "log.jsonl"}
     again = [*SMALL, *guests, "--resume", str(tmp_path / "one"), "--out", str(tmp_path / "two")]
-    resumed = Trainer(parse([*again, "--iterations", "1"]), trained.programs)
+    without = trained.programs._replace(evaluate=None)  # duels take long, and change nothing
+    resumed = Trainer(parse([*again, "--iterations", "1"]), without)
     assert int(resumed.learned.iteration) == 20
     resumed.run()
     assert int(resumed.learned.iteration) == 21
@@ -187,12 +188,14 @@ def test_a_processor_gets_a_small_training_by_default(tmp_path: Path) -> None:
     assert parse(["--games", "9", "--out", str(tmp_path)], on_card=False).games == 9
 
 
-@pytest.mark.parametrize("signals", [0, 1], ids=["time", "Ctrl-C"])
+@pytest.mark.parametrize(
+    "signals", [pytest.param(0, id="time", marks=pytest.mark.soak), pytest.param(1, id="Ctrl-C")]
+)
 def test_the_command_tells_its_plan_at_once_and_leaves_something_behind(
     tmp_path: Path, signals: int
 ) -> None:
     """From outside, on a processor, with defaults but for the sizes of the tests."""
-    command = [*CANYON, "train", *SMALL, "--out", str(tmp_path / "out")]
+    command = [*CANYON, "train", *SMALL, "--duels", "0", "--out", str(tmp_path / "out")]
     minutes = ["--minutes", "0.01" if not signals else "20"]
     training = subprocess.Popen(
         [*command, *minutes], stdout=subprocess.PIPE, text=True, cwd=tmp_path,

@@ -122,6 +122,7 @@ OUTSIDE = (
     "play.py",
     "rules/marker.py",
     "state.py",
+    "variants.py",
 )
 """The other sources of constants in compiled code."""
 
