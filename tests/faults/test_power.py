@@ -53,7 +53,8 @@ def answers(trace: Iterable[str]) -> tuple[int, int]:
 def traced(folder: Path, program: Iterable[str]) -> tuple[int, int]:
     """Play a game against a server whose system calls are written down."""
     trace = folder / "trace"
-    # -s: an answer may follow the news in one call. -D: the process that we start, and stop, is the server.
+    # -D: the process that we start, and stop, is the server. -s: an answer may follow the news in
+    # one call.
     strace = ["strace", "-D", "-f", "-y", "-s", "8192", "-e", f"trace={CALLS}", "-o", str(trace)]
     with Server(folder / "canyon.db", program=[*program], under=strace) as server:
         driver = Driver([server.url], Random(1), tables=1)
