@@ -40,7 +40,7 @@ async ({ still, languages, text = "" }) => {
       }
     }
     if (still && root.scrollHeight > innerHeight + 1) faults.push(`the page is ${root.scrollHeight} high`);
-    const head = document.querySelector(".playing .table-head");
+    const head = document.querySelector(".playing.narrow .table-head");
     if (!text && head && head.offsetHeight > 1.5 * FINGER) faults.push(`the head has two lines: ${head.offsetHeight} px`);
   };
 
