@@ -42,7 +42,7 @@ DIFFERENT = {spec.maker: name for name, spec in BOTS.items()}.values()
 def test_every_bot_plays_whole_games(name: str, players: int, blind: bool) -> None:
     for board in [*BUILT_IN][(players + blind) % 2 :: 2]:
         start = new_game(players, built_in(board), Options(blind_bids=blind))
-        # Who searches takes its time: one of them will do.
+        # Bots that search take their time: one of them will do.
         names = [f"{name}:4", *["otter"] * (players - 1)] if name in SEARCHING else [name] * players
         bots = [make(each, Random(seat)) for seat, each in enumerate(names)]
         *_, (_, last) = steps(start, bots, lambda game: fair_chance(game, seed_from("whole")))

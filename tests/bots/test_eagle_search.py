@@ -17,7 +17,6 @@ from canyon.bots.eagle.encoder import look
 from canyon.bots.eagle.network import preferences
 from canyon.bots.eagle.rounds import follow, look_back, weigh
 from canyon.bots.eagle.search import EaglePlus
-from canyon.bots.search.encoder import know
 from canyon.cards import SUIT_CARDS, Card
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.convert import from_game
@@ -25,8 +24,10 @@ from canyon.fast.layout import BID, CONTENDERS, DRAWN, HAND, NO_BID, SEATS
 from canyon.fast.river import FIELDS, river_of
 from canyon.fast.scratch import new_scratch
 from canyon.features import FIELD_NUMBERS, SIZE
+from canyon.judge import Judgement, Worth
 from canyon.play import steps
 from canyon.rules import apply, new_game
+from canyon.search.encoder import know
 from canyon.sketch import chart, trick_phase
 from canyon.state import Game, Phase
 from canyon.variants import Options
@@ -49,7 +50,7 @@ RAPIDS = chart(
 )
 """Everybody in the current, where a missed bid drifts (W3)."""
 HIDDEN = [*range(HAND, HAND + SEATS), CONTENDERS, DRAWN]
-"""What a world may have otherwise than the game: hands, and the draw for the first deal."""
+"""What may differ between a world and the game: hands, and the draw for the first deal."""
 
 
 def games(seed: str, players: int = 4, options: Options | None = None) -> Iterator[Game]:
@@ -106,7 +107,7 @@ def test_worlds_stand_as_the_game_does_and_fit_what_was_seen(players: int, blind
 
 
 def likelihood(view: View, action: Action) -> float:
-    """How likely an eagle's choice is, now and then just any."""
+    """How likely an eagle's choice is, if now and then it takes any."""
     liked = Eagle(Random(1)).likes(view).astype(float)
     likely = np.exp(liked - liked.max())
     likely /= likely.sum()
@@ -176,15 +177,29 @@ def test_few_playouts_will_do() -> None:
         assert EaglePlus(Random(1), playouts).best(seen(ducking()), [TAKE, DUCK, TAKE]) in (0, 1)
 
 
-def test_only_what_is_clearly_better_is_preferred() -> None:
-    rng = np.random.default_rng(1)
-    alike = rng.normal(0.5, 0.1, (64, 1)) + np.zeros((64, 3))
-    assert search._clearly_best(alike) == 0
-    better = alike + [0.0, 0.02, 0.05] + rng.normal(0, 0.01, alike.shape)
-    assert search._clearly_best(better) == 2
-    doubtful = np.array([[0.5, 0.9], [0.5, 0.2]] * 8)
-    assert doubtful[:, 1].mean() > 0.5
-    assert search._clearly_best(doubtful) == 0
+def test_advisers_and_first_sight_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where both advisers call two cards equal, the network's liking decides; an adviser can
+    overrule it."""
+    mine = seen(ducking())
+    liked = EaglePlus(Random(1)).ranked(mine)[0]
+    other = next(each for each in mine.legal if each != liked)
+    choices = [other, liked]
+
+    def agree(
+        _: object, view: View, worlds: np.ndarray, tried: list[Action], *__: object
+    ) -> object:
+        return np.array([[0.5 + 0.8 * (each == preferred) for each in tried]] * len(worlds))
+
+    def even(view: View, *_: object) -> Judgement:
+        worth = [Worth(each, 0.5, 0, 0, 0, 0, 0, 0, 0) for each in view.legal]
+        return Judgement(tuple(worth), (), (), 1)
+
+    monkeypatch.setattr(EaglePlus, "try_out", agree)
+    monkeypatch.setattr(search, "judgement", even)
+    preferred: Action | None = None
+    assert choices[EaglePlus(Random(1), 8).best(mine, choices)] == liked
+    preferred = other
+    assert choices[EaglePlus(Random(1), 8).best(mine, choices)] == other
 
 
 def test_likelier_worlds_are_drawn_more_often_in_any_order() -> None:
@@ -249,7 +264,7 @@ def test_who_missed_tricks_takes_its_first_thought() -> None:
 
 
 def test_what_second_thoughts_gain_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    probe.main(["--games", "2", "--worlds", "8", "--likeliest", "2"])
+    probe.main(["--games", "2", "--worlds", "2", "--likeliest", "2"])
     told = r"-?\d\.\d{3} ± \d\.\d{3} points a decision, (\d+) decisions\n"
     found = re.fullmatch(told, capsys.readouterr().out)
     assert found

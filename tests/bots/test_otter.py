@@ -1,4 +1,4 @@
-"""Positions in which a seasoned player knows what to do, and so must the otter."""
+"""Positions in which a seasoned player knows what to do, and the otter must know it too."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,10 +10,10 @@ from canyon.board import built_in, sketch
 from canyon.bots import make
 from canyon.bots.otter import bidding
 from canyon.bots.otter.winning import prospects
-from canyon.bots.search.rounds_to_go import rounds_to_go
-from canyon.bots.search.unseen import look, sure_tricks
 from canyon.cards import Card, Suit
 from canyon.rules import apply, new_game
+from canyon.search.rounds_to_go import rounds_to_go
+from canyon.search.unseen import look, sure_tricks
 from canyon.sketch import Chart, bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Game, Seat
 from canyon.views import view

@@ -29,7 +29,7 @@ LANDS = """
     SSS↓↓↙←J.........
     SSSWWW###########
 """
-"""Who meets any bid at @ lands and wins; the others are far away."""
+"""Whoever meets a bid at @ lands and wins; the others are far away."""
 ONE_CARD = 8
 """The round on the track in which everybody gets one card (M4)."""
 

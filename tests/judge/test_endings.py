@@ -5,10 +5,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from canyon.bots.search.compiled import floats
-from canyon.bots.search.odds import odds
-from canyon.bots.search.value import worths
-from canyon.bots.search.worlds import new_sight
 from canyon.cards import DECK, hand_of
 from canyon.fast.compiled import ints, zeros
 from canyon.fast.convert import from_game
@@ -19,6 +15,10 @@ from canyon.judge.endings import LEAF, LEAVES
 from canyon.judge.sampling import CHANCE, KEYS, NO_CHOICE, WIDTH, sample
 from canyon.rules import apply, legal
 from canyon.rules.ending import places
+from canyon.search.compiled import floats
+from canyon.search.odds import odds
+from canyon.search.value import worths
+from canyon.search.worlds import new_sight
 from canyon.sketch import chart, trick_phase
 from canyon.state import Game, Phase
 

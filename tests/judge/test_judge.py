@@ -3,13 +3,15 @@
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
 from canyon.board import built_in
-from canyon.bots.search.encoder import Known, know
 from canyon.judge import Verdict, judge, judging
 from canyon.judge.judgement import Judgement, Worth
+from canyon.judge.sampling import WIDTH
 from canyon.rules import apply, chance, new_game
+from canyon.search.encoder import Known, know
 from canyon.state import NO_SEAT, Game, Phase
 from canyon.variants import Options
 from canyon.views import View, view
@@ -146,6 +148,15 @@ def test_what_was_forgotten_is_not_used() -> None:
     assert found != judge(view(game, game.turn, recall=True), 400)
 
 
+def losing(behind: float, error: float) -> Judgement:
+    """Two choices, of which the second loses that much."""
+    game = new_game(3, dealer=0)
+    place = view(game, game.turn).legal[0]
+    good = Worth(place, 0.5, 0.01, 0.5, 0.0, 9.0, 0.0, 0.0, 0.0)
+    bad = replace(good, win=0.5 - behind, behind=behind, behind_error=error)
+    return Judgement((good, bad), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+
+
 @pytest.mark.parametrize(
     ("behind", "error", "verdict"),
     [
@@ -160,11 +171,7 @@ def test_what_was_forgotten_is_not_used() -> None:
 def test_a_verdict_needs_a_loss_beyond_three_standard_errors(
     behind: float, error: float, verdict: Verdict | None
 ) -> None:
-    game = new_game(3, dealer=0)
-    place = view(game, game.turn).legal[0]
-    good = Worth(place, 0.5, 0.01, 0.5, 0.0, 9.0, 0.0, 0.0, 0.0)
-    bad = replace(good, win=0.5 - behind, behind=behind, behind_error=error)
-    found = Judgement((good, bad), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    found = losing(behind, error)
     assert found.verdict(1) == verdict
     assert found.verdict(0) is None
 
@@ -177,3 +184,47 @@ def test_the_correction_of_met_bids_keeps_what_is_sure_and_the_order() -> None:
         assert all(abs(each - met / 20) < 0.06 for met, each in enumerate(corrected))
     assert judging._calibrated(0.7, 3) == 0.7
     assert judging._calibrated(0.7, 8) < 0.7
+
+
+def test_what_is_said_agrees_with_how_often_bids_are_met(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If bids are hardly ever met, the chance is that of the deals in which this one is missed."""
+    game = next(game for game in decisions(4) if game.phase is Phase.TRICKS)
+    mine = view(game, game.turn, recall=True)
+    assert len(mine.hand) >= judging.MANY
+    monkeypatch.setattr(judging, "MET_SLOPE", 1.0)
+    monkeypatch.setattr(judging, "MET_SHIFT", 0.0)
+    plain = judge(mine, 4_000, seed=1)
+    assert any(0.2 < worth.met < 0.8 for worth in plain.choices)
+    monkeypatch.setattr(judging, "MET_SHIFT", -50.0)
+    never = judge(mine, 4_000, seed=1)
+    assert sum(never.chances) == pytest.approx(1)
+    for before, after in zip(plain.choices, never.choices, strict=True):
+        if 0.2 < before.met < 0.8:
+            assert after.met < 1e-6
+            assert after.win < before.win
+            assert 0 < after.error < 3 * before.error
+    monkeypatch.setattr(judging, "MET_SHIFT", 50.0)
+    always = judge(mine, 4_000, seed=1)
+    for before, without, with_it in zip(plain.choices, never.choices, always.choices, strict=True):
+        if 0.2 < before.met < 0.8:
+            mixed = before.met * with_it.win + (1 - before.met) * without.win
+            assert mixed == pytest.approx(before.win)
+
+
+def test_a_lead_is_doubted_but_not_a_victory() -> None:
+    chances = [
+        [0.3, 0.3, 0.2, 0.2],
+        [0.75, 0.15, 0.1, 0.0],
+        [1.0, 0.0, 0.0, 0.0],
+        [0.0, 0.98, 0.02, 0],
+    ]
+    outcomes = np.zeros((len(chances), 1, WIDTH))
+    outcomes[:, 0, : len(chances[0])] = chances
+    even, ahead, over, nearly = judging._sober(outcomes)[:, 0, :4].tolist()
+    assert even == chances[0]
+    assert over == chances[2]
+    assert 0.7 < ahead[0] < 0.75
+    assert ahead[1] / ahead[2] == pytest.approx(1.5)
+    assert 0.97 < nearly[1] < 0.98
+    for each in (even, ahead, over, nearly):
+        assert sum(each) == pytest.approx(1)

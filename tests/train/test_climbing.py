@@ -11,11 +11,11 @@ import pytest
 from canyon.actions import Bid
 from canyon.board import Board, built_in
 from canyon.bots.eagle import Eagle
-from canyon.bots.search.traits import weights
-from canyon.bots.search.value import worths_by
 from canyon.play import is_over
 from canyon.rules import acting, apply, chance, legal, new_game, places
 from canyon.rules.marker import TRACK
+from canyon.search.traits import weights
+from canyon.search.value import worths_by
 from canyon.state import Game, Phase
 from canyon.train.branch import Brancher, Sizes, own_seats
 from canyon.train.plan import parse
@@ -69,6 +69,15 @@ def test_it_resumes_where_it_stopped(climbed: Trainer, tmp_path: Path) -> None:
     ]
 
 
+def test_a_number_of_players_named_twice_counts_twice(climbed: Trainer, tmp_path: Path) -> None:
+    twice = ["--players", "3", "3", "--out", str(tmp_path), "--iterations", "1"]
+    trainer = Trainer(parse([*SMALL, *twice]), climbed.programs)
+    trainer.run()
+    (line,) = trainer.lines
+    assert line["decisions"] > max(climbed.lines[0]["decisions"], 32)
+    assert int(trainer.climber.steps) == 2 * int(climbed.climber.steps) // 3
+
+
 def one_card_rounds(board: Board) -> list[Game]:
     """By dealer: a game of three in a round of one card, in which the first bid has been made."""
     found: dict[int, Game] = {}
@@ -107,7 +116,7 @@ def test_a_label_is_what_the_rules_make_of_a_choice(climbed: Trainer) -> None:
     games = one_card_rounds(built_in("kettle"))
     states = [from_game(engine, game) for game in games]
     own = own_seats(size, engine)
-    assert own[:3].tolist() == [game.dealer for game in games]  # who bids last
+    assert own[:3].tolist() == [game.dealer for game in games]  # the last to bid
     state = jax.tree.map(lambda *each: jnp.tile(jnp.stack(each), size // 3), *states)
     after, labels, told = programs.branch[3]((actor, actor), state, key)
     assert told.roots == 32

@@ -1,4 +1,4 @@
-"""A log becomes a picture, and what is none is told in a sentence."""
+"""A log becomes a picture, and what is not a log is refused with a sentence."""
 
 import json
 from pathlib import Path

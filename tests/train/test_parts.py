@@ -9,8 +9,8 @@ import pytest
 
 from canyon.board import NOWHERE, built_in, fields_of
 from canyon.bots.eagle.network import NEVER, legal, preferences
-from canyon.bots.search.value import worths
 from canyon.features import SEATS, part
+from canyon.search.value import worths
 from canyon.train import checkpoint
 from canyon.train.checkpoint import Unusable, load, save
 from canyon.train.critic import HANDS, KINDS, new_network

@@ -93,6 +93,7 @@ def test_a_checkpoint_of_other_sizes_is_refused(
     [
         ("--games 0", "at least 1"),
         ("--players 2", "players are 3, 4, 5, 6"),
+        ("--players 4 4", "named twice"),
         ("--boards sea", "boards are some of canyon"),
         ("--trace 2", "above 0 and at most 1"),
         ("--rivals 1.1", "shares of the games"),
@@ -188,13 +189,12 @@ def test_a_processor_gets_a_small_training_by_default(tmp_path: Path) -> None:
     assert parse(["--games", "9", "--out", str(tmp_path)], on_card=False).games == 9
 
 
-@pytest.mark.parametrize(
-    "signals", [pytest.param(0, id="time", marks=pytest.mark.soak), pytest.param(1, id="Ctrl-C")]
-)
+@pytest.mark.soak  # it compiles everything once more
+@pytest.mark.parametrize("signals", [pytest.param(0, id="time"), pytest.param(1, id="Ctrl-C")])
 def test_the_command_tells_its_plan_at_once_and_leaves_something_behind(
     tmp_path: Path, signals: int
 ) -> None:
-    """From outside, on a processor, with defaults but for the sizes of the tests."""
+    """From outside, on a processor, with defaults except for the sizes of the tests."""
     command = [*CANYON, "train", *SMALL, "--duels", "0", "--out", str(tmp_path / "out")]
     minutes = ["--minutes", "0.01" if not signals else "20"]
     training = subprocess.Popen(

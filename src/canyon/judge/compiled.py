@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import canyon.bots.search
+import canyon.search
 from canyon.fast.compiled import compiler
 
-_SEARCH = sorted(Path(canyon.bots.search.__file__).parent.glob("*.py"))
+_SEARCH = sorted(Path(canyon.search.__file__).parent.glob("*.py"))
 
 compiled = compiler(Path(__file__).parent, beside=_SEARCH)
 searching = compiler(Path(__file__).parent, nogil=True, beside=_SEARCH)

@@ -6,8 +6,6 @@ two bits of tricks for each seat, and what follows from it is worked out once: t
 
 from __future__ import annotations
 
-from canyon.bots.search.cardplay import habit_card
-from canyon.bots.search.playout import habit_end, wins, worth_place
 from canyon.fast.bits import lowest
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
@@ -29,7 +27,9 @@ from canyon.fast.layout import (
 from canyon.fast.river import DISTANCE
 from canyon.fast.tricks import SUIT, play, playable
 from canyon.judge.compiled import compiled
-from canyon.numbering import CANOES, DEAL
+from canyon.numbering import CANOES
+from canyon.search.cardplay import habit_card
+from canyon.search.playout import chance, habit_end
 
 MOST_CARDS = 3
 """The most cards, because two bits hold the tricks of a seat."""
@@ -154,15 +154,8 @@ def leaf_of(
         paddle_all(spare, river, scratch)
         while spare[PHASE] == CANOES:
             paddle(spare, river, scratch, habit_end(spare, river, scratch, worth))
-        total = 0.0
         for each in range(state[PLAYERS]):
-            total += worth[worth_place(spare, river, each, 1) + spare[CANOE + each]]
-        for each in range(state[PLAYERS]):
-            if spare[PHASE] == DEAL:
-                here = worth[worth_place(spare, river, each, 1) + spare[CANOE + each]]
-                leaves[leaf + each] = int(here / total * WHOLE)
-            else:
-                leaves[leaf + each] = int(wins(spare, river, each) * WHOLE)
+            leaves[leaf + each] = int(chance(spare, river, worth, each) * WHOLE)
         leaves[leaf + LEAF_MET] = spare[BID + seat] == spare[WON + seat]
         leaves[leaf + LEAF_FELL] = has_fallen(spare, seat)
         leaves[leaf + LEAF_DISTANCE] = river[river[DISTANCE] + spare[CANOE + seat]]

@@ -7,11 +7,6 @@ asks whether its bid was met (MET), whether it went over the fall (FELL), its di
 
 from __future__ import annotations
 
-from canyon.bots.search.bidding import habit_bid
-from canyon.bots.search.compiled import Floats
-from canyon.bots.search.plausible import keep_world
-from canyon.bots.search.playout import finish, wins, worth_place
-from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
 from canyon.fast.canoes import paddle, paddle_all, points_of
 from canyon.fast.compiled import Ints
 from canyon.fast.current import has_fallen
@@ -34,7 +29,7 @@ from canyon.fast.layout import (
 from canyon.fast.paths import find_ends
 from canyon.fast.river import DISTANCE as TO_GOAL
 from canyon.fast.river import START, STARTS
-from canyon.fast.scratch import MIX, PACK, PACK_SIZE, RANDOM, below
+from canyon.fast.scratch import MIX, RANDOM, below
 from canyon.fast.setup import free_starts, place
 from canyon.fast.tricks import bid, deal, play
 from canyon.judge.compiled import compiled, searching
@@ -50,6 +45,11 @@ from canyon.judge.endings import (
     solve,
 )
 from canyon.numbering import BIDS, CANOES, DEAL, PLACE, PLAY
+from canyon.search.bidding import habit_bid
+from canyon.search.compiled import Floats
+from canyon.search.plausible import keep_world
+from canyon.search.playout import chance, finish, play_next_round, shuffle, worth_place
+from canyon.search.worlds import RIVALS
 
 CHANCE = 0
 MET = CHANCE + SEATS
@@ -93,34 +93,19 @@ def sample(
     at most `exact` cards in hand some worlds are searched to the end of the round; `keys` and
     `leaves` serve that.
     """
-    state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
+    state, dealt, kept = start.copy(), start.copy(), played.copy()
     notes, row = played.copy(), 0
     spare, opening = start.copy(), start[PHASE]
     searched = opening in (BIDS, PLAY) and count(start[HAND + seat]) <= exact
     for world in range(worlds):
         if sight[RIVALS]:
-            keep_world(
-                raw_pointer(start),
-                raw_pointer(river),
-                raw_pointer(odds),
-                raw_pointer(sight),
-                ways,
-                raw_pointer(scratch),
-                raw_pointer(hands),
-                raw_pointer(kept),
-                raw_pointer(played),
-                seat,
-                raw_pointer(past),
-                draws,
-            )
+            keep_world(dealt, kept, start, river, odds, sight, ways, scratch, played, seat, draws)
         below(scratch, 2)  # where nothing is hidden, worlds differ in what comes next
-        chance = scratch[RANDOM]
+        luck = scratch[RANDOM]
         for at in range(len(choices)):
             for spot in range(len(start)):
-                state[spot] = start[spot]
-            for rival in range(sight[RIVALS]):
-                state[HAND + sight[RIVAL + rival * ROW + SEAT]] = kept[rival]
-            scratch[RANDOM] = times(chance, MIX)
+                state[spot] = dealt[spot]
+            scratch[RANDOM] = times(luck, MIX)
             if searched and world % ONE_IN == 0:
                 key = _search_on(
                     raw_pointer(state),
@@ -159,23 +144,16 @@ def sample(
                 choices[at],
                 raw_pointer(notes),
             )
-            total = 0
+            table = raw_pointer(later) if ahead else raw_pointer(worth)
             for each in range(state[PLAYERS]):
-                table = later if ahead else worth
-                if state[PHASE] == DEAL:
-                    mine = table[worth_place(state, river, each, 1) + state[CANOE + each]]
-                    outcomes[row + CHANCE + each] = mine
-                    total += mine
-                else:
-                    outcomes[row + CHANCE + each] = wins(state, river, each)
-            if state[PHASE] == DEAL:
-                for each in range(state[PLAYERS]):
-                    outcomes[row + CHANCE + each] /= total
+                outcomes[row + CHANCE + each] = chance(
+                    raw_pointer(state), raw_pointer(river), table, each
+                )
             for note in range(4):
                 outcomes[row + MET + note] = notes[note]
             row += WIDTH
         # The next world does not depend on how much chance the choices took.
-        scratch[RANDOM] = chance
+        scratch[RANDOM] = luck
 
 
 @compiled
@@ -215,9 +193,7 @@ def _carry_on(
     if phase != CANOES or state[PHASE] != DEAL:
         return False
     # Only the next round shows whether a canoe is in the way.
-    _shuffle(scratch)
-    deal(state, scratch)
-    finish(state, river, scratch, later, odds, 1 << state[TRUMP])
+    play_next_round(state, river, scratch, later, odds)
     return True
 
 
@@ -262,7 +238,7 @@ def _begin(state: Ints, river: Ints, scratch: Ints, worth: Ints, choice: int) ->
             slot = _habit_start(state, river, worth)
         choice = NO_CHOICE
         place(state, river, slot)
-    _shuffle(scratch)
+    shuffle(scratch)
     deal(state, scratch)
     return 1 << state[TRUMP]
 
@@ -276,10 +252,3 @@ def _habit_start(state: Ints, river: Ints, worth: Ints) -> int:
         if free >> slot & 1 and worth[row + river[START + slot]] > best:
             chosen, best = slot, worth[row + river[START + slot]]
     return chosen
-
-
-@compiled
-def _shuffle(scratch: Ints) -> None:
-    """The pack in order again, so that the same chance brings the same deal (D1)."""
-    for card in range(PACK_SIZE):
-        scratch[PACK + card] = card

@@ -11,12 +11,12 @@ from canyon.actions import Action, Paddle, Place
 from canyon.board import NOWHERE, Board
 from canyon.bots import make
 from canyon.bots.otter.paddling import hindrance
-from canyon.bots.search.traits import traits, weights
 from canyon.events import BidMade, CardsDealt, TrickWon
 from canyon.fair import fair_chance, seed_from
 from canyon.play import Player, steps
 from canyon.rules import new_game, result
 from canyon.rules.marker import cards_dealt
+from canyon.search.traits import traits, weights
 from canyon.state import Game, Phase, Seat
 from canyon.variants import Options
 from canyon.views import View

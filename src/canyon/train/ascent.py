@@ -87,13 +87,14 @@ class Ascent:
         rates: Rates,
         is_over: Callable[[], bool],
     ) -> tuple[Climber, dict[int, Told], Climbed] | None:
-        """One pass over decisions against each rival; None if there is no time.
+        """One pass over decisions against each rival, for a number of players as often as the plan
+        names it; None if there is no time.
 
         Canoes are kept as they were chosen before.
         """
         told: dict[int, Told] = {}
         climbed: list[Climbed] = []
-        for number, n in enumerate(self.programs.branch):
+        for number, n in enumerate(self.plan.players):
             for at, (name, rival) in enumerate({ITSELF: one.mean, **rivals}.items()):
                 if is_over():
                     return None

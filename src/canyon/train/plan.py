@@ -58,6 +58,7 @@ class Plan:
     generated: int = 0
     """The number of boards that are drawn for this training, by its seed."""
     players: tuple[int, ...] = (3, 4, 5, 6)
+    """A number that is named twice is learned from twice as often, where every choice is tried."""
     seed: int = 1
     kernels: bool = True
     """Whether to use our own kernels if there is a card for them."""
@@ -117,6 +118,7 @@ HELP = {
     "rivals": "share of games with an older copy in all seats but one",
     "guests": "files of weights: other networks to play against",
     "visits": "share of games with a guest in all seats but one",
+    "players": "numbers of players; with --climb, one named twice is learned from twice as often",
     "climb": "learn by trying every bid and card in the true deal, of --games decisions at a time",
     "duels": "tables of a duel; 0 for no duels",
     "every": "seconds between duels",
@@ -168,6 +170,8 @@ def _wrong(plan: Plan) -> str:
         return "sizes must be at least 1"
     if not set(plan.players) <= {3, 4, 5, 6}:
         return "players are 3, 4, 5, 6 or some of these"
+    if len({*plan.players}) < len(plan.players) and not plan.climb:
+        return "only with --climb can a number of players be named twice"
     if not 0 <= plan.generated <= MOST_GENERATED:
         return f"generated boards are 0 to {MOST_GENERATED}"
     if not set(plan.boards) <= set(BUILT_IN):

@@ -14,8 +14,8 @@ import numpy as np
 from jax import Array
 
 from canyon.board import FAR, fields_of
-from canyon.bots.search.traits import traits, weights
 from canyon.numbering import PLACE
+from canyon.search.traits import traits, weights
 from canyon.vector.engine import Engine
 from canyon.vector.state import State
 from canyon.vector.tricks import MOST_CARDS, cards_dealt

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from canyon.bots.compiled import searching
 from canyon.bots.eagle.network import EVEN, Actor
-from canyon.bots.search.compiled import searching
 
 Numbers = Any
 """A two-dimensional array of single precision: compiled code sees rows."""

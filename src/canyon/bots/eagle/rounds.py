@@ -12,9 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from canyon.bots.search.compiled import Floats, compiled, searching
-from canyon.bots.search.playout import chance_to_win, habit_end, wins
-from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
+from canyon.bots.compiled import compiled, searching
 from canyon.cards import SUIT_SIZE
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
@@ -25,7 +23,10 @@ from canyon.fast.scratch import below
 from canyon.fast.suits import suit_places
 from canyon.fast.tricks import begin_round, bid, most_tricks, play, playable
 from canyon.features import SUITS
-from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, DEAL, PLAY
+from canyon.numbering import BID_0, BIDS, CANOES, CARD_0, PLAY
+from canyon.search.compiled import Floats
+from canyon.search.playout import chance, habit_end
+from canyon.search.worlds import RIVAL, RIVALS, ROW, SEAT, draw_world
 
 Table = Any
 """A two-dimensional array: compiled code sees rows."""
@@ -205,8 +206,8 @@ def _any_liked(state: Ints, scratch: Ints, places: Ints, liked: Any) -> int:
     while choices:
         choice = trailing(choices)
         choices &= choices - 1
-        chance = (below(scratch, FRACTION) + 0.5) / FRACTION
-        value = liked[_number(state, places, choice)] - log(-log(chance))
+        luck = (below(scratch, FRACTION) + 0.5) / FRACTION
+        value = liked[_number(state, places, choice)] - log(-log(luck))
         if value > most:
             chosen, most = choice, value
     return chosen
@@ -217,7 +218,4 @@ def judge(rounds: Table, river: Ints, worth: Ints, me: int, values: Floats) -> N
     """A seat's chance to win, given where its canoe stopped."""
     for row in range(len(rounds)):
         state = raw_pointer(rounds[row])
-        if state[PHASE] == DEAL:
-            values[row] = chance_to_win(state, raw_pointer(river), raw_pointer(worth), me)
-        else:
-            values[row] = wins(state, raw_pointer(river), me)
+        values[row] = chance(state, raw_pointer(river), raw_pointer(worth), me)

@@ -1,8 +1,9 @@
 """`eagle+`: the eagle, thinking before it chooses.
 
-It draws worlds, weighs them by how likely eagles with those hands would have bid and played as
-the rivals did, and tries its choices in those that remain, played by eagles to the end of the
-round. It gives up its first choice only for one that is clearly better.
+It asks two advisers what its choices are worth: the judge, who plays many worlds by habit and
+searches endings, and eagles, who play few. For these it draws worlds and weighs them by how likely
+eagles with those hands would have bid and played as the rivals did. With cards, what the network
+likes at first sight counts a little, too.
 """
 
 from __future__ import annotations
@@ -27,14 +28,15 @@ from canyon.bots.eagle.rounds import (
     try_out,
     weigh,
 )
-from canyon.bots.search.compiled import floats
-from canyon.bots.search.encoder import Known, know, number
-from canyon.bots.search.value import worths
-from canyon.bots.search.worlds import count_ways, sort_out
 from canyon.fast.river import FIELDS, river_of
 from canyon.fast.scratch import new_scratch
 from canyon.features import SIZE
+from canyon.judge import judge as judgement
 from canyon.rules import apply, chance, new_game
+from canyon.search.compiled import floats
+from canyon.search.encoder import Known, know, number
+from canyon.search.value import worths
+from canyon.search.worlds import count_ways, sort_out
 from canyon.state import NO_SEAT, Phase, Seat
 from canyon.views import View
 from canyon.views import view as view_of
@@ -53,10 +55,15 @@ TRUST = 0.5
 """How much the likelihood of worlds counts, because rivals may not be eagles."""
 HOPELESS = 7.0
 """Worlds whose log odds fall this far below the best are dropped."""
-CLEARLY = 1.0
-"""By how many standard errors a choice must be better than the first one."""
-ASKED = 170
-"""How often the network is asked per world, in total: with six players and eight cards."""
+JUDGED = 64
+"""The judge's playouts for each of the eagles'."""
+SHARE = 0.25
+"""How much the eagles' opinion counts; the rest is the judge's."""
+LIKED = 0.003
+"""What a nat of the network's liking for a card adds to the chance to win."""
+ASKED = 200
+"""How often the network could be asked in the time that a world takes: with six players and eight
+cards it is asked 170 times, and the judge needs the rest."""
 
 
 class EaglePlus:
@@ -89,24 +96,35 @@ class EaglePlus:
         return [view.legal[int(at)] for at in np.argsort(-self._eagle.likes(view))]
 
     def best(self, view: View, choices: Sequence[Action]) -> int:
-        """Which of the choices is best; the first is the one to beat.
+        """Which of the choices is best.
 
-        All are tried in a quarter of the worlds, the better half in the next, its better half
-        in the rest.
+        Eagles try all of them in a quarter of the worlds, the better half in the next quarter, its
+        better half in the rest.
         """
         river = river_of(view.board)
         scratch = new_scratch(river[FIELDS], self.rng.getrandbits(63))
         worlds, odds = self._worlds(view, know(view), river, scratch)
         kept = worlds[_draw(odds, self.playouts, self.rng)]
+        scores = self._at_first(view, choices)
         living, values = np.arange(len(choices)), np.zeros((0, len(choices)))
         for part in np.split(kept, (self.playouts // 4, self.playouts // 2)):
             if len(values):
-                better = np.argsort(-values.mean(axis=0)[1:])[: len(living) // 2]
-                stay = np.append(0, 1 + better)
+                order = np.argsort(-(scores[living] + SHARE * values.mean(axis=0)))
+                stay = order[: (len(living) + 1) // 2]
                 living, values = living[stay], values[:, stay]
             tried = self.try_out(view, part, [choices[int(at)] for at in living], scratch)
             values = np.concatenate([values, tried])
-        return int(living[_clearly_best(values)])
+        return int(living[(scores[living] + SHARE * values.mean(axis=0)).argmax()])
+
+    def _at_first(self, view: View, choices: Sequence[Action]) -> Array:
+        """What speaks for each choice before eagles have tried it."""
+        budget, seed = JUDGED * self.playouts, self.rng.getrandbits(63)
+        worth = {each.action: each.win for each in judgement(view, budget, seed).choices}
+        scores = (1 - SHARE) * np.array([worth[choice] for choice in choices])
+        if view.phase is Phase.TRICKS:
+            likes = dict(zip(view.legal, self._eagle.likes(view), strict=True))
+            scores += LIKED * np.array([likes[choice] for choice in choices])
+        return scores
 
     def try_out(self, view: View, worlds: Array, choices: Sequence[Action], scratch: Any) -> Array:
         """The chance to win after each choice (columns) in the same worlds (rows)."""
@@ -166,13 +184,6 @@ def _draw(odds: Array, some: int, rng: Random) -> Array:
     order = [*range(some)]
     rng.shuffle(order)
     return found[order]
-
-
-def _clearly_best(values: Array) -> int:
-    """The first choice, or one that is clearly better."""
-    gains = values - values[:, :1]
-    mean, error = gains.mean(axis=0), gains.std(axis=0) / len(gains) ** 0.5
-    return int(np.where(mean > CLEARLY * error, mean, 0.0).argmax())
 
 
 @cache

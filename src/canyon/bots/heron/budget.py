@@ -7,10 +7,7 @@ from functools import cache
 from random import Random
 
 from canyon.board import built_in
-from canyon.bots.search.compiled import searching
-from canyon.bots.search.odds import odds
-from canyon.bots.search.playout import finish
-from canyon.bots.search.value import worths
+from canyon.bots.compiled import searching
 from canyon.fast.compiled import Ints
 from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import TRUMP, new_state
@@ -19,6 +16,9 @@ from canyon.fast.river import FIELDS, SLOTS, river_of
 from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import deal
 from canyon.rules import apply, chance, new_game
+from canyon.search.odds import odds
+from canyon.search.playout import finish
+from canyon.search.value import worths
 from canyon.state import NO_SEAT, Phase
 from canyon.views import view
 

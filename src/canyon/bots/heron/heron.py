@@ -8,17 +8,17 @@ from canyon.actions import Action, Bid, Paddle
 from canyon.bots.heron.budget import playouts_in
 from canyon.bots.heron.search import search
 from canyon.bots.otter.paddling import best_end, best_start
-from canyon.bots.search.compiled import floats
-from canyon.bots.search.encoder import Known, know, number
-from canyon.bots.search.odds import odds
-from canyon.bots.search.unseen import look, sure_tricks
-from canyon.bots.search.value import worths
-from canyon.bots.search.worlds import count_ways, sort_out
 from canyon.cards import hand_of
 from canyon.fast.compiled import ints
 from canyon.fast.river import FIELDS, river_of
 from canyon.fast.scratch import new_scratch
 from canyon.rules.marker import next_round
+from canyon.search.compiled import floats
+from canyon.search.encoder import Known, know, number
+from canyon.search.odds import odds
+from canyon.search.unseen import look, sure_tricks
+from canyon.search.value import worths
+from canyon.search.worlds import count_ways, sort_out
 from canyon.state import Phase
 from canyon.views import View
 

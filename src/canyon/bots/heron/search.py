@@ -6,17 +6,17 @@ is the seat's chance to win then. Worlds are kept by their plausibility.
 
 from __future__ import annotations
 
-from canyon.bots.search.compiled import Floats, compiled, searching
-from canyon.bots.search.plausible import DRAWS, keep_world
-from canyon.bots.search.playout import chance_to_win, finish, wins
-from canyon.bots.search.worlds import RIVAL, RIVALS, ROW, SEAT
+from canyon.bots.compiled import compiled, searching
 from canyon.fast.canoes import paddle, paddle_all
 from canyon.fast.compiled import Ints
 from canyon.fast.intrinsics import raw_pointer
-from canyon.fast.layout import BID, HAND, PHASE, TRUMP, WON
-from canyon.fast.scratch import PACK, PACK_SIZE, RANDOM
-from canyon.fast.tricks import bid, deal, play
+from canyon.fast.layout import BID, PHASE, WON
+from canyon.fast.scratch import RANDOM
+from canyon.fast.tricks import bid, play
 from canyon.numbering import BIDS, CANOES, DEAL, PLAY
+from canyon.search.compiled import Floats
+from canyon.search.plausible import DRAWS, keep_world
+from canyon.search.playout import chance, finish, play_next_round
 
 MET = 0.04
 """What a met bid adds to the chance to win; it decides between choices that are nearly equal."""
@@ -40,7 +40,7 @@ def search(
     means: Floats,
 ) -> int:
     """Try the choices in that many playouts; the index of the best, and the mean of each."""
-    state, past, hands, kept = start.copy(), start.copy(), played.copy(), played.copy()
+    state, dealt, kept = start.copy(), start.copy(), played.copy()
     alive, living = choices.copy(), len(choices)
     for at in range(living):
         alive[at] = at
@@ -52,27 +52,12 @@ def search(
     while True:
         worlds = max(share // living, 1)
         for _ in range(worlds):
-            keep_world(
-                raw_pointer(start),
-                raw_pointer(river),
-                raw_pointer(odds),
-                raw_pointer(sight),
-                ways,
-                raw_pointer(scratch),
-                raw_pointer(hands),
-                raw_pointer(kept),
-                raw_pointer(played),
-                seat,
-                raw_pointer(past),
-                DRAWS,
-            )
-            chance = scratch[RANDOM]
+            keep_world(dealt, kept, start, river, odds, sight, ways, scratch, played, seat, DRAWS)
+            luck = scratch[RANDOM]
             for at in range(living):
                 for place in range(len(start)):
-                    state[place] = start[place]
-                for rival in range(sight[RIVALS]):
-                    state[HAND + sight[RIVAL + rival * ROW + SEAT]] = kept[rival]
-                scratch[RANDOM] = chance
+                    state[place] = dealt[place]
+                scratch[RANDOM] = luck
                 choice = alive[at]
                 means[choice] += _play_out(
                     raw_pointer(state),
@@ -132,11 +117,6 @@ def _play_out(
     extra = MET if state[BID + seat] == state[WON + seat] else 0.0
     if phase == CANOES and state[PHASE] == DEAL:
         # Only the next round shows whether a canoe is in the way.
-        for card in range(PACK_SIZE):
-            scratch[PACK + card] = card
-        deal(state, scratch)
-        finish(state, river, scratch, later, odds, 1 << state[TRUMP])
+        play_next_round(state, river, scratch, later, odds)
         worth = later
-    if state[PHASE] == DEAL:
-        return extra + chance_to_win(state, river, worth, seat)
-    return extra + wins(state, river, seat)
+    return extra + chance(state, river, worth, seat)

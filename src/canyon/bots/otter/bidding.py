@@ -5,8 +5,8 @@ from __future__ import annotations
 from canyon.actions import Action, Bid
 from canyon.bots.otter.winning import promise, prospects
 from canyon.bots.otter.worths import worths
-from canyon.bots.search.unseen import look, sure_tricks
 from canyon.cards import hand_of
+from canyon.search.unseen import look, sure_tricks
 from canyon.views import View
 
 

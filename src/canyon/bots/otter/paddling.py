@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from canyon.actions import Action, Paddle, Place
 from canyon.board import NOWHERE, Board, Field, Mask, mask_of
-from canyon.bots.search.rounds_to_go import after_drift, rounds_to_go
 from canyon.rules.paths import ends, obstacles
+from canyon.search.rounds_to_go import after_drift, rounds_to_go
 from canyon.state import Seat
 from canyon.views import View
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from canyon.actions import Action, Play
 from canyon.bots.otter.winning import holds, promise, prospects
 from canyon.bots.otter.worths import worths
-from canyon.bots.search.unseen import SUIT_OF, Unseen, look
 from canyon.cards import Card
 from canyon.rules.tricks import winning
+from canyon.search.unseen import SUIT_OF, Unseen, look
 from canyon.views import View
 
 ALIKE = 1e-9

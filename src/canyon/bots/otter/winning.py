@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from canyon.bots.search.unseen import ABOVE, SUIT_OF, Rival, Unseen
 from canyon.cards import SUIT_CARDS, Card
+from canyon.search.unseen import ABOVE, SUIT_OF, Rival, Unseen
 
 TIED_TO_SUITS = 0.385
 """How much the suits that we must follow keep us from trumping."""

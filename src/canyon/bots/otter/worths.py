@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from canyon.board import NOWHERE, Board, Field
-from canyon.bots.search.rounds_to_go import after_drift, rounds_to_go
 from canyon.rules.canoes import count_points
 from canyon.rules.paths import ends
+from canyon.search.rounds_to_go import after_drift, rounds_to_go
 from canyon.views import View
 
 # In rounds. Landing is worth more than being near: it ends the race. And a met bid is worth more

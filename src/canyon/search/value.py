@@ -10,9 +10,9 @@ from functools import lru_cache
 from math import exp
 
 from canyon.board import FAR, Board
-from canyon.bots.search.traits import traits, weights
 from canyon.fast.compiled import Ints, ints
 from canyon.rules.marker import TRACK, next_round
+from canyon.search.traits import traits, weights
 
 WHOLE = 1 << 40
 """The worth of the best position; worths are integers."""

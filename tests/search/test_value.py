@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from canyon.board import BUILT_IN, built_in, fields_of
-from canyon.bots.search import fit
-from canyon.bots.search.fit import newton
-from canyon.bots.search.traits import TRAITS, weights
-from canyon.bots.search.value import worths, worths_by
+from canyon.search import fit
+from canyon.search.fit import newton
+from canyon.search.traits import TRAITS, weights
+from canyon.search.value import worths, worths_by
 
 
 def test_the_fit_finds_the_weights_that_made_the_winners() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from canyon.bots.search.odds import (
+from canyon.cards import SUIT_CARDS, Card, hand_of
+from canyon.search.odds import (
     LATER,
     LATER_SHAPE,
     MEET,
@@ -20,8 +21,7 @@ from canyon.bots.search.odds import (
     meets,
     odds,
 )
-from canyon.bots.search.self_play import fill, first_guess, refill
-from canyon.cards import SUIT_CARDS, Card, hand_of
+from canyon.search.self_play import fill, first_guess, refill
 
 ALL = sum(SUIT_CARDS)
 

@@ -11,11 +11,11 @@ sight   what is known, in one array: HIDDEN cards (bits), RIVALS, and a row for 
 
 from __future__ import annotations
 
-from canyon.bots.search.compiled import Floats, compiled, searching
 from canyon.cards import SUIT_CARDS
 from canyon.fast.compiled import Ints, ints, zeros
 from canyon.fast.intrinsics import count, raw_pointer
 from canyon.fast.scratch import below
+from canyon.search.compiled import Floats, compiled, searching
 
 SUITS = ints([*SUIT_CARDS])
 MOST_OF_SUIT = 10

@@ -1,6 +1,6 @@
-"""`compiled` and `searching`: like `canyon.fast`, for all bots that search.
+"""`compiled` and `searching`: like `canyon.fast`, for everything that searches.
 
-The cache of compiled code depends on the sources of those bots. Functions marked `searching` let
+The cache of compiled code depends on the sources here. Functions marked `searching` let
 other threads run meanwhile.
 """
 
@@ -29,7 +29,6 @@ def floats(size: int) -> Floats:
 
 
 _HERE = Path(__file__).parent
-_BOTS = [file for bot in ("heron", "eagle") for file in sorted((_HERE.parent / bot).glob("*.py"))]
 
-compiled = compiler(_HERE, beside=_BOTS)
-searching = compiler(_HERE, nogil=True, beside=_BOTS)
+compiled = compiler(_HERE)
+searching = compiler(_HERE, nogil=True)

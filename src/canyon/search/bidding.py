@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from canyon.bots.search.compiled import compiled
-from canyon.bots.search.odds import ONE, hope, later_row, meets
 from canyon.fast.canoes import bonus, in_current
 from canyon.fast.compiled import Ints
 from canyon.fast.layout import BID, DEALER, HAND, NO_BID, PLAYERS, TRUMP, after
 from canyon.fast.tricks import SUIT, most_tricks
+from canyon.search.compiled import compiled
+from canyon.search.odds import ONE, hope, later_row, meets
 
 KEPT = 2
 """Fields that a met bid saves in the current, besides its bonus: no drift (W3)."""

@@ -7,17 +7,18 @@ here      the end that is worth most, a whole round, and its result
 
 from __future__ import annotations
 
-from canyon.bots.search.bidding import habit_bid
-from canyon.bots.search.cardplay import habit_card
-from canyon.bots.search.compiled import compiled
 from canyon.fast.canoes import paddle, paddle_all, points_of
 from canyon.fast.compiled import Ints
 from canyon.fast.ending import is_before
-from canyon.fast.layout import CANOE, DEALER, END, ENDS, PHASE, PLAYERS, TURN
+from canyon.fast.layout import CANOE, DEALER, END, ENDS, PHASE, PLAYERS, TRUMP, TURN
 from canyon.fast.paths import find_ends, steps_to
 from canyon.fast.river import DISTANCE, FIELDS
-from canyon.fast.tricks import bid, play, playable
-from canyon.numbering import BIDS, CANOES, PLAY
+from canyon.fast.scratch import PACK, PACK_SIZE
+from canyon.fast.tricks import bid, deal, play, playable
+from canyon.numbering import BIDS, CANOES, DEAL, PLAY
+from canyon.search.bidding import habit_bid
+from canyon.search.cardplay import habit_card
+from canyon.search.compiled import compiled
 
 
 @compiled
@@ -65,8 +66,25 @@ def finish(state: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints, gon
 
 
 @compiled
-def chance_to_win(state: Ints, river: Ints, worth: Ints, seat: int) -> float:
-    """A seat's chance after a round without a landing: its canoe's share of all worths."""
+def play_next_round(state: Ints, river: Ints, scratch: Ints, worth: Ints, odds: Ints) -> None:
+    """Deal, and play that round by habit too; the same chance brings the same deal (D1)."""
+    shuffle(scratch)
+    deal(state, scratch)
+    finish(state, river, scratch, worth, odds, 1 << state[TRUMP])
+
+
+@compiled
+def shuffle(scratch: Ints) -> None:
+    """The pack in order again, so that a deal depends on nothing but chance."""
+    for card in range(PACK_SIZE):
+        scratch[PACK + card] = card
+
+
+@compiled
+def chance(state: Ints, river: Ints, worth: Ints, seat: int) -> float:
+    """A seat's chance after a round: its canoe's share of all worths, or who has won (E2)."""
+    if state[PHASE] != DEAL:
+        return _wins(state, river, seat)
     mine, total = 0, 0
     for other in range(state[PLAYERS]):
         here = worth[worth_place(state, river, other, 1) + state[CANOE + other]]
@@ -77,7 +95,7 @@ def chance_to_win(state: Ints, river: Ints, worth: Ints, seat: int) -> float:
 
 
 @compiled
-def wins(state: Ints, river: Ints, seat: int) -> float:
+def _wins(state: Ints, river: Ints, seat: int) -> float:
     """1 if nobody is ahead of a seat when the game is over, otherwise 0 (E2)."""
     for other in range(state[PLAYERS]):
         if other != seat and is_before(state, river, other, seat):

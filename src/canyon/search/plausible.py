@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from math import exp
 
-from canyon.bots.search.bidding import first_hope
-from canyon.bots.search.cardplay import habit_card
-from canyon.bots.search.compiled import Floats, compiled
-from canyon.bots.search.odds import ONE
-from canyon.bots.search.worlds import FRACTION, RIVAL, RIVALS, ROW, SEAT, draw_world
 from canyon.fast.compiled import Ints, ints
+from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.layout import (
     BID,
     CARD,
@@ -32,6 +28,11 @@ from canyon.fast.layout import (
 from canyon.fast.scratch import below
 from canyon.fast.tricks import play, playable
 from canyon.numbering import CANOES, PLAY
+from canyon.search.bidding import first_hope
+from canyon.search.cardplay import habit_card
+from canyon.search.compiled import Floats, compiled
+from canyon.search.odds import ONE
+from canyon.search.worlds import FRACTION, RIVAL, RIVALS, ROW, SEAT, draw_world
 
 SPREAD = 0.75
 """By how many tricks bids usually differ from what the hand is likely to win."""
@@ -119,6 +120,45 @@ def _weigh_plays(
 
 @compiled
 def keep_world(
+    dealt: Ints,
+    kept: Ints,
+    start: Ints,
+    river: Ints,
+    odds: Ints,
+    sight: Ints,
+    ways: Floats,
+    scratch: Ints,
+    played: Ints,
+    seat: int,
+    draws: int,
+) -> None:
+    """Draw that many worlds and keep one, preferably a plausible one.
+
+    Its hands are written to `kept` by rival, and to the state `dealt` by seat.
+    """
+    if start[PHASE] == CANOES:
+        return
+    hands, past = played.copy(), start.copy()
+    _keep(
+        raw_pointer(start),
+        raw_pointer(river),
+        raw_pointer(odds),
+        raw_pointer(sight),
+        ways,
+        raw_pointer(scratch),
+        raw_pointer(hands),
+        raw_pointer(kept),
+        raw_pointer(played),
+        seat,
+        raw_pointer(past),
+        draws,
+    )
+    for at in range(sight[RIVALS]):
+        dealt[HAND + sight[RIVAL + at * ROW + SEAT]] = kept[at]
+
+
+@compiled
+def _keep(
     start: Ints,
     river: Ints,
     odds: Ints,
@@ -132,10 +172,8 @@ def keep_world(
     past: Ints,
     draws: int,
 ) -> None:
-    """Draw that many worlds and keep one, preferably a plausible one."""
+    """Each world replaces the one before it with the probability of its share of all weights."""
     total, rivals = 0.0, sight[RIVALS]
-    if start[PHASE] == CANOES:
-        return
     for _ in range(draws):
         draw_world(sight, ways, scratch, hands)
         weight = weigh(start, river, odds, sight, hands, played, seat, past)

@@ -1,4 +1,4 @@
-"""`python -m canyon.bots.search.fit`: the weights of `value`, from games played by habit.
+"""`python -m canyon.search.fit`: the weights of `value`, from games played by habit.
 
 Every round without a landing is a case: where the canoes are, and who won in the end. The
 weights are those that make the winners likeliest (a multinomial logit, by Newton's method). The
@@ -17,12 +17,6 @@ import numpy as np
 
 from canyon.atomic_write import atomic_write
 from canyon.board import BUILT_IN, built_in
-from canyon.bots.search.compiled import searching
-from canyon.bots.search.odds import odds
-from canyon.bots.search.out_file import out_file
-from canyon.bots.search.playout import finish
-from canyon.bots.search.traits import TRAITS, traits
-from canyon.bots.search.value import worths_by
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.ending import places
 from canyon.fast.intrinsics import raw_pointer
@@ -43,6 +37,12 @@ from canyon.fast.scratch import new_scratch
 from canyon.fast.tricks import CARDS, deal
 from canyon.numbering import DEAL
 from canyon.play import MAX_ROUNDS
+from canyon.search.compiled import searching
+from canyon.search.odds import odds
+from canyon.search.out_file import out_file
+from canyon.search.playout import finish
+from canyon.search.traits import TRAITS, traits
+from canyon.search.value import worths_by
 
 WEIGHTS = Path(__file__).with_name("weights.json")
 SEED = 2026

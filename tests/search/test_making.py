@@ -6,7 +6,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from canyon.bots.search import fit, self_play
+from canyon.search import fit, self_play
 
 
 @pytest.mark.parametrize(("program", "work"), [(self_play, "fill"), (fit, "fit")])

@@ -2,7 +2,7 @@
 
 A seat's worth is exp(weights · traits) of its field, its turn in the next round and the cards
 dealt then; its share of everybody's is its chance. The weights, for each number of players, come
-from simulated games: see `canyon.bots.search.fit`.
+from simulated games: see `canyon.search.fit`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from importlib.resources import files
 from json import loads
 
 from canyon.board import NOWHERE, Board, Field
-from canyon.bots.search.rounds_to_go import after_drift, rounds_to_go
+from canyon.search.rounds_to_go import after_drift, rounds_to_go
 
 TRAITS = (
     "rounds to go",
@@ -59,6 +59,6 @@ def traits(board: Board, field: Field, turn: float, cards: int) -> list[float]:
 @lru_cache(maxsize=1)
 def weights() -> dict[str, list[float]]:
     """The fitted weights, by number of players."""
-    text = files("canyon.bots.search").joinpath("weights.json").read_text(encoding="utf-8")
+    text = files("canyon.search").joinpath("weights.json").read_text(encoding="utf-8")
     fitted: dict[str, list[float]] = loads(text)["weights"]
     return fitted

@@ -13,12 +13,12 @@ from importlib.resources import as_file, files
 
 import numpy as np
 
-from canyon.bots.search.compiled import compiled
 from canyon.fast.bits import lowest
 from canyon.fast.compiled import Ints, ints
 from canyon.fast.heuristics import above
 from canyon.fast.intrinsics import count
 from canyon.fast.tricks import SUIT
+from canyon.search.compiled import compiled
 
 ONE = 1024
 MOST = 8
@@ -43,7 +43,7 @@ SIZE = MEET + MOST * NEEDS * OFFS * 2 * PRESSURES * DOUBTS
 @cache
 def odds(players: int) -> Ints:
     """The tables for that number of players."""
-    with as_file(files("canyon.bots.search").joinpath("odds.npz")) as path, np.load(path) as file:
+    with as_file(files("canyon.search").joinpath("odds.npz")) as path, np.load(path) as file:
         row = file["odds"][players - 3]
     return ints([int(chance) for chance in row])
 

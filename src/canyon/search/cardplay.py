@@ -6,8 +6,16 @@ worth then. If the bid is lost, tricks are points on normal water, and nothing i
 
 from __future__ import annotations
 
-from canyon.bots.search.compiled import compiled
-from canyon.bots.search.odds import (
+from canyon.cards import SUIT_CARDS, SUIT_SIZE
+from canyon.fast.bits import highest, lowest
+from canyon.fast.canoes import in_current
+from canyon.fast.compiled import Ints
+from canyon.fast.heuristics import above
+from canyon.fast.intrinsics import count
+from canyon.fast.layout import BID, CARD, HAND, PLAYED, PLAYERS, TRICKS, TRUMP, WON, after
+from canyon.fast.tricks import SUIT, most_tricks
+from canyon.search.compiled import compiled
+from canyon.search.odds import (
     ONE,
     PLAIN,
     RUFF,
@@ -17,14 +25,6 @@ from canyon.bots.search.odds import (
     meets,
     now_place,
 )
-from canyon.cards import SUIT_CARDS, SUIT_SIZE
-from canyon.fast.bits import highest, lowest
-from canyon.fast.canoes import in_current
-from canyon.fast.compiled import Ints
-from canyon.fast.heuristics import above
-from canyon.fast.intrinsics import count
-from canyon.fast.layout import BID, CARD, HAND, PLAYED, PLAYERS, TRICKS, TRUMP, WON, after
-from canyon.fast.tricks import SUIT, most_tricks
 
 ALL = sum(SUIT_CARDS)
 

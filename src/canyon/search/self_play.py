@@ -1,4 +1,4 @@
-"""`python -m canyon.bots.search.self_play`: fills the tables of `odds` by self-play.
+"""`python -m canyon.search.self_play`: fills the tables of `odds` by self-play.
 
 Everybody plays by the present tables, with an occasional random bid or card; the results
 make the next tables. Entries with few cases borrow from similar ones.
@@ -16,34 +16,6 @@ import numpy as np
 
 from canyon.atomic_write import atomic_write
 from canyon.board import built_in
-from canyon.bots.search.bidding import habit_bid
-from canyon.bots.search.cardplay import (
-    ALL,
-    ahead,
-    behind,
-    eager,
-    habit_card,
-    led_suit,
-    win_place,
-)
-from canyon.bots.search.compiled import compiled, searching
-from canyon.bots.search.odds import (
-    LATER,
-    LATER_SHAPE,
-    MEET,
-    MEET_SHAPE,
-    MOST,
-    NOW,
-    NOW_SHAPE,
-    OFFS,
-    ONE,
-    SIZE,
-    hope,
-    later_place,
-    later_row,
-    meet_place,
-)
-from canyon.bots.search.out_file import out_file
 from canyon.fast.bits import highest, lowest
 from canyon.fast.chances import TABLE
 from canyon.fast.compiled import Ints, ints, zeros
@@ -68,6 +40,34 @@ from canyon.fast.river import DRIFT, FIELDS, SLOTS, river_of
 from canyon.fast.scratch import below, new_scratch
 from canyon.fast.tricks import SUIT, bid, deal, most_tricks, play, playable
 from canyon.numbering import BIDS
+from canyon.search.bidding import habit_bid
+from canyon.search.cardplay import (
+    ALL,
+    ahead,
+    behind,
+    eager,
+    habit_card,
+    led_suit,
+    win_place,
+)
+from canyon.search.compiled import compiled, searching
+from canyon.search.odds import (
+    LATER,
+    LATER_SHAPE,
+    MEET,
+    MEET_SHAPE,
+    MOST,
+    NOW,
+    NOW_SHAPE,
+    OFFS,
+    ONE,
+    SIZE,
+    hope,
+    later_place,
+    later_row,
+    meet_place,
+)
+from canyon.search.out_file import out_file
 
 ODDS = Path(__file__).with_name("odds.npz")
 SEED = 2026

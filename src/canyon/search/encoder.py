@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from canyon.actions import Action, Bid, Paddle, Play
-from canyon.bots.search.unseen import look
-from canyon.bots.search.worlds import new_sight
 from canyon.cards import SUIT_CARDS, hand_of
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.layout import (
@@ -36,6 +34,8 @@ from canyon.fast.layout import (
     new_state,
 )
 from canyon.numbering import PHASES, end_slots
+from canyon.search.unseen import look
+from canyon.search.worlds import new_sight
 from canyon.state import NO_SEAT, Phase
 from canyon.views import View
 

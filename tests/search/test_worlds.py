@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from canyon.bots.search.compiled import floats
-from canyon.bots.search.encoder import know
-from canyon.bots.search.unseen import look
-from canyon.bots.search.worlds import HELD, RIVAL, ROW, count_ways, draw_hands, new_sight, sort_out
 from canyon.cards import SUIT_CARDS, Card, Hand, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.fast.compiled import zeros
 from canyon.fast.scratch import new_scratch
 from canyon.play import steps
 from canyon.rules import new_game
+from canyon.search.compiled import floats
+from canyon.search.encoder import know
+from canyon.search.unseen import look
+from canyon.search.worlds import HELD, RIVAL, ROW, count_ways, draw_hands, new_sight, sort_out
 from canyon.state import Phase
 from canyon.views import view
 from tests.bots.heron.rivals import otters
