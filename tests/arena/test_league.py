@@ -1,4 +1,4 @@
-"""The league: each two bots on every split of the seats, ratings with intervals, a page."""
+"""The league: every pair of bots on every split of the seats, ratings with intervals, a page."""
 
 import json
 import xml.etree.ElementTree as ET

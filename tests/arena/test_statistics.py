@@ -4,12 +4,20 @@ from functools import cache, partial
 from itertools import product
 from math import factorial, prod
 from random import Random
+from statistics import fmean, pvariance
 
 import pytest
 
 from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.rating import Ratings
-from canyon.arena.statistics import Sprt, bootstrap, bootstrap_of, interval_of, share_interval
+from canyon.arena.statistics import (
+    Sprt,
+    bootstrap,
+    bootstrap_of,
+    interval_of,
+    share_interval,
+    take_out,
+)
 from canyon.arena.summary import Standing
 from canyon.arena.tally import Bids, Tally, Times
 from canyon.simulate.pacing import _share
@@ -222,3 +230,34 @@ def test_a_bot_that_never_wins_has_a_rating() -> None:
     best, worst = ratings(2, [Cell(0, 1, 2, 2, 50.0, 0.0)])
     assert 1500 < best < 2500
     assert worst == pytest.approx(3000 - best)
+
+
+def test_luck_is_taken_out_as_far_as_it_counts() -> None:
+    """Shares that follow luck by half lose that half; shares without luck in them keep all."""
+    rng = Random(6)
+    luck = [[rng.gauss(0, 0.1) for _ in range(200)]]
+    luck.append([-each for each in luck[0]])
+    follow = [[0.5 + each / 2 for each in row] for row in luck]
+    for row in take_out(luck, follow):
+        assert row == pytest.approx([0.5] * 200, abs=0.01)
+    apart = [[deal(rng, 0.4) for _ in range(200)]]
+    apart.append([1 - each for each in apart[0]])
+    kept = take_out(luck, apart)
+    assert fmean(kept[0]) == pytest.approx(fmean(apart[0]), abs=0.01)
+    assert pvariance(kept[0]) < 1.05 * pvariance(apart[0])
+    assert [one + other for one, other in zip(*kept, strict=True)] == pytest.approx([1.0] * 200)
+
+
+def test_taking_luck_out_is_right_on_average() -> None:
+    """Of few deals, with luck that hardly counts: the mean over many series stays the truth."""
+    rng, means = Random(8), list[float]()
+    for _ in range(3000):
+        luck = [rng.gauss(0, 0.3) for _ in range(4)]
+        shares = [0.4 + each * abs(each) / 2 + rng.gauss(0, 0.1) for each in luck]
+        means.append(fmean(take_out([luck], [shares])[0]))
+    assert fmean(means) == pytest.approx(0.4, abs=4.5 * pvariance(means) ** 0.5 / 3000**0.5)
+
+
+def test_single_deals_keep_their_luck() -> None:
+    assert take_out([[0.1], [-0.1]], [[1.0], [0.0]]) == [[1.0], [0.0]]
+    assert take_out([[0.0, 0.0, 0.0]], [[1.0, 0.0, 1.0]]) == [[1.0, 0.0, 1.0]]

@@ -12,7 +12,7 @@ from canyon.arena import plot
 from canyon.arena.formatting import labels, percent, setting
 from canyon.arena.match import Match, rotations
 from canyon.arena.options import SeriesOptions
-from canyon.arena.report import as_json, bids_met, headline, results
+from canyon.arena.report import as_json, bids_met, gain, headline, results, without_luck
 from canyon.arena.run_series import End, Ending, run_series
 from canyon.arena.series import Deal
 from canyon.arena.statistics import FEW, Sprt
@@ -48,12 +48,13 @@ def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None 
 
     def count(deal: Deal) -> bool:
         summary.add(deal)
-        return sprt is not None and sprt.decision(summary.standings[0].shares) is not None
+        return sprt is not None and sprt.decision(_shares(summary)) is not None
 
     ending = run_series(match, asked.deals, asked.execution, count, lambda: running(summary))
     tell_ending(ending, summary.deals, asked.deals)
     if not summary.deals:
         return CODES[ending.end]
+    summary.even_out()
     code = CODES[ending.end]
     if picture is not None:  # first, because the reader of our output may stop reading
         try:
@@ -100,10 +101,14 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(summary, match))
     console.print(results(summary))
+    if summary.less_luck:
+        console.print(without_luck(summary))
     console.print(bids_met(summary))
     console.print(f"{setting(match)}; fair share {1 / match.players:.1%}")
     method = "bootstrap over deals" if summary.deals >= FEW else "cautious, of few deals"
     console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
+    if summary.less_luck:
+        console.print(gain(summary))
     if sprt is not None:
         console.print(_sprt_sentence(sprt, summary))
     print_faults(console, summary.faults)
@@ -117,23 +122,31 @@ def print_faults(console: Console, faults: list[str]) -> None:
         console.print(f"… and {len(faults) - FAULTS_SHOWN} more forfeits")
 
 
+def _shares(summary: Summary) -> list[float]:
+    """The first bot's shares of the wins, less luck if that was asked for."""
+    if summary.less_luck:
+        summary.even_out()
+        return summary.standings[0].evened
+    return summary.standings[0].shares
+
+
 def _sprt_sentence(sprt: Sprt, summary: Summary) -> str:
-    name, first = _names(summary)[0], summary.standings[0]
-    decision = sprt.decision(first.shares)
+    name, shares = _names(summary)[0], _shares(summary)
+    decision = sprt.decision(shares)
     better = percent(sprt.fair + sprt.margin)
     verdict = {
         True: f"{name} is better than its fair share: H1, {better}, accepted",
         False: f"{name} does not reach {better}: H0, the fair share, accepted",
         None: "not decided yet",
     }[decision]
-    ratio = f"log likelihood ratio {sprt.ratio(first.shares):.2f} of ±{sprt.bound:.2f}"
+    ratio = f"log likelihood ratio {sprt.ratio(shares):.2f} of ±{sprt.bound:.2f}"
     return f"sprt: {verdict} ({ratio})"
 
 
 def _sprt_json(sprt: Sprt | None, summary: Summary) -> dict[str, object]:
     if sprt is None:
         return {}
-    shares = summary.standings[0].shares
+    shares = _shares(summary)
     accepted = {True: "H1", False: "H0", None: None}[sprt.decision(shares)]
     ratio, bound = round(sprt.ratio(shares), 4), round(sprt.bound, 4)
     facts = {"h0": sprt.fair, "h1": sprt.fair + sprt.margin, "ratio": ratio, "bound": bound}

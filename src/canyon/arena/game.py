@@ -12,13 +12,14 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from canyon.actions import Deal
 from canyon.arena.match import Match
-from canyon.arena.referee import Fault, RefereedListener, RefereedPlayer, crash
+from canyon.arena.referee import Fault, RefereedListener, RefereedPlayer
 from canyon.arena.tally import Tally
 from canyon.arena.time_limit import time_limit
 from canyon.board import NOWHERE, Board
 from canyon.bots.calling import call, dismiss
-from canyon.bots.verdict import Verdict
+from canyon.bots.verdict import Verdict, crash
 from canyon.events import CardsDealt, RoundEnded
 from canyon.fair import Seed, commitment, derive, fair_chance
 from canyon.play import Listener, Player, steps
@@ -72,6 +73,7 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
     start = new_game(match.players, _shared(match.board), match.options)
     report = GameReport(deal, seating, 0, False, None, [Tally(games=1) for _ in seats])
     names = [match.bots[entry] for entry in seats]
+    deals: list[tuple[Game, Deal]] = []
     recorder = Recorder(start, names, {"x_seed": seed.hex(), "x_commitment": commitment(seed)})
     try:
         with ExitStack() as stack:
@@ -85,7 +87,7 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
                 players.append(kind(player, seat, tally, limit))
             for each in players:
                 each.greet()
-            _play(start, players, seed, report.tallies, recorder)
+            _play(start, players, seed, report.tallies, recorder, deals)
     except Fault as fault:
         report.fault = f"{names[fault.seat]} (deal {deal}, seat {fault.seat}) {fault}"
         _forfeit(fault.seat, report.tallies)
@@ -94,6 +96,8 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
     else:
         _finish(recorder.game, report)
     report.rounds = recorder.game.rounds
+    if match.less_luck:
+        _add_luck(deals, derive(seed, "luck"), report.tallies)
     if match.records:
         report.record = recorder.to_json()
     return report
@@ -122,11 +126,18 @@ def _draw(recorder: Recorder, seed: Seed) -> None:
 
 
 def _play(
-    game: Game, players: list[RefereedPlayer], seed: Seed, tallies: list[Tally], recorder: Recorder
+    game: Game,
+    players: list[RefereedPlayer],
+    seed: Seed,
+    tallies: list[Tally],
+    recorder: Recorder,
+    deals: list[tuple[Game, Deal]],
 ) -> None:
-    """Play to the end; count the bids, write everything down."""
+    """Play to the end; count the bids, write everything down, keep the deals."""
     currents: list[bool] = []
     for action, step in steps(game, players, lambda game: fair_chance(game, seed)):
+        if isinstance(action, Deal):
+            deals.append((recorder.game, action))
         recorder.add(action, step)
         for event in step.events:
             if isinstance(event, CardsDealt):
@@ -140,6 +151,19 @@ def _count_bids(game: Game, currents: list[bool], tallies: list[Tally]) -> None:
     seats = zip(tallies, currents, game.bids, game.won, strict=True)
     for tally, current, bid, won in seats:
         tally.bids.note(len(game.tricks), current, bid == won)
+
+
+def _add_luck(deals: list[tuple[Game, Deal]], seed: Seed, tallies: list[Tally]) -> None:
+    """Add up what each seat's deals were worth; other deals come from a seed of their own.
+
+    It is the same for all seatings: games that go alike are equally lucky.
+    """
+    from canyon.judge.luck import luck
+
+    for number, (game, deal) in enumerate(deals):
+        chance = int.from_bytes(derive(seed, f"deal {number}")[:7])
+        for tally, found in zip(tallies, luck(game, deal, chance), strict=True):
+            tally.luck += found
 
 
 def _finish(game: Game, report: GameReport) -> None:

@@ -108,6 +108,7 @@ def heading_of(match: Match) -> Json:
         **options_to_json(match.options),
         "seed": match.seed,
         "seconds": match.seconds,
+        **({"less_luck": True} if match.less_luck else {}),
     }
 
 

@@ -32,6 +32,8 @@ class Match:
     seconds: float = SECONDS
     records: bool = False
     """Whether every game's record is wanted."""
+    less_luck: bool = False
+    """Whether every game says how lucky each seat's deals were."""
 
     @property
     def players(self) -> int:

@@ -10,6 +10,7 @@ from canyon.arena.match import SECONDS, Match, Seating
 from canyon.arena.run_series import Execution
 from canyon.board import load
 from canyon.bots.calling import check
+from canyon.extras import extra
 from canyon.variants import STANDARD, VARIANTS, Options
 
 
@@ -28,6 +29,7 @@ class SeriesOptions:
     seconds: float = SECONDS
     execution: Execution = field(default_factory=Execution)
     json: bool = False
+    less_luck: bool = False
 
     def match(self, seatings: tuple[Seating, ...]) -> Match:
         """The match asked for; ValueError or OSError say what is wrong with it."""
@@ -44,6 +46,9 @@ class SeriesOptions:
             seed = kept_seed(resume)
         if records is not None and records.exists() and not records.is_dir():
             raise ValueError(f"{records} is a file; records go to a folder")
+        if self.less_luck:
+            with extra("--less-luck", "fast"):
+                import canyon.judge.luck  # noqa: F401  # said before any game is played
         return Match(
             self.bots,
             seatings,
@@ -52,6 +57,7 @@ class SeriesOptions:
             seed or secrets.token_hex(4),
             self.seconds,
             records is not None,
+            self.less_luck,
         )
 
     @property

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from time import perf_counter
-from typing import get_args
 
-from canyon.actions import Action, Choice
+from canyon.actions import Action
 from canyon.arena.tally import Tally
 from canyon.arena.time_limit import OutOfTime, TimeLimit
 from canyon.bots.outside import Outside
-from canyon.bots.verdict import Verdict, short
+from canyon.bots.verdict import Verdict, crash, legal_choice
 from canyon.events import Event
-from canyon.explain import why_not
 from canyon.play import Listener, Player
 from canyon.state import Seat
 from canyon.views import View
-from canyon.wire import action_to_json
 
 
 class Fault(Exception):
@@ -56,14 +52,9 @@ class RefereedPlayer:
             return self._player.choose(view)
         try:
             with self._limit.limit():
-                action = self._player.choose(view)
+                return legal_choice(self._player, view)
         except OutOfTime:
             raise Verdict("late", seconds=f"{self._limit.seconds:g}") from None
-        except Exception as error:
-            raise crash(error) from error
-        if action not in view.legal:
-            raise _illegal(view, action)
-        return action
 
 
 class RefereedListener(RefereedPlayer):
@@ -75,15 +66,3 @@ class RefereedListener(RefereedPlayer):
             self._player.hear(events)
         except Exception as error:
             raise Fault(self.seat, crash(error)) from error
-
-
-def crash(error: Exception) -> Verdict:
-    """The verdict on a bot that raised an exception."""
-    return Verdict("crashed", error=short(f"{type(error).__name__}: {error}", 200))
-
-
-def _illegal(view: View, action: object) -> Verdict:
-    if not isinstance(action, get_args(Choice)):
-        return Verdict("illegal", choice=repr(action), why="this is not a choice")
-    said = json.dumps(action_to_json(action, view.board))
-    return Verdict("illegal", choice=said, why=str(why_not(view, action)))

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from canyon.arena.formatting import labels, milliseconds, percent, span
 from canyon.arena.match import Match
-from canyon.arena.summary import Summary
+from canyon.arena.summary import Standing, Summary
 from canyon.arena.tally import Tally
 from canyon.wire import options_to_json
 
@@ -40,6 +40,25 @@ def results(summary: Summary) -> Table:
             milliseconds(tally.times.quantile(0.99)),
         )
     return table
+
+
+def without_luck(summary: Summary) -> Table:
+    """Wins less the luck of the deals, and how large that luck was."""
+    table = _table("wins,95 % interval,luck")
+    table.title = "less the luck of the deals"
+    names = labels([each.bot for each in summary.standings])
+    for name, standing in zip(names, summary.standings, strict=True):
+        lucky = f"{100 * (standing.wins - standing.even_wins):+.1f}"
+        table.add_row(name, percent(standing.even_wins), span(standing.even_interval), lucky)
+    return table
+
+
+def gain(summary: Summary) -> str:
+    """What taking luck out has brought, in a sentence."""
+    found = summary.standings[0].gain
+    if found is None:
+        return "less luck: too few deals for an interval"
+    return f"less luck: an interval as narrow as that of {found:.2f} times as many deals with it"
 
 
 def bids_met(summary: Summary) -> Table:
@@ -105,9 +124,21 @@ def _player(summary: Summary, entry: int) -> Json:
         "bot": standing.bot,
         "wins": _round(standing.wins),
         "interval": interval and [_round(bound) for bound in interval],
+        **(_even(standing) if summary.less_luck else {}),
         "place": _round(standing.place),
         "rating": {"mu": _round(rating.mu), "sigma": _round(rating.sigma)},
         **tally_json(standing.tally),
+    }
+
+
+def _even(standing: Standing) -> Json:
+    interval, gained = standing.even_interval, standing.gain
+    return {
+        "less_luck": {
+            "wins": _round(standing.even_wins),
+            "interval": interval and [_round(bound) for bound in interval],
+            "gain": _round(gained),
+        }
     }
 
 

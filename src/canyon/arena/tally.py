@@ -87,6 +87,8 @@ class Tally:
     wins: float = 0.0
     places: float = 0.0
     forfeits: int = 0
+    luck: float = 0.0
+    """What the deals were worth, in wins; 0 unless it was asked for."""
     bids: Bids = field(default_factory=Bids)
     times: Times = field(default_factory=Times)
 
@@ -96,6 +98,7 @@ class Tally:
         self.wins += other.wins
         self.places += other.places
         self.forfeits += other.forfeits
+        self.luck += other.luck
         self.bids.add(other.bids)
         self.times.add(other.times)
 
@@ -106,6 +109,7 @@ class Tally:
             "wins": self.wins,
             "places": self.places,
             "forfeits": self.forfeits,
+            "luck": self.luck,
             "bids": [
                 [cards, int(current), made, self.bids.met[cards, current]]
                 for (cards, current), made in self.bids.made.items()
@@ -125,4 +129,5 @@ class Tally:
         buckets = Counter({int(bucket): int(count) for bucket, count in value["buckets"]})
         times = Times(float(value["seconds"]), buckets)
         wins, places = float(value["wins"]), float(value["places"])
-        return cls(int(value["games"]), wins, places, int(value["forfeits"]), bids, times)
+        games, forfeits = int(value["games"]), int(value["forfeits"])
+        return cls(games, wins, places, forfeits, float(value.get("luck", 0.0)), bids, times)

@@ -126,8 +126,8 @@ def log_loss(chance: Any, true: Any) -> float:
 
 def _value(case: Case) -> float:
     """The seat's chance by the places of the canoes alone, before this round's cards."""
-    from canyon.bots.search.traits import weights
-    from canyon.bots.search.value import worths_by
+    from canyon.search.traits import weights
+    from canyon.search.value import worths_by
 
     view = case.view
     table = worths_by(view.board, view.players, view.cards, tuple(weights()[str(view.players)]))

@@ -12,11 +12,16 @@ from random import Random
 from typing import Any
 
 from canyon.bench.judge_cases import Case
-from canyon.bots.search.compiled import Floats, floats
-from canyon.bots.search.encoder import know
-from canyon.bots.search.odds import odds
-from canyon.bots.search.plausible import keep_world, weigh
-from canyon.bots.search.worlds import (
+from canyon.fast.compiled import Ints, zeros
+from canyon.fast.intrinsics import raw_pointer
+from canyon.fast.river import FIELDS, river_of
+from canyon.fast.scratch import below, new_scratch
+from canyon.judge.compiled import compiled, searching
+from canyon.search.compiled import Floats, floats
+from canyon.search.encoder import know
+from canyon.search.odds import odds
+from canyon.search.plausible import keep_world, weigh
+from canyon.search.worlds import (
     FRACTION,
     HIDDEN,
     RIVAL,
@@ -27,11 +32,6 @@ from canyon.bots.search.worlds import (
     sort_out,
     take,
 )
-from canyon.fast.compiled import Ints, zeros
-from canyon.fast.intrinsics import raw_pointer
-from canyon.fast.river import FIELDS, river_of
-from canyon.fast.scratch import below, new_scratch
-from canyon.judge.compiled import compiled, searching
 
 KEPT, SWAPS = "kept one of", "swaps"
 WAYS = {f"{KEPT} {n}": (n, 0) for n in (1, 2, 4, 6, 8, 16, 32)} | {
@@ -105,23 +105,10 @@ def count_places(
     held: Ints,
 ) -> None:
     """Find worlds one of these ways; count who holds which card."""
-    past, hands, kept, weight = start.copy(), played.copy(), played.copy(), 0.0
+    past, dealt, kept, weight = start.copy(), start.copy(), played.copy(), 0.0
     for world in range(worlds):
         if swaps == 0 or world == 0:
-            keep_world(
-                raw_pointer(start),
-                raw_pointer(river),
-                raw_pointer(odds),
-                raw_pointer(sight),
-                ways,
-                raw_pointer(scratch),
-                raw_pointer(hands),
-                raw_pointer(kept),
-                raw_pointer(played),
-                seat,
-                raw_pointer(past),
-                draws,
-            )
+            keep_world(dealt, kept, start, river, odds, sight, ways, scratch, played, seat, draws)
         for _ in range(swaps):
             weight = swap_cards(
                 raw_pointer(start),
