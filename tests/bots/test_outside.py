@@ -192,7 +192,7 @@ def test_a_program_that_never_reads_does_not_hold_us_up(tmp_path: Path) -> None:
 
 
 def test_the_whole_group_is_ended(tmp_path: Path) -> None:
-    """A program that has children and does not care for the end of its input."""
+    """A program that has children and ignores the end of its input."""
     pids = tmp_path / "pids"
     code = f"""
 child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])

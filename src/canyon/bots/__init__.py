@@ -7,7 +7,8 @@ heron      a search through hidden worlds (`hard`)
 eagle      a network that learned the game (`expert`), and with a search (`master`)
 search     what several of them share
 outside    a program as a bot (`process` runs it); `stdio` is a bot as a program
-calling    a bot for a seat: built in, or a program
+own        Python bots of one's own: `module:Class`, an entry point, an eagle's own weights
+calling    a bot for a seat: built in, one's own, or a program
 verdict    what a bot did wrong, in a sentence
 """
 

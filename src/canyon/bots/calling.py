@@ -1,11 +1,12 @@
-"""A bot for a seat, by name: a built-in one, or any program (`cmd:./mybot`)."""
+"""A bot for a seat, by name: a built-in one, one's own, or any program (`cmd:./mybot`)."""
 
 from __future__ import annotations
 
 from random import Random
 
-from canyon.bots import make
+from canyon.bots import Thinker, make
 from canyon.bots.outside import PREFIX, Outside, command_of
+from canyon.bots.own import maker
 from canyon.play import Player
 from canyon.state import Game, Seat
 
@@ -15,7 +16,7 @@ def check(name: str) -> None:
     if name.startswith(PREFIX):
         command_of(name)
     else:
-        make(name, Random())
+        _make(name, Random())
 
 
 def call(
@@ -27,7 +28,17 @@ def call(
     """
     if name.startswith(PREFIX):
         return Outside(name, rng, seat, game, seconds)
-    return make(name, rng, think)
+    return _make(name, rng, think)
+
+
+def _make(name: str, rng: Random, think: float | None = None) -> Player:
+    own = maker(name)
+    if own is None:
+        return make(name, rng, think)
+    player = own(rng)
+    if think is not None and isinstance(player, Thinker):
+        player.think_for(think)
+    return player
 
 
 def dismiss(player: Player | None) -> None:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from typing import get_args
+
+from canyon.actions import Action, Choice
+from canyon.explain import why_not
+from canyon.play import Player
 from canyon.printable import printable
 from canyon.refusal import Fact
+from canyon.views import View
+from canyon.wire import action_to_json
 
 SENTENCES = {
     "no-start": "could not be started: {why}",
@@ -32,6 +40,27 @@ class Verdict(Exception):
 
 def _again(code: str, facts: dict[str, Fact]) -> Verdict:
     return Verdict(code, **facts)
+
+
+def legal_choice(player: Player, view: View) -> Action:
+    """What a player chooses; Verdict if it raises an exception, or if that is not legal."""
+    try:
+        action = player.choose(view)
+    except Verdict:
+        raise
+    except Exception as error:
+        raise crash(error) from error
+    if action in view.legal:
+        return action
+    if not isinstance(action, get_args(Choice)):
+        raise Verdict("illegal", choice=short(repr(action)), why="this is not a choice")
+    said = json.dumps(action_to_json(action, view.board))
+    raise Verdict("illegal", choice=said, why=str(why_not(view, action)))
+
+
+def crash(error: Exception) -> Verdict:
+    """The verdict on a bot that raised an exception."""
+    return Verdict("crashed", error=short(f"{type(error).__name__}: {error}", 200))
 
 
 def short(text: str, most: int = 80) -> str:
