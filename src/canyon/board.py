@@ -58,6 +58,8 @@ class Board:
     rings: tuple[Mask, ...]
     neighbours: tuple[tuple[Field, ...], ...]
     """For each field, the water fields around it, straight ones first."""
+    labels: tuple[str, ...]
+    """For each field, its name: row letter, column number."""
     open_ends: dict[tuple[Field, int], Way] = dataclasses.field(default_factory=dict)
     open_paths: dict[tuple[Field, Field], Way] = dataclasses.field(default_factory=dict)
     """The cache of `rules.paths` for moves with no canoe in the way."""
@@ -93,10 +95,7 @@ class Board:
 
     def label(self, field: Field) -> str:
         """A field's name: row letter, column number; "?" off the map."""
-        if not 0 <= field < len(self.distance):
-            return "?"
-        row, column = divmod(field, self.stride)
-        return f"{chr(ord('a') + row)}{column + 1}"
+        return self.labels[field] if 0 <= field < len(self.labels) else "?"
 
     def field(self, label: str) -> Field:
         """The field of that name, land included; ValueError if the map has none."""
@@ -192,6 +191,8 @@ def from_rows(rows: tuple[str, ...], name: str = "map") -> Board:
 
 
 BUILT_IN = ("canyon", "kettle", "isles", "gorge")
+ROUNDS = {"canyon": 10, "kettle": 6, "isles": 12, "gorge": 14}
+"""How many rounds a race of four usually takes there: medians, from `docs/benchmarks.md`."""
 
 
 @cache
@@ -258,6 +259,11 @@ def _build(name: str, rows: tuple[str, ...]) -> Board:
         drift=tuple(drift),
         drifts=_drifts(kinds.get("W", []), drift),
         distance=distance,
+        labels=tuple(
+            f"{chr(ord('a') + row)}{column + 1}"
+            for row in range(len(rows))
+            for column in range(stride)
+        ),
         rings=_rings(distance),
         neighbours=neighbours,
     )

@@ -11,6 +11,8 @@ many slots as the largest number of its fields that share a distance.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import FAR, Board, Field, fields_of
 from canyon.cards import DECK
@@ -25,6 +27,7 @@ PHASES = tuple(Phase)
 DRAW, PLACE, DEAL, BIDS, PLAY, CANOES, OVER = range(len(PHASES))
 
 
+@lru_cache(maxsize=64)
 def end_slots(board: Board) -> int:
     """K: the largest number of fields that share a distance."""
     return max((ring.bit_count() for ring in board.rings), default=0)

@@ -16,6 +16,7 @@ from canyon.actions import Action, Bid, Choice, Deal, Draw, Paddle, Place, Play
 from canyon.board import BUILT_IN, NOWHERE, Board, Field, built_in, sketch
 from canyon.cards import Card, cards_of, hand_of
 from canyon.events import Event
+from canyon.outlook import Outlook
 from canyon.rules.ending import Result
 from canyon.state import Landing, Phase, Trick
 from canyon.variants import VARIANTS, Options
@@ -111,6 +112,24 @@ def own_to_json(own: Own | View, board: Board) -> dict[str, Json]:
             for end, path in own.paths.items()
         },
     }
+
+
+def outlook_to_json(outlook: Outlook, board: Board) -> dict[str, Json]:
+    """What a seat's bids would bring, as JSON."""
+    label = board.label
+    met = [
+        each._asdict()
+        | {
+            "ends": [label(field) for field in each.ends],
+            "path": [label(field) for field in each.path],
+        }
+        for each in outlook.met
+    ]
+    drifts = [
+        each._asdict() | {"start": label(each.start), "end": label(each.end)}
+        for each in outlook.drifts
+    ]
+    return outlook._asdict() | {"met": met, "drifts": drifts}
 
 
 def options_to_json(options: Options) -> dict[str, bool]:
@@ -231,6 +250,8 @@ def _plain(key: str, value: Any, board: Board) -> Json:
     match value:
         case Card():
             return str(value)
+        case int() | None:  # most are numbers
+            return value
         case Landing() | Trick() | Result():
             return {name: _plain(name, item, board) for name, item in value._asdict().items()}
         case tuple():
