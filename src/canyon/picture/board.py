@@ -92,11 +92,17 @@ def crop(board: Board) -> tuple[int, int, int, int]:
 def scenery(board: Board) -> str:
     """The cropped picture without canoes, to be part of a page that says what it shows."""
     left, top, wide, tall = crop(board)
-    ground = f'<rect x="{left}" y="{top}" width="{wide}" height="{tall}" fill="{terrain.SHORE}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {wide} {tall}">'
-        f"{ground}{_scenery(board)}</svg>"
+        f"{scenery_parts(board)}</svg>"
     )
+
+
+def scenery_parts(board: Board) -> str:
+    """The same without its envelope, for a larger picture."""
+    left, top, wide, tall = crop(board)
+    ground = f'<rect x="{left}" y="{top}" width="{wide}" height="{tall}" fill="{terrain.SHORE}"/>'
+    return f"{ground}{_scenery(board)}"
 
 
 @lru_cache(maxsize=16)

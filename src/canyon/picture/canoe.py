@@ -24,7 +24,7 @@ BOW = "M0-19.5C2-17.5 5-14.5 5.8-10.5h-11.6C-5-14.5-2-17.5 0-19.5z"
 """The open part in front of the deck with the symbol; the stern is the same, turned."""
 
 
-def canoes(board: Board, places: Sequence[Field]) -> str:
+def canoes(board: Board, places: Sequence[Field], colours: Sequence[int] = range(6)) -> str:
     """Every canoe on the map, by seat; those that share the jetty are side by side (C4)."""
     parts = []
     for seat, field in enumerate(places):
@@ -34,7 +34,7 @@ def canoes(board: Board, places: Sequence[Field]) -> str:
         x, y = middle(board, field)
         shift = 11.0 * (mates.index(seat) - (len(mates) - 1) / 2)
         turn = _heading(board, field)
-        parts.append(_canoe(seat, x + shift, y - shift / 3, turn))
+        parts.append(_canoe(seat, colours[seat], x + shift, y - shift / 3, turn))
     return "".join(parts)
 
 
@@ -51,8 +51,8 @@ def _heading(board: Board, field: Field) -> int:
     return round(math.degrees(math.atan2(ahead_x, -ahead_y)))
 
 
-def _canoe(seat: int, x: float, y: float, turn: int) -> str:
-    fill, ink = SEATS[seat]
+def _canoe(seat: int, colour: int, x: float, y: float, turn: int) -> str:
+    fill, ink = SEATS[colour]
     return (
         f'<g class="canoe seat-{seat}" transform="translate({x:.0f} {y:.0f})">'
         f'<g transform="rotate({turn})">'
@@ -66,5 +66,5 @@ def _canoe(seat: int, x: float, y: float, turn: int) -> str:
         f'<path d="{BOW}" transform="scale(1 -1)" fill="#6b4325"/>'
         f'<path d="M-5.8-14.5h11.6M-5.8 14.5h11.6" stroke="#e7c08a" '
         'stroke-width="2.2"/></g>'
-        f'<path d="{SYMBOLS[seat]}" fill="{ink}" transform="scale(.95)"/></g>'
+        f'<path d="{SYMBOLS[colour]}" fill="{ink}" transform="scale(.95)"/></g>'
     )
