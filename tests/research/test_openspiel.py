@@ -44,7 +44,7 @@ def advance(state: Any, rng: Random, until: Any) -> Any:
 
 
 def moves(state: Any, rng: Random, count: int) -> Any:
-    """So many moves at random, chance included."""
+    """That many moves at random, chance included."""
     end = state.move_number() + count
     return advance(state, rng, lambda now: now.move_number() == end)
 

@@ -44,7 +44,7 @@ def test_learning_makes_what_paid_likelier() -> None:
 
 
 def test_advantages_end_with_the_game() -> None:
-    """Two steps of one game: what comes after its end is none of its business."""
+    """Two steps of one game: what comes after its end does not count."""
     seen = {"observation": np.ones((1, 2), np.float32), "action_mask": np.ones((1, 3), np.int8)}
     zero, one = np.zeros(1, np.float32), np.ones(1, np.float32)
     yes, no = np.array([True]), np.array([False])

@@ -53,7 +53,7 @@ def test_every_choice_is_carried_out_by_the_rules() -> None:
             distance = game.board.distance[game.ends[0]] if game.ends else 0
             step = apply(game, action(int(chosen[at]), game.board, distance)).game
             assert (step.canoes, step.rounds) == (after.canoes, after.rounds)
-            if step.phase is not Phase.DEAL:  # else the next round is dealt already
+            if step.phase is not Phase.DEAL:  # otherwise the next round is dealt already
                 one, other = ((g.hands, g.bids, g.trick, g.won, g.turn) for g in (step, after))
                 assert one == other
             assert info["seat"][at] == (after.turn if after.turn != NO_SEAT else 0)

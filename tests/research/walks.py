@@ -31,7 +31,7 @@ def walk(
 
 
 def walks(games: int, first: int = 0) -> Iterator[Game]:
-    """So many games of all kinds."""
+    """That many games of all kinds."""
     for number in range(first, first + games):
         yield from walk(
             3 + number % 4,

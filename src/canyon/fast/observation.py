@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from canyon import features as at
+from canyon.board import Board
 from canyon.cards import SUIT_CARDS, SUIT_SIZE
 from canyon.fast.canoes import points_of
 from canyon.fast.compiled import Ints, compiled
@@ -71,9 +72,14 @@ def observe(game: Game, seat: Seat, canonical: bool = True) -> tuple[Observation
     """What a seat may know of a game, and the place of each suit in its order."""
     state = from_game(game)
     places = places_of(state, seat, canonical)
-    seen = np.zeros(at.size(end_slots(game.board)), np.float32)
-    write_observation(state, river_of(game.board), seat, places, seen)
-    return seen, places
+    return observe_state(state, game.board, seat, places), places
+
+
+def observe_state(state: Ints, board: Board, seat: Seat, places: Places) -> Observation:
+    """What a seat may know of a state, which need not tell what is hidden from it."""
+    seen = np.zeros(at.size(end_slots(board)), np.float32)
+    write_observation(state, river_of(board), seat, places, seen)
+    return seen
 
 
 @compiled

@@ -5,9 +5,27 @@ rewards              what a game's end, or a met bid, pays
 canyon_v0 drawing    the PettingZoo environment, and its pictures
 single_env           the Gymnasium environment: one learner among bots; registration: its name
 lockstep vector_env  the Gymnasium vector environment: many games per call, on the compiled rules
+policy               `observe(view)` in the environments' layout, `PolicyBot` for any table
 redeal               the hidden cards dealt again, in ways that fit what a seat saw
 position openspiel   the OpenSpiel game; ismcts: OpenSpiel's IS-MCTS as a bot for the arena
 dataset              records in bulk: `canyon dataset`, and their loader
 
 Needs the extra `research`; nothing is imported before it is used.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from canyon.research.policy import Observed, PolicyBot, observe
+
+__all__ = ["Observed", "PolicyBot", "observe"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from canyon.research import policy
+
+    return getattr(policy, name)

@@ -31,8 +31,9 @@ with extra("canyon_v0"):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
+    from canyon.fast.compiled import Ints
     from canyon.fast.convert import from_game
-    from canyon.fast.observation import observe
+    from canyon.fast.observation import observe_state
     from canyon.fast.suits import Places, places_of, renumbered
     from canyon.research.spaces import observations
 
@@ -79,6 +80,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self.board, self.options = load(board), Options(**variants)
         self.game = new_game(players, self.board, self.options)
         self.reward, self.render_mode = rewards.check(reward), render_mode
+        self._asked: Game | None = None
         self._from: tuple[Field, ...] = ()
         """Where the canoes were as the round began."""
         self._canonical, self._width, self._rng = canonical, width, Random()
@@ -116,8 +118,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        places = places_of(from_game(self.game), self.game.turn, self._canonical)
-        choice = self._choices(places).get(-1 if action is None else int(action))
+        choice = self._choices().get(-1 if action is None else int(action))
         if choice is None:
             raise ValueError(f"action {action} is not legal for {agent} now")
         self.play(choice)
@@ -140,9 +141,13 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and what it may choose."""
         seat, mask = self.possible_agents.index(agent), np.zeros(actions(self.board), np.int8)
-        seen, places = observe(self.game, seat, self._canonical)
         if self.game.turn == seat:
-            mask[[*self._choices(places)]] = 1
+            mask[[*self._choices()]] = 1
+            state, places = self._read()
+        else:
+            state = from_game(self.game)
+            places = places_of(state, seat, self._canonical)
+        seen = observe_state(state, self.board, seat, places)
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -168,10 +173,22 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
             dealt = chance(self.game, Shuffler(noise(self._rng)))
             self.game = apply(self.game, dealt).game
 
-    def _choices(self, places: Places) -> dict[int, Any]:
-        """The legal choices by their numbers, for an order of suits."""
-        board = self.board
-        return {renumbered(number(each, board), places): each for each in legal(self.game)}
+    def _read(self) -> tuple[Ints, Places]:
+        """The position, and the order of suits of the seat in turn: read once, asked often."""
+        if self._asked is not self.game:
+            state = from_game(self.game)
+            places = places_of(state, self.game.turn, self._canonical)
+            board = self.board
+            self._state, self._places, self._asked = state, places, self.game
+            self._numbered = {
+                renumbered(number(each, board), places): each for each in legal(self.game)
+            }
+        return self._state, self._places
+
+    def _choices(self) -> dict[int, Action]:
+        """The legal choices by their numbers."""
+        self._read()
+        return self._numbered
 
     def _pay(self, paid: list[float]) -> None:
         for agent, reward in zip(self.possible_agents, paid, strict=True):

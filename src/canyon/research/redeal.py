@@ -9,9 +9,6 @@ from __future__ import annotations
 
 from random import Random
 
-from canyon.bots.search.compiled import floats
-from canyon.bots.search.encoder import know
-from canyon.bots.search.worlds import RIVAL, ROW, SEAT, count_ways, draw_hands, sort_out
 from canyon.cards import hand_of
 from canyon.fast.compiled import zeros
 from canyon.fast.layout import SEATS
@@ -19,6 +16,9 @@ from canyon.fast.scratch import new_scratch, reseed
 from canyon.rules.canoes import points_of
 from canyon.rules.paths import ends, obstacles
 from canyon.rules.setup import blank
+from canyon.search.compiled import floats
+from canyon.search.encoder import know
+from canyon.search.worlds import RIVAL, ROW, SEAT, count_ways, draw_hands, sort_out
 from canyon.state import NO_SEAT, Draft, Game, Phase
 from canyon.views import View
 
