@@ -14,12 +14,14 @@ from canyon.actions import Action, Bid, Deal, Draw, Paddle, Place, Play
 from canyon.board import BUILT_IN, Board, built_in, from_rows
 from canyon.cards import DECK, cards_of
 from canyon.refusal import Fact, Illegal, Refusal
-from canyon.rules import Step, apply, new_game, result
-from canyon.state import Game, Phase
+from canyon.rules import Step, acting, apply, new_game, result
+from canyon.state import Game, Phase, Seat
 from canyon.variants import VARIANTS, Options
 from canyon.wire import board_to_json, options_to_json
 
 FORMAT = "canyon-record/1"
+HINTS = "x_hints"
+"""The key of the steps at which somebody asked for a hint."""
 MANY = 10**12
 """A number longer than this is not repeated in a message."""
 
@@ -63,6 +65,7 @@ def replay(record: Json) -> Replay:
     start, steps = opening(record), Steps()
     *_, game = walk(record, start, steps)
     check_result(record, game)
+    check_hints(record, game)
     return Replay(start, steps, game)
 
 
@@ -130,6 +133,30 @@ def check_result(record: Json, game: Game) -> None:
         raise RecordFault("result.winner", "E2", "wrong-result", right=right.winner)
     if tuple(places) != right.places:
         raise RecordFault("result.places", "E3", "wrong-result", right=str(list(right.places)))
+
+
+def check_hints(record: Json, game: Game) -> None:
+    """The steps at which somebody asked for a hint, if there are any: choices, in order."""
+    if HINTS not in record:
+        return
+    steps = _choosers(record, game)
+    last = 0
+    for index, number in enumerate(_type(HINTS, record[HINTS], list, "a list of steps")):
+        at = f"{HINTS}[{index}]"
+        _type(at, number, int, "the number of a step")
+        if not last < number <= len(steps) or not steps[number - 1]:
+            raise RecordFault(at, "record", "no-hint", step=_short(number))
+        last = number
+
+
+def _choosers(record: Json, game: Game) -> list[bool]:
+    """For each step of a valid record whether a seat chose, then those that are due now."""
+    steps = [True] * len(record["placements"])
+    for each in record["rounds"]:
+        chosen = len(each["bids"]) + len(each["cards"]) + len(each["moves"])
+        steps += [False, *[True] * chosen]
+    blind = game.phase is Phase.BID and game.options.blind_bids
+    return steps + [True] * (game.bids.count(None) if blind else len(acting(game)))
 
 
 def _walk_round(at: str, each: Json, game: Game, steps: Steps | None) -> Game:
@@ -328,6 +355,19 @@ class Recorder:
         if game.phase is Phase.OVER:
             winner, places = result(game)
             record["result"] = {"winner": winner, "places": list(places)}
+
+    def hint(self, seat: Seat) -> None:
+        """Note that a seat asked for a hint before its next choice."""
+        game, record = self.game, self._record
+        steps = len(record["placements"])
+        for each in record["rounds"]:
+            steps += 1 + len(each["bids"]) + len(each["cards"]) + len(each["moves"])
+        if game.phase is Phase.BID:  # blind bids come in any order, but are written in turn order
+            steps += game.order.index(seat) - len(record["rounds"][-1]["bids"])
+        hints = record.setdefault(HINTS, [])
+        if steps + 1 not in hints:
+            hints.append(steps + 1)
+            hints.sort()
 
     def extra(self, key: str, value: Json) -> None:
         """Store something extra, under a key that starts with x_."""

@@ -12,7 +12,16 @@ from typing import BinaryIO, NoReturn
 
 from canyon.actions import Deal
 from canyon.fair import commitment, fair_chance
-from canyon.record import Json, Record, RecordFault, check_result, opening, replay, walk
+from canyon.record import (
+    Json,
+    Record,
+    RecordFault,
+    check_hints,
+    check_result,
+    opening,
+    replay,
+    walk,
+)
 from canyon.rules import apply, legal, new_game, result
 from canyon.state import Game, Phase
 from canyon.wire import action_to_json
@@ -92,6 +101,7 @@ def _verify(record: Json, fair: bool) -> dict[str, Json]:
             tricks.append(list(game.won))
             positions.append([label(field) for field in game.canoes])
     check_result(record, game)
+    check_hints(record, game)
     over = game.phase is Phase.OVER
     winner, places = result(game) if over else (None, None)
     answer = {

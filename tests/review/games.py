@@ -21,7 +21,7 @@ def record_of(
     board: str = "canyon",
     most: int = 10_000,
 ) -> Record:
-    """A game between otters and a duckling, up to so many choices and deals."""
+    """A game between otters and a duckling, up to that many choices and deals."""
     start = new_game(players, built_in(board), options, dealer=number % players)
     recorder = Recorder(start, [f"p{seat}" for seat in range(players)])
     names = ["beginner", *["otter"] * (players - 1)]

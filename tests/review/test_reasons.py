@@ -49,7 +49,8 @@ CASES = {
     "clearly better.": (Phase.BID, worth(Bid(1), 0.31, 0.44), None),
     "Bid 2: met in 58 of 100 deals that fit what you saw, worth 31 points; bid 1: 44 of 100, "
     "27 points.": (Phase.BID, worth(Bid(2), 0.31, 0.58), worth(Bid(1), 0.27, 0.44)),
-    "With bid 1 you go over the fall in 38 of 100 deals that fit what you saw, with bid 2 in 12.": (
+    "With bid 1 you go over the waterfall in 38 of 100 deals that fit what you saw, "
+    "with bid 2 in 12.": (
         Phase.BID, worth(Bid(2), 0.31, 0.5, 0.12), worth(Bid(1), 0.27, 0.6, 0.38)
     ),
     "With green 3 your bid is met in 62 of 100 deals that fit what you saw; no other card is "
@@ -63,7 +64,7 @@ CASES = {
     "that is worth 31 points instead of 29.": (
         Phase.TRICKS, worth(R9, 0.31, 0.0, takes=0.71), worth(G3, 0.29, 0.0, takes=0.09)
     ),
-    "With green 3 you go over the fall in 50 of 100 deals that fit what you saw, with red 9 "
+    "With green 3 you go over the waterfall in 50 of 100 deals that fit what you saw, with red 9 "
     "in 20.": (
         Phase.TRICKS, worth(R9, 0.31, 0.7, 0.2), worth(G3, 0.2, 0.3, 0.5)
     ),
@@ -96,7 +97,7 @@ def test_fields(phase: Phase) -> None:
     )
     if phase is Phase.CANOES:
         assert told(phase, best, replace(chosen, fall=1.0)) == (
-            f"From {names[1]} you go over the fall in 100 of 100 cases this round, "
+            f"From {names[1]} you go over the waterfall in 100 of 100 cases this round, "
             f"from {names[0]} in 0."
         )
 
@@ -118,8 +119,45 @@ def test_a_choice_as_good_as_the_best_is_called_so() -> None:
     assert "no other card is clearly better" in reason(VIEWS[Phase.TRICKS], found, 0, ENGLISH)
 
 
+@pytest.mark.parametrize(("behind", "error"), [(0.002, 0.0001), (0.02, 0.011)])
+def test_what_is_hardly_worse_or_not_surely_is_not_held_against_the_best(
+    behind: float, error: float
+) -> None:
+    """A tenth of a point, or less than two standard errors, teaches nothing."""
+    second = replace(worth(G3, 0.31 - behind), behind=behind, behind_error=error)
+    found = Judgement((second, worth(R9, 0.31)), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    for chosen in (None, 0, 1):
+        told = reason(VIEWS[Phase.TRICKS], found, chosen, ENGLISH)
+        assert "no other card is clearly better" in told
+
+
+def test_a_good_choice_is_told_from_the_next_best() -> None:
+    """It was far ahead: that no other is “clearly” better would play it down."""
+    seen, texts = VIEWS[Phase.TRICKS], ENGLISH
+    best, worst = worth(R9, 0.31, 0.62), replace(worth(G3, 0.1, 0.1), behind=0.21)
+    second = replace(worth(Play(Card("Y4")), 0.25, 0.41), behind=0.06, behind_error=0.001)
+    found = Judgement((worst, best, second), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    sentence = (
+        "With red 9 your bid is met in 62 of 100 deals that fit what you saw, with yellow 4 in 41."
+    )
+    assert reason(seen, found, 1, texts) == reason(seen, found, None, texts) == sentence
+
+
+@pytest.mark.parametrize("phase", list(VIEWS))
+def test_no_good_choice_is_called_one_of_several(phase: Phase) -> None:
+    seen = VIEWS[phase]
+    best = worth(seen.legal[0], 0.5)
+    second = replace(worth(seen.legal[1], 0.4), behind=0.1, behind_error=0.01)
+    found = Judgement((second, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    for language in languages():
+        texts = Texts(language)
+        alone = Judgement((best,), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+        assert reason(seen, found, 1, texts) == reason(seen, found, 0, texts)
+        assert reason(seen, found, 1, texts) != reason(seen, alone, 0, texts)
+
+
 def test_a_real_position_one_drift_from_the_fall() -> None:
-    """A sure trick in hand: bidding none drifts over the fall, and the reason says so (W3, W6)."""
+    """A sure trick in hand: a bid of none goes over the waterfall, as the reason says (W3)."""
     at = chart(
         """
         #####LLLV###
@@ -136,10 +174,12 @@ def test_a_real_position_one_drift_from_the_fall() -> None:
     )
     game = bid_phase(at, ["G10", "B1", "R1"], "G9", 8)
     found = judge(view(game, 0, recall=True), 400)
-    assert reason(view(game, 0), found, 0, ENGLISH) == (
-        "With bid 0 you go over the fall in 100 of 100 deals that fit what you saw, "
+    sentence = (
+        "With bid 0 you go over the waterfall in 100 of 100 deals that fit what you saw, "
         "with bid 1 in 0."
     )
+    assert reason(view(game, 0), found, 0, ENGLISH) == sentence
+    assert reason(view(game, 0), found, 1, ENGLISH) == sentence  # why 1 was right
 
 
 def test_a_real_position_where_a_card_decides_the_bid() -> None:

@@ -4,7 +4,9 @@ decision  one choice with the worth of all alternatives, as programs read it
 reasons   one sentence for it, from the judgement's numbers
 ledger    a seat's result as a sum: start, deals, bids, cards, paddling, the rest
 review    from a record to both
+hint      what to choose now, and why
 moments   the choices that are told first
+stored    the same as it is kept, in no language
 table     the same in the terminal
 page      the same for a browser, in one file
 checked   views from outside, before they are judged

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from canyon.judge import Judgement, Verdict
-from canyon.review.reasons import reason
+from canyon.review.reasons import why_of
 from canyon.state import Phase, Seat
 from canyon.texts import Texts
 from canyon.views import View
@@ -49,9 +49,10 @@ class Decision:
         """How bad the choice was, if it was surely bad."""
         return None if self.chosen is None else self.judgement.verdict(self.chosen)
 
-    def to_json(self, texts: Texts) -> dict[str, Any]:
-        """The decision as programs read it, its reason in a language."""
+    def to_json(self, texts: Texts | None) -> dict[str, Any]:
+        """The decision as programs read it, its reason in a language, or as a key and facts."""
         found, chosen = self.judgement, self.chosen
+        why, board = why_of(self.view, found, chosen), self.view.board
         return {
             "n": self.number,
             "round": self.view.rounds + 1,
@@ -59,7 +60,7 @@ class Decision:
             "phase": self.phase.value,
             "choices": [
                 {
-                    "action": action_to_json(worth.action, self.view.board),
+                    "action": action_to_json(worth.action, board),
                     "win": round(worth.win, DIGITS),
                     "error": round(worth.error, DIGITS),
                     "met": round(worth.met, DIGITS),
@@ -72,5 +73,5 @@ class Decision:
             "best": found.best,
             "loss": None if chosen is None else round(self.loss, DIGITS),
             "verdict": self.verdict,
-            "reason": reason(self.view, found, chosen, texts),
+            "reason": why.to_json(board) if texts is None else why.told(board, texts),
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from canyon.actions import Bid
 from canyon.judge.judgement import SURE
 from canyon.printable import one_line
 from canyon.review.decision import Decision
@@ -10,9 +11,9 @@ from canyon.review.review import Review
 from canyon.texts import Texts
 
 MOMENTS = 3
-"""So many good choices are told, and so many bad ones."""
+"""How many good choices are told, and how many bad ones."""
 NOTEWORTHY = 0.03
-"""From what lead over the next best on a choice is told as a good one."""
+"""The lead over the next best from which a choice is told as a good one."""
 
 
 def good(review: Review) -> list[Decision]:
@@ -43,11 +44,12 @@ def moment(decision: Decision, review: Review, texts: Texts) -> str:
     """When it was, who chose what, and the verdict if there is one."""
     assert decision.chosen is not None
     choice = decision.judgement.choices[decision.chosen].action
+    named = name_of(choice, decision.view.board, texts)
     told = texts(
         "coach-moment",
         round=decision.view.rounds + 1,
         player=one_line(review.players[decision.seat]),
-        choice=name_of(choice, decision.view.board, texts),
+        choice=texts("coach-bid", bid=named) if isinstance(choice, Bid) else named,
     )
     if decision.verdict is None:
         return told

@@ -2,34 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
 from canyon.actions import Action, Bid, Paddle, Place, Play
 from canyon.board import Board
 from canyon.judge import Judgement, Worth
 from canyon.state import Phase
 from canyon.texts import Texts, Value
 from canyon.views import View
+from canyon.wire import action_to_json
 
 FALLS_DIFFER = 0.1
 MET_DIFFERS = 0.05
 TAKES_DIFFERS = 0.25
 """From what difference on a chance is worth telling."""
+CLEAR, SURELY = 0.003, 2.0
+"""A choice is clearly worse from this loss on, if it is that many standard errors."""
 HOPELESS = 0.005
 """A bid that is met more seldom is lost."""
 
 KINDS = {Phase.PLACE: "start", Phase.BID: "bid", Phase.TRICKS: "card", Phase.CANOES: "end"}
 
 
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A reason in no language yet: the name of its text, and the facts in it."""
+
+    name: str
+    choice: Action
+    better: Action | None
+    numbers: dict[str, Value]
+
+    def told(self, board: Board, texts: Texts) -> str:
+        """The sentence."""
+        return texts(
+            f"coach-{self.name}", **self._facts(lambda action: name_of(action, board, texts))
+        )
+
+    def to_json(self, board: Board) -> dict[str, Any]:
+        """The same for whoever has the texts: the key, and actions as they are written there."""
+        return {
+            "text": f"coach-{self.name}",
+            "facts": self._facts(lambda each: action_to_json(each, board)),
+        }
+
+    def _facts(self, named: Callable[[Action], Any]) -> dict[str, Any]:
+        actions = {"choice": self.choice, "better": self.better}
+        return {name: named(each) for name, each in actions.items() if each} | self.numbers
+
+
 def reason(view: View, judgement: Judgement, chosen: int | None, texts: Texts) -> str:
-    """What tells a choice from the best one; of the best one, what it promises."""
-    best = judgement.choices[judgement.best]
+    """What tells a choice from the best one, and the best one from the next best."""
+    return why_of(view, judgement, chosen).told(view.board, texts)
+
+
+def why_of(view: View, judgement: Judgement, chosen: int | None) -> Why:
+    """The same, in no language yet; if no choice is clearly better, what it promises."""
+    kind, best = KINDS[view.phase], judgement.choices[judgement.best]
     worth = best if chosen is None else judgement.choices[chosen]
-    kind, name = KINDS[view.phase], name_of(worth.action, view.board, texts)
-    facts: dict[str, Value] = {"choice": name, **_numbers(worth, best)}
-    if worth.behind <= worth.behind_error:
+    worse = _next_best(judgement) if worth is best else worth
+    if worse.behind < max(CLEAR, SURELY * worse.behind_error):
         what = "best-lost" if kind == "card" and best.met < HOPELESS else "best"
-        return texts(f"coach-{kind}-{what}", **facts)
-    facts |= {"better": name_of(best.action, view.board, texts), **_numbers(best, worth, "better_")}
-    return texts(f"coach-{kind}-{_difference(kind, worth, best)}", **facts)
+        return Why(f"{kind}-{what}", worth.action, None, _numbers(worth, best))
+    what = _difference(kind, worse, best)
+    numbers = _numbers(worse, best) | _numbers(best, worse, "better_")
+    return Why(f"{kind}-{what}", worse.action, best.action, numbers)
+
+
+def _next_best(judgement: Judgement) -> Worth:
+    """The best of the other choices; the best one itself if there is no other."""
+    best = judgement.choices[judgement.best]
+    others = (each for each in judgement.choices if each is not best)
+    return min(others, key=lambda each: each.behind, default=best)
 
 
 def _difference(kind: str, worth: Worth, best: Worth) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from canyon.actions import Deal
 from canyon.judge import Judgement, judge
@@ -20,7 +22,7 @@ BUDGET = 16_000
 """Playouts for a judgement, unless told otherwise."""
 
 Progress = Callable[[int, int], None]
-"""Told how many steps of how many are done."""
+"""Told how many judgements of how many are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,8 @@ class Review:
     luck: tuple[tuple[float, ...], ...]
     """For each deal and seat, what its own cards were worth."""
 
-    def to_json(self, texts: Texts) -> dict[str, Any]:
-        """The review as programs read it, its reasons in a language."""
+    def to_json(self, texts: Texts | None) -> dict[str, Any]:
+        """The review as programs read it, its reasons in a language, or as keys and facts."""
         return {
             "seats": [ledger.to_json(seat) for seat, ledger in enumerate(self.ledgers)],
             "decisions": [decision.to_json(texts) for decision in self.decisions],
@@ -46,56 +48,96 @@ class Review:
         }
 
 
-def review(
-    record: Json, budget: int = BUDGET, seed: str = "", progress: Progress | None = None
-) -> Review:
-    """Judge a record; RecordFault if it is not one. The same seed brings the same review.
+class Question(NamedTuple):
+    """A judgement that a review needs."""
 
-    A judgement sees one seat's view of that moment, never more: cards that were hidden play a part
-    only in what became of the game.
+    number: int
+    """The number of the step in the record, from 1."""
+    view: View
+    seat: Seat
+    """Whose it is; nobody's before a deal."""
+    chosen: int | None
+    """The place of what was chosen then; None where only the chances matter."""
+
+
+def questions(record: Json) -> list[Question]:
+    """Every judgement that the review of a record needs; RecordFault if it is not one.
+
+    Each sees one seat's view of that moment, never more: cards that were hidden play a part only
+    in what became of the game.
     """
-    played = replay(record)
-    players = played.start.players
-    ledgers = [Ledger(1 / players) for _ in range(players)]
-    decisions: list[Decision] = []
-    chances: list[tuple[float, ...]] = [(1 / players,) * players]
-    luck: list[tuple[float, ...]] = []
+    played, asked = replay(record), list[Question]()
     game = played.start
     for number, (action, step) in enumerate(played.steps, 1):
         if isinstance(action, Deal):
-            before = _look(view(game), budget, seed, number)
-            after = [
-                _look(view(step.game, seat, recall=True), budget, seed, number, seat)
-                for seat in range(players)
-            ]
-            gains = [after[seat].chances[seat] - before.chances[seat] for seat in range(players)]
-            for seat, ledger in enumerate(ledgers):
-                # The chance before is the same for all, so its error counts once for each.
-                error = (after[seat].errors[seat] ** 2 + before.errors[seat] ** 2) ** 0.5
-                ledger.deals.add(gains[seat], error)
-            chances.append(before.chances)
-            luck.append(tuple(gains))
+            asked.append(Question(number, _unasked(view(game)), NO_SEAT, None))
+            for seat in range(game.players):
+                seen = view(step.game, seat, recall=True)
+                asked.append(Question(number, _unasked(seen), seat, None))
         elif game.turn != NO_SEAT:
             mine = view(game, game.turn, recall=True)
             if len(mine.legal) > 1:
-                judgement = judge(mine, budget, judgement_seed(seed, number, game.turn))
-                decision = Decision(number, mine, judgement, mine.legal.index(action))
-                decisions.append(decision)
-                ledgers[game.turn].add(decision)
+                asked.append(Question(number, mine, game.turn, mine.legal.index(action)))
         game = step.game
-        if progress is not None:
-            progress(number, len(played.steps))
-    for ledger, share in zip(ledgers, shares(game), strict=True):
-        ledger.result = share
-    chances.append(tuple(shares(game)))
+    return asked
+
+
+def _unasked(seen: View) -> View:
+    """A view in which nobody has to choose: everybody continues by habit."""
+    return replace(seen, legal=())
+
+
+def answers(asked: Sequence[Question], budget: int = BUDGET, seed: str = "") -> Iterator[Judgement]:
+    """The judgements, in this order, found on all cores; the same seed brings the same ones."""
+
+    def answer(each: Question) -> Judgement:
+        return judge(each.view, budget, judgement_seed(seed, each.number, each.seat))
+
+    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as threads:
+        yield from threads.map(answer, asked)
+
+
+def compose(record: Json, asked: Sequence[Question], found: Sequence[Judgement]) -> Review:
+    """The review that follows from a record and its judgements."""
+    end = replay(record).game
+    players = end.players
+    ledgers = [Ledger(1 / players, share) for share in shares(end)]
+    decisions: list[Decision] = []
+    chances: list[tuple[float, ...]] = [(1 / players,) * players]
+    luck: list[tuple[float, ...]] = []
+    before, gains = Judgement((), (), (), 0), list[float]()
+    for question, judgement in zip(asked, found, strict=True):
+        seat = question.seat
+        if question.chosen is not None:
+            decision = Decision(question.number, question.view, judgement, question.chosen)
+            decisions.append(decision)
+            ledgers[seat].add(decision)
+        elif seat == NO_SEAT:
+            before, gains = judgement, []
+            chances.append(before.chances)
+        else:
+            gains.append(judgement.chances[seat] - before.chances[seat])
+            # The chance before is the same for all, so its error counts once for each.
+            error = (judgement.errors[seat] ** 2 + before.errors[seat] ** 2) ** 0.5
+            ledgers[seat].deals.add(gains[seat], error)
+            if len(gains) == players:
+                luck.append(tuple(gains))
+    chances.append(tuple(shares(end)))
     return Review(
         tuple(record["players"]), tuple(ledgers), tuple(decisions), tuple(chances), tuple(luck)
     )
 
 
-def _look(seen: View, budget: int, seed: str, number: int, seat: Seat = NO_SEAT) -> Judgement:
-    """The chances in a position, whoever's turn it is, with everybody playing by habit."""
-    return judge(replace(seen, legal=()), budget, judgement_seed(seed, number, seat))
+def review(
+    record: Json, budget: int = BUDGET, seed: str = "", progress: Progress | None = None
+) -> Review:
+    """Judge a record; RecordFault if it is not one. The same seed brings the same review."""
+    asked, found = questions(record), list[Judgement]()
+    for judgement in answers(asked, budget, seed):
+        found.append(judgement)
+        if progress is not None:
+            progress(len(found), len(asked))
+    return compose(record, asked, found)
 
 
 def judgement_seed(text: str, number: int, seat: Seat) -> int:
