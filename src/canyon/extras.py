@@ -21,7 +21,6 @@ EXTRAS = {
     "PIL": "research",
     "playwright": "bench",
     "pyspiel": "bench",
-    "resvg_py": "research",
     "zstandard": "research",
 }
 """The extras, by the name under which a package is imported."""

@@ -73,6 +73,7 @@ SENTENCES: dict[str, str] = {
     "game-over": "the game ended with the round before",
     "not-over": "there is no result before a canoe has landed",
     "wrong-result": "by the rules this is {right}",
+    "no-hint": "step {step} is not a choice, or does not follow the hint before it",
     "no-seed": "there is no seed (64 hex digits) to repeat the deals from",
     "wrong-commitment": "this is not the SHA-256 of the seed",
     "wrong-deal": "the seed deals something else: {right}",

@@ -1,4 +1,4 @@
-"""What of this can be tried where."""
+"""Which of these tests can run where."""
 
 import sys
 

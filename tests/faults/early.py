@@ -1,19 +1,26 @@
 """A server that answers before the commit, as none should: the driver must find it out."""
 
 import asyncio
+import itertools
 
 from canyon.cli import main
 from canyon.server.tables.log_store import Log, Row
 
+HONEST_ROWS = 100
+"""That many rows are stored before they are acknowledged: not all is lost."""
+
 honest = Log.append
+counted = itertools.count()
 late: set[asyncio.Task[bool]] = set()
 
 
 async def append(self: Log, row: Row) -> bool:
     """Say that the row is on disk, and put it there a little later."""
+    if next(counted) < HONEST_ROWS:
+        return await honest(self, row)
 
     async def store() -> bool:
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(1.0)
         return await honest(self, row)
 
     task = asyncio.create_task(store())

@@ -14,7 +14,7 @@ from tests.postgres import Postgres
 from tests.serving import Server
 
 PATIENCE = 300.0
-"""Seconds in which the games must get on, or come to their ends: a machine may be busy."""
+"""Seconds in which the games must make progress, or come to their ends: a machine may be busy."""
 THINK = 0.05
 """Seconds before each choice: a server that starts needs the processor as well."""
 
@@ -100,8 +100,7 @@ def test_the_driver_finds_a_server_that_answers_before_the_commit(tmp_path: Path
     db = tmp_path / "canyon.db"
     with Server(db, program=[sys.executable, str(early)]) as server:
         driver = Driver([server.url], Random(1))
-        # More than it can answer before its first commit, so that not all is lost.
-        asyncio.run(strike(driver, server, after=500))
+        asyncio.run(strike(driver, server, after=300))
     report = audited(driver, str(db))
     assert 0 < len(report.lost) < report.acknowledged, report
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from canyon.actions import Chance
+from canyon.review import hint
 from canyon.rules import chance
 from canyon.server.accounts import people
 from canyon.server.cluster import runner
@@ -87,6 +88,7 @@ class Stage:
         monkeypatch.setattr(
             live_table, "fair_chance", lambda game, seed: self.fate.chance(game, seed)
         )
+        monkeypatch.setattr(hint, "BUDGET", 64)  # however rough, a hint must be the same
         monkeypatch.setattr(announcer, "GATHER", 0.0)  # told at once, hence in the same order
         # By this clock games are days or years apart, but it is the same people who play them.
         monkeypatch.setattr(people, "LIFE", 1e15)
@@ -96,7 +98,7 @@ class Stage:
         monkeypatch.setattr(logging.getLogger("canyon"), "level", logging.DEBUG)
 
     def close(self) -> None:
-        """Listen to the log no more."""
+        """No longer listen to the log."""
         logging.getLogger("canyon").removeHandler(self._handler)
 
     async def people(self, host: Host) -> list[Person]:

@@ -42,7 +42,7 @@ async def test_five_copies_make_one_event_and_get_the_same_answer(
 
 
 async def test_two_tabs_that_disagree(tmp_path: Path) -> None:
-    """One wins; the other hears that the table has gone on, and how it is now."""
+    """One wins; the other hears that the table has moved on, and how it is now."""
     async with hosting(tmp_path) as host:
         people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
         code = await host.table(*people)

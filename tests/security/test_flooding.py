@@ -65,7 +65,7 @@ async def test_creating_tables_is_limited_and_others_play_on(tmp_path: Path) -> 
 
 @pytest.mark.soak
 async def test_10000_creates_leave_memory_bounded(tmp_path: Path) -> None:
-    """And the honest players' p99 is at most twice what it was, but for a few milliseconds."""
+    """And the honest players' p99 is at most twice what it was, plus a few milliseconds."""
     async with hosting(tmp_path, rate_limits=True) as host:
         honest, *_ = await party(host)
         before = await _p99(honest)

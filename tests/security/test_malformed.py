@@ -53,7 +53,7 @@ ANSWERED = {
 
 
 def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the server itself was surprised by; uvicorn complains of bytes that are no UTF-8."""
+    """What the server itself was surprised by; uvicorn complains of bytes that are not UTF-8."""
     ours = [each for each in caplog.records if each.name.startswith("canyon")]
     return [each.getMessage() for each in ours if each.levelno >= logging.ERROR]
 
@@ -116,7 +116,7 @@ async def test_what_closes_a_socket(host: Host) -> None:
         frame(0x81, hello, mask=0): 1002,  # not masked
         frame(0x83, hello): 1002,  # no such kind
         frame(0xC1, hello): 1002,  # compressed, which was not agreed upon
-        frame(0x80, hello): 1002,  # goes on with nothing
+        frame(0x80, hello): 1002,  # continues nothing
         frame(0x01, b"{") + frame(0x81, b"}"): 1002,  # a message within another
         frame(0x09, b""): 1002,  # a ping in pieces
         b"\x89\xfe\x01\x00" + bytes(4 + 256): 1002,  # a ping of 256 bytes

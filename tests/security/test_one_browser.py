@@ -44,7 +44,7 @@ async def log_in(place: World, browser: Visitor) -> None:
 
 
 async def register(place: World, browser: Visitor) -> None:
-    """Ann makes her account here."""
+    """Ann creates her account here."""
     assert (await browser.post("/api/me/account", json=WORDS)).status_code == 201
 
 

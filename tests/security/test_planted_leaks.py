@@ -6,6 +6,7 @@ difference, which `test_twin_worlds` says of these and many more.
 
 import logging
 import re
+import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -18,12 +19,15 @@ from canyon.actions import Action
 from canyon.cards import cards_of
 from canyon.events import CardsDealt, Event
 from canyon.explain import why_not
+from canyon.judge import judge
 from canyon.refusal import Reason
+from canyon.review import hint
 from canyon.rules import legal
 from canyon.server.cluster import runner
+from canyon.server.cluster.reviews import Kept, Reviews
 from canyon.server.cluster.runner import Runner
 from canyon.server.errors import Denied
-from canyon.server.socket import broadcast, connection, replies
+from canyon.server.socket import broadcast, connection, hints, replies
 from canyon.server.socket.connection import Socket
 from canyon.server.socket.messages import Missed
 from canyon.server.tables.live_table import LiveTable
@@ -177,12 +181,35 @@ def seed(patch: pytest.MonkeyPatch) -> None:
 
 @planted("a bot that looks into other hands", "hands", "seat .*(bids|news)")
 def bot(patch: pytest.MonkeyPatch) -> None:
-    async def think(self: Runner, live_table: LiveTable, table: Table, seat: Seat) -> Action:
+    async def think(
+        self: Runner, live_table: LiveTable, table: Table, seat: Seat, name: str
+    ) -> Action:
         assert table.game is not None
         choices = legal(table.game, seat)
         return choices[sum(table.game.hands) % len(choices)]
 
     patch.setattr(runner.Runner, "_think", think)
+
+
+@planted("a hint whose luck follows the other hands", "hands", "seat .*hinted")
+def hint_luck(patch: pytest.MonkeyPatch) -> None:
+    dealt: list[int] = []
+
+    def noticing(game: Game, seat: Seat, recall: bool) -> View:
+        dealt[:] = [sum(game.hands) % 1000]
+        return view(game, seat, recall=recall)
+
+    patch.setattr(hints, "view", noticing)
+    patch.setattr(hint, "judge", lambda seen, budget: judge(seen, budget, dealt[0]))
+
+
+@planted("a review of a running game", "hands", "(own|a stranger's) requests .*luck")
+def running_review(patch: pytest.MonkeyPatch) -> None:
+    async def so_far(self: Reviews, live_table: LiveTable) -> Kept:
+        game = live_table.table.game
+        return Kept(None, zlib.compress(b'{"luck":[%d]}' % sum(game.hands if game else ())))
+
+    patch.setattr(Reviews, "look", so_far)
 
 
 def suited(kind: Kind, bots: bool) -> Iterable[Plan]:
@@ -209,5 +236,5 @@ async def test_a_planted_leak_is_found(
 
 
 def test_there_are_ten_and_more() -> None:
-    """With the delay of `test_timing`, thirteen."""
-    assert len(PLANTS) == 12
+    """With the delay of `test_timing`, fifteen."""
+    assert len(PLANTS) == 14

@@ -28,7 +28,10 @@ pytestmark = pytest.mark.anyio
 Json = Any
 CARD = re.compile(rb'"[BGRYV](10|[1-9])"')
 SAFE = ("GET",)
-ABOUT_NO_TABLE = ("/api/exercises", "/api/openapi.json", "/api/docs", "/api/boards", "/metrics")
+ABOUT_NO_TABLE = (
+    *("/api/exercises", "/api/practice", "/api/openapi.json", "/api/docs", "/api/boards"),
+    "/metrics",
+)
 """Routes at which cards may be named: they know of no table."""
 BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/me"): {},
@@ -45,6 +48,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("PUT", "/api/tables/{code}/settings"): {"seats": 4},
     ("POST", "/api/tables/{code}/start"): None,
     ("POST", "/api/tables/{code}/rematch"): None,
+    ("PUT", "/api/tables/{code}/pace"): {"pace": "quick"},
     ("PUT", "/api/tables/{code}/seats/{seat}"): {},
     ("DELETE", "/api/tables/{code}/seats/{seat}"): None,
     ("PUT", "/api/tables/{code}/seats/{seat}/bot"): {"bot": "otter"},
@@ -56,6 +60,9 @@ BODIES: dict[tuple[str, str], Json] = {
     ("PUT", "/api/me/mutes/{person}"): None,
     ("DELETE", "/api/me/mutes/{person}"): None,
     ("POST", "/api/exercises/{number}"): {"action": {"play": "B8"}},
+    ("POST", "/api/lesson/{stage}"): {"choices": []},
+    ("POST", "/api/practice/bids/{number}"): {"bid": 1},
+    ("POST", "/api/tables/{code}/review"): None,
     ("POST", "/api/scenery"): {"name": "mine", "map": [*built_in("kettle").rows]},
     ("POST", "/api/replays"): {
         "format": FORMAT,
@@ -70,6 +77,9 @@ BODIES: dict[tuple[str, str], Json] = {
 FOR_ANYBODY = (
     ("POST", "/api/me"),
     ("POST", "/api/exercises/{number}"),
+    ("POST", "/api/lesson/{stage}"),
+    ("POST", "/api/practice/bids/{number}"),
+    ("POST", "/api/tables/{code}/review"),
     ("POST", "/api/scenery"),
     ("POST", "/api/replays"),
 )
@@ -90,7 +100,7 @@ async def play_on(host: Host, code: str, until: Phase) -> None:
 def filled(path: str, code: str, person: str) -> str:
     """A path with its parts; KeyError for a part that nobody has thought of."""
     parts = {"seat": 0, "token_id": "0" * 16, "number": 1, "language": "en", "name": "kettle"}
-    parts |= {"wanted": "0", "path": "app/main.js"}
+    parts |= {"wanted": "0", "stage": 1, "path": "app/main.js"}
     return path.replace(":path}", "}").format(code=code, person=person, **parts)
 
 

@@ -29,7 +29,7 @@ from tests.security.wire import Socket
 pytestmark = pytest.mark.anyio
 
 PAIRS, ANSWERS, BLOCKS = 8, 260, 3
-"""8 × 260 twin answers a block; the median of three blocks stands above a noisy machine."""
+"""8 × 260 twin answers per block; the median of three blocks outlasts a noisy machine."""
 VERSION = 8
 """Made, one seat taken by the host and two by others, started, drawn, three canoes placed."""
 HIGH = [card for card in DECK if card.value > 6][:16]

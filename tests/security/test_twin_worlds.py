@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 async def play(
     games: int, longest: int, monkeypatch: pytest.MonkeyPatch, folder: Path, first: int = 0
 ) -> None:
-    """So many games with twins, compared byte by byte."""
+    """That many games with twins, compared byte by byte."""
     played, number = 0, first
     async with twin_worlds(monkeypatch, folder) as twins:
         while played < games:
@@ -28,11 +28,11 @@ async def play(
     assert number - first < 2 * games
 
 
-@pytest.mark.parametrize("first", [0, 1000])
+@pytest.mark.parametrize("first", [0, pytest.param(1000, marks=pytest.mark.soak)])
 async def test_40_beginnings_of_games(
     first: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Hands, blind bids, finished tricks: 2 × 40 pairs, each up to its 4th to 14th choice."""
+    """Hands, blind bids, finished tricks: 40 pairs, each up to its 4th to 14th choice."""
     await play(40, 14, monkeypatch, tmp_path, first)
 
 

@@ -46,7 +46,7 @@ class Plan:
     kind: Kind
     observer: Seat
     actions: int
-    """So many choices of people are made before the comparison ends."""
+    """That many choices of people are made before the comparison ends."""
     options: Options = field(default_factory=Options)
     bot: str | None = None
     """On the last seat."""
@@ -103,7 +103,7 @@ class World:
             "blind_bids": plan.options.blind_bids,
         }
         players = self.persons[: plan.humans]
-        code = await host.table(*players, bots=bots, options=options, listed=True)
+        code = await host.table(*players, bots=bots, options=options, listed=True, hints=True)
         act = _Acting(self, plan, code)
         try:
             await act.open()
@@ -193,7 +193,7 @@ class _Acting:
             await self.do(step, len(steps))
             steps.append(step)
         if self.plan.kind != "tricks":  # once more, at the moment that matters
-            for what in (0, 1, 2, 5):
+            for what in (0, 1, 2, 5, 6):
                 step = self.look_around(what)
                 await self.do(step, len(steps))
                 steps.append(step)
@@ -224,6 +224,8 @@ class _Acting:
                 return "chat", random.randrange(self.plan.humans), "Well?"
             case 4:
                 return "try", who, version, {"bid": random.choice([-1, 9, 99])}
+            case 6:
+                return "hint", [*seat, "watcher"][0]
         return "get", random.choice([*self.http])
 
     async def do(self, step: Step, number: int) -> None:
@@ -246,6 +248,9 @@ class _Acting:
             case "chat", seat, text:
                 self.sockets[f"seat {seat}"].say("chat", id=f"say-{number}", text=text)
                 await self.sockets[f"seat {seat}"].until("done")
+            case "hint", who:
+                self.sockets[who].say("hint", id=f"hint-{number}")
+                await self.sockets[who].until("hinted", "refused")
             case "get", who:
                 await self.get_all(who)
         await self.bots_have_played()
@@ -254,9 +259,11 @@ class _Acting:
         """Whatever can be read over HTTP."""
         table = f"/api/tables/{self.code}"
         public = (table, f"{table}/record", f"{table}/chat", "/api/tables")
+        finished = [f"{table}/{each}" for each in ("replay", "race", "picture", "review")]
         own = ("/api/me/games", "/api/me/export") if who == "own requests" else ()
-        for path in (*public, *own):
+        for path in (*public, *finished, *own):
             await self.http[who].ask("GET", path)
+        await self.http[who].ask("POST", f"{table}/review")
 
     async def come_late(self) -> None:
         """Somebody who has seen nothing before, or only what had happened up to a version."""

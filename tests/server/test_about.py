@@ -15,6 +15,7 @@ from canyon.bots import BOTS
 from canyon.server.http.requests import MOST_NAME
 from canyon.server.tables.chat import KEYS
 from canyon.texts import languages
+from canyon.variants import VARIANTS
 from tests.server.visitors import HOME, refused, world
 from tests.serving import Server
 
@@ -27,6 +28,7 @@ async def test_what_a_server_tells_of_itself(tmp_path: Path) -> None:
         told = (await visitor.get("/api/about")).json()
         assert (told["version"], told["protocol"]) == (__version__, 1)
         assert (told["address"], told["loopback"]) == (HOME, False)
+        assert told["variants"] == [each.name for each in VARIANTS]
         assert (told["languages"], told["boards"]) == ([*languages()], [*BUILT_IN])
         assert [bot["name"] for bot in told["bots"]] == [*BOTS]
         assert len([bot for bot in told["bots"] if bot["substitute"]]) == 1

@@ -69,9 +69,14 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("POST", "/api/exercises/{number}"): Route("anybody", body={"action": {"play": "B7"}}),
     ("GET", "/api/about"): Route("anybody"),
     ("GET", "/api/boards"): Route("anybody"),
+    ("GET", "/api/boards/{name}/picture"): Route("anybody"),
     ("GET", "/api/scenery/{name}"): Route("anybody"),
     ("POST", "/api/scenery"): Route("anybody", body={"name": "gap", "map": ["..L"]}),
     ("POST", "/api/replays"): Route("anybody", body=RECORD),
+    ("POST", "/api/lesson/{stage}"): Route("anybody", body={"choices": []}),
+    ("GET", "/api/practice/bids"): Route("anybody"),
+    ("GET", "/api/practice/bids/{number}"): Route("anybody"),
+    ("POST", "/api/practice/bids/{number}"): Route("anybody", body={"bid": 1}),
     ("GET", "/api/bots"): Route("anybody"),
     ("GET", "/api/phrases"): Route("anybody"),
     ("POST", "/api/me"): Route("anybody", body={}),
@@ -99,11 +104,16 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", f"{TABLE}/record"): Route("anybody", "over"),
     ("GET", f"{TABLE}/replay"): Route("anybody", "over"),
     ("GET", f"{TABLE}/race"): Route("anybody", "over"),
+    ("GET", f"{TABLE}/picture"): Route("anybody", "over"),
+    ("GET", f"{TABLE}/picture.png"): Route("anybody", "over"),
+    ("GET", f"{TABLE}/review"): Route("anybody", "over"),
+    ("POST", f"{TABLE}/review"): Route("anybody", "over"),
     ("GET", f"{TABLE}/chat"): Route("anybody"),
     ("POST", f"{TABLE}/chat"): Route("seated", body={"phrase": "hello"}),
     ("PUT", f"{TABLE}/settings"): Route("host", body={"seats": 5}),
     ("POST", f"{TABLE}/start"): Route("host", "full"),
     ("POST", f"{TABLE}/rematch"): Route("seated", "over"),
+    ("PUT", f"{TABLE}/pace"): Route("host", "playing", {"pace": "quick"}),
     ("PUT", f"{TABLE}/seats/{{seat}}"): Route("known", body={}),
     ("DELETE", f"{TABLE}/seats/{{seat}}"): Route("seated"),
     ("PUT", f"{TABLE}/seats/{{seat}}/bot"): Route("host", body={"bot": "otter"}),
@@ -113,7 +123,7 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("POST", f"{TABLE}/vote"): Route("seated", "playing", {"end": True}),
 }
 SOCKETS = {f"{TABLE}/socket"}
-"""Who may say what there is in test_socket.py."""
+"""Who may say what there is tested in test_socket.py."""
 
 
 def test_every_route_is_written_down(tmp_path: Path) -> None:
@@ -171,6 +181,7 @@ class Scene:
             "code": self.code,
             "seat": seat,
             "number": 1,
+            "stage": 1,
             "name": "kettle",
             "path": "app/main.js",
             "person": self.visitors["host"].me["id"],

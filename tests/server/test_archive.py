@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sqlite3
 import stat
 from pathlib import Path
 from random import Random
@@ -32,6 +33,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         guest.ask(server, "PUT", f"/me/mutes/{me}")
         guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
         server.stop()
+    review = "select code, 'x', 0.0, 3, 3, x'00ff' from tables where status = 'over' limit 1"
+    with sqlite3.connect(db) as connection:
+        connection.execute(f"insert into reviews {review}")
     return db
 
 

@@ -48,7 +48,7 @@ async def test_nobody_mutes_more_people_than_allowed(
         assert sorted(answer.status_code for answer in answers) == [200] * 3 + [409] * 5
         muted = (await ann.get("/api/me/mutes")).json()
         assert len(muted) == 3
-        again = await ann.put(f"/api/me/mutes/{muted[0]}")  # nothing is added by it
+        again = await ann.put(f"/api/me/mutes/{muted[0]}")  # this adds nothing
         assert again.status_code == 200
 
 

@@ -8,13 +8,14 @@ import pytest
 
 from canyon.board import built_in
 from canyon.fair import commitment
+from canyon.outlook import outlook
 from canyon.server.responses import TableState
 from canyon.server.socket.broadcast import NewsWriter
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
 from canyon.variants import Options
 from canyon.views import seen, view
-from canyon.wire import event_to_json, view_to_json
+from canyon.wire import event_to_json, outlook_to_json, view_to_json
 from tests.helpers import random_game
 from tests.server.test_store import opened
 
@@ -34,6 +35,7 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
             table.game, events = moment.step.game, [*moment.step.events]
             news = NewsWriter(live_table, number, events)
             for seat in orders[number % len(orders)]:
+                ahead = outlook(view(table.game, seat))
                 assert json.loads(news.text(seat)) == {
                     "type": "news",
                     "version": number,
@@ -41,6 +43,7 @@ async def test_every_seat_reads_its_own_whoever_is_told_first(tmp_path: Path, bl
                     "events": [event_to_json(seen(e, seat, options), board) for e in events],
                     "view": view_to_json(view(table.game, seat)),
                     "table": TableState.of(live_table, None).model_dump(exclude={"version", "you"}),
+                    **({} if ahead is None else {"outlook": outlook_to_json(ahead, board)}),
                 }
 
 

@@ -59,6 +59,14 @@ def answers(server: Server, source: str = NEAR) -> int:
         return int(heard(connection).split()[1])
 
 
+def asked(client: httpx.Client) -> int:
+    """The status of a request over a kept connection, opened anew if it was closed meanwhile."""
+    try:
+        return client.get("/healthz").status_code
+    except (httpx.ReadError, httpx.RemoteProtocolError):
+        return client.get("/healthz").status_code
+
+
 def memory(server: Server) -> int:
     """What the server's process holds, in KiB."""
     status = Path(f"/proc/{server.process.pid}/status").read_text()
@@ -156,7 +164,7 @@ def test_where_there_is_no_more_room_the_silent_make_it(tmp_path: Path) -> None:
         for number in range(500):
             stack.enter_context(call(server, f"127.0.1.{number % 200 + 1}"))
             if number % 100 == 99:
-                assert ann.get("/healthz").status_code == 200
+                assert asked(ann) == 200
                 assert answers(server) == 200
         assert "EMFILE" not in server.errors()
         assert "Too many open files" not in server.errors()

@@ -62,6 +62,16 @@ def test_a_question_does_not_tell_its_answer(web: httpx.Client) -> None:
         assert 0 <= question["seat"] < view.players
 
 
+def test_everybody_keeps_their_colour(web: httpx.Client) -> None:
+    questions = web.get("/api/exercises").json()
+    worn = {
+        (name, colour)
+        for question in questions
+        for name, colour in zip(question["names"], question["colours"], strict=True)
+    }
+    assert len(worn) == len({name for name, _ in worn}) == len({colour for _, colour in worn}) == 4
+
+
 @pytest.mark.parametrize("number", ANSWERS)
 def test_right_answers_are_told_what_happens(web: httpx.Client, number: int) -> None:
     kind = web.get(f"/api/exercises/{number}").json()["answer"]

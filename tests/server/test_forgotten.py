@@ -54,7 +54,7 @@ async def test_a_record_says_it_in_the_readers_language(tmp_path: Path) -> None:
 
 
 def test_an_old_log_still_folds() -> None:
-    """Before, the entry that somebody sat down was given the name "gone"."""
+    """In older logs, the entry that somebody sat down was given the name "gone"."""
     settings = {
         "board": "kettle", "seats": 3, "options": {"calm_water": False, "blind_bids": False},
         "listed": False, "watchers": True, "clock": None,

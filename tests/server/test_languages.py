@@ -32,7 +32,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "web-cards = { $count ->\n    [one] one qar\n   *[other] { $count } qarn\n}\n",
         "utf-8",
     )
-    (folder / "notes").mkdir()  # without a name of its own it is no language
+    (folder / "notes").mkdir()  # without a name of its own it is not a language
     monkeypatch.setattr(texts, "LOCALE", folder)
     files._stamps_at.cache_clear()
     return folder

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from canyon.actions import Place
 from canyon.board import BUILT_IN, built_in
 from canyon.bots import BOTS
+from canyon.bots.names import NAMES
 from canyon.fair import commitment
 from canyon.rules import acting, legal
 from canyon.server.tables.chat import KEYS
@@ -71,6 +72,7 @@ async def test_a_table_with_everything(tmp_path: Path) -> None:
             "listed": True,
             "watchers": False,
             "clock": {"days": 3},
+            "pace": "quick",
         }
         answer = await ann.post("/api/tables", json=body)
         assert answer.status_code == 201
@@ -82,12 +84,13 @@ async def test_a_table_with_everything(tmp_path: Path) -> None:
             "listed": True,
             "watchers": False,
             "clock": 3 * 86400,
+            "hints": None,
+            "pace": "quick",
         }
         assert (state["status"], state["host"], state["you"]) == ("waiting", ann.me["id"], 2)
-        names = [seat and (seat["name"], seat["bot"], seat["colour"]) for seat in state["seats"]]
-        assert names == [
-            None, ("otter", "otter", 0), ("Ann", None, 1), None, ("random", "random", 4)
-        ]  # fmt: skip
+        seats = [seat and (seat["bot"], seat["colour"]) for seat in state["seats"]]
+        assert seats == [None, ("otter", 0), (None, 1), None, ("random", 4)]
+        assert state["seats"][2]["name"] == "Ann"
         assert len(state["code"]) == 6
         lower = await place.stranger().get(f"/api/tables/{state['code'].lower()}")
         assert lower.json() == {**state, "you": None}
@@ -242,6 +245,8 @@ async def test_the_host_sets_the_table_up_anew(tmp_path: Path) -> None:
             "listed": True,
             "watchers": True,
             "clock": 60,
+            "hints": None,
+            "pace": "normal",
         }
         assert [seat and seat["name"] for seat in state["seats"]] == ["Ann", "Bo", None, None, None]
         [found] = (await place.stranger().get("/api/tables")).json()
@@ -315,7 +320,7 @@ async def test_without_watchers_a_table_is_its_players_alone(tmp_path: Path) -> 
     async with world(tmp_path) as place:
         ann, bo, eve = [await place.guest(name) for name in ("Ann", "Bo", "Eve")]
         code = await place.table(ann, watchers=False)
-        assert (await eve.get(f"/api/tables/{code}")).status_code == 200  # one must find in
+        assert (await eve.get(f"/api/tables/{code}")).status_code == 200  # that can be found
         code = await place.ended(ann, bo, watchers=False)
         for path in ("", "/chat", "/record"):
             refused(await eve.get(f"/api/tables/{code}{path}"), 403, "no-watchers")
@@ -362,8 +367,13 @@ async def test_a_bot_sits_in_for_somebody_who_is_away(tmp_path: Path) -> None:
         live_table.listeners.discard(ears)
         other = (seat + 1) % 3
         refused(await asking.post(f"{path}/{other}/substitute"), 409, "not-awaited")
+        for person in people:
+            if person is not away:
+                await person.post(f"/api/tables/{code}/vote", json={"end": True})
         state = (await asking.post(f"{path}/{seat}/substitute")).json()
         assert state["seats"][seat]["bot"] == "otter"
+        # Whoever is away has not agreed to end the game, so the others are asked again.
+        assert (state["status"], state["votes"]) == ("playing", [])
         assert state["seats"][seat]["name"] == away.me["name"]
         back = (await away.post(f"/api/tables/{code}/return")).json()
         assert back["seats"][seat]["bot"] is None
@@ -390,12 +400,34 @@ async def test_all_people_can_end_the_game(tmp_path: Path) -> None:
         refused(await ann.post(f"/api/tables/{code}/concede"), 409, "not-playing")
 
 
-async def test_who_gives_up_no_longer_stands_in_the_way_of_the_end(tmp_path: Path) -> None:
+async def test_a_concession_is_no_consent_to_end_without_a_winner(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=30.0) as place:
         ann, bo = await place.guest("Ann"), await place.guest("Bo")
         code = await place.table(ann, bo, start=True)
         await ann.post(f"/api/tables/{code}/vote", json={"end": True})
-        assert (await bo.post(f"/api/tables/{code}/concede")).json()["status"] == "ended"
+        state = (await bo.post(f"/api/tables/{code}/concede")).json()
+        assert (state["status"], state["votes"], state["ended"]) == ("playing", [], None)
+        # Ann, who plays on alone, may still end it.
+        state = (await ann.post(f"/api/tables/{code}/vote", json={"end": True})).json()
+        assert (state["status"], state["ended"]) == ("ended", "agreed")
+
+
+async def test_somebody_does_not_want_to_end_the_game(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.table(ann, bo, start=True)
+
+        async def vote(person: Visitor, end: bool) -> Any:
+            return (await person.post(f"/api/tables/{code}/vote", json={"end": end})).json()
+
+        quiet = await vote(bo, False)  # nobody has asked
+        assert (quiet["declined"], quiet["version"]) == (None, (await vote(bo, False))["version"])
+        await vote(ann, True)
+        state = await vote(bo, False)
+        assert (state["status"], state["votes"], state["declined"]) == ("playing", [], 1)
+        state = await vote(ann, True)
+        assert (state["votes"], state["declined"]) == ([0], None)
+        assert (await vote(bo, True))["ended"] == "agreed"
 
 
 async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
@@ -418,7 +450,8 @@ async def test_a_rematch_is_one_table_for_all(tmp_path: Path) -> None:
         assert state["status"] == "waiting"
         assert state["host"] == ann.me["id"]
         names = [(seat["name"], seat["bot"], seat["colour"]) for seat in state["seats"]]
-        assert names == [("Ann", None, 0), ("Bo II", None, 1), ("random", "random", 2)]
+        bot = old["seats"][2]["name"]
+        assert names == [("Ann", None, 0), ("Bo II", None, 1), (bot, "random", 2)]
         assert state["commitment"] != old["commitment"]
         assert len(place.app.state.registry.live_tables) == 2
         assert len((await ann.get("/api/tables")).json()) == 1
@@ -444,6 +477,35 @@ async def test_a_rematch_against_bots_alone_begins_at_once(tmp_path: Path) -> No
         async with asyncio.timeout(60):  # the bots play, until it is Ann's turn
             while live_table.table.game is None or acting(live_table.table.game) != (1,):
                 await asyncio.sleep(0.01)
+
+
+async def test_a_rematch_keeps_the_chat(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.ended(ann, bo)
+        await ann.post(f"/api/tables/{code}/chat", json={"text": "Close!"})
+        await bo.post(f"/api/tables/{code}/chat", json={"phrase": "again"})
+        new = (await ann.post(f"/api/tables/{code}/rematch")).json()["code"]
+        await bo.post(f"/api/tables/{new}/chat", json={"text": "Here"})
+        said = (await ann.get(f"/api/tables/{new}/chat")).json()
+        assert [(line["seat"], line["text"], line["phrase"]) for line in said] == [
+            (0, "Close!", None),
+            (1, None, "again"),
+            (1, "Here", None),
+        ]
+        assert len((await ann.get(f"/api/tables/{code}/chat")).json()) == 2
+
+
+async def test_bots_have_short_names_of_their_own(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann = await place.guest(NAMES[3])
+        for _ in range(10):
+            body = {"seats": 6, "sit": {"seat": 2}, "fill": "medium"}
+            table = (await ann.post("/api/tables", json=body)).json()
+            names = [seat["name"] for seat in table["seats"]]
+            assert len(set(names)) == 6
+            assert all(name.isalpha() and len(name) <= 8 for name in names)
+            assert [seat["bot"] for seat in table["seats"]].count("medium") == 5
 
 
 async def test_a_rematch_waits_for_a_seat_that_became_free(tmp_path: Path) -> None:

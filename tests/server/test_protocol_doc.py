@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from fastapi.routing import iter_route_contexts
 
+from canyon.outlook import Drift, Met, Outlook, outlook
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.http.middleware import MOST_RECORD_BYTES
@@ -19,11 +20,17 @@ from canyon.server.http.routes.replays import MOST_FRAMES, Frame, Race, Replay
 from canyon.server.http.routes.scenery import Scenery, SceneryField
 from canyon.server.limits import Limits
 from canyon.server.pages.drawing import Kind
-from canyon.server.socket import connection, connections, inbox, messages, outbox, replies
+from canyon.server.socket import connection, connections, hints, inbox, messages, outbox, replies
 from canyon.server.socket.messages import CLOSINGS, ERRORS, REFUSALS, TYPES, Asked, Told, parse
 from canyon.server.tables.live_table import RECENT
 from canyon.views import View
-from canyon.wire import board_from_json, event_from_json, view_from_json, view_to_json
+from canyon.wire import (
+    board_from_json,
+    event_from_json,
+    outlook_to_json,
+    view_from_json,
+    view_to_json,
+)
 from tests.server.live import TOLD
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -65,7 +72,11 @@ def test_every_example_of_a_client_can_be_said(example: Any) -> None:
 def test_every_example_of_the_server_is_what_it_sends(example: Any) -> None:
     TOLD.decode(json.dumps(example))
     if example.get("view"):
-        assert view_to_json(view_from_json(example["view"])) == example["view"]
+        view = view_from_json(example["view"])
+        assert view_to_json(view) == example["view"]
+        ahead = outlook(view) if example["type"] in ("welcome", "news") else None
+        told = None if ahead is None else outlook_to_json(ahead, view.board)
+        assert example.get("outlook") == told
     happened = [example, *example.get("missed", [])]
     for event in [event for each in happened for event in each.get("events", [])]:
         event_from_json(event, board_from_json("kettle"))
@@ -79,7 +90,7 @@ def test_the_dialogue_is_one() -> None:
     for arrow, example in EXAMPLES:
         if arrow == "→" and "id" in example:
             asked.add(example["id"])
-        elif example["type"] in ("done", "refused", "explained"):
+        elif example["type"] in ("done", "refused", "explained", "hinted"):
             assert example["id"] in asked
 
 
@@ -104,6 +115,11 @@ def test_every_key_of_a_view_is_told_of() -> None:
     )
 
 
+def test_every_key_of_an_outlook_is_told_of() -> None:
+    told = set(re.findall(r"`(\w+)`", section("An outlook")))
+    assert told == {"outlook", *Outlook._fields, *Met._fields, *Drift._fields}
+
+
 def test_every_code_is_told_of_and_no_other() -> None:
     closing = {reason for reason in CLOSINGS.values() if reason in ERRORS}
     assert set(rows("Why something is refused")) == set(REFUSALS)
@@ -115,9 +131,9 @@ def test_every_code_is_told_of_and_no_other() -> None:
 
 
 def test_the_code_uses_no_code_that_is_not_told_of() -> None:
-    used = {"Wrong": set(ERRORS), "_denied": set(REFUSALS), "Denied": set(REFUSALS)}
+    used = {"Wrong": set(ERRORS), "denied_as": set(REFUSALS), "Denied": set(REFUSALS)}
     seen = 0
-    for module in (connection, inbox, replies, messages):
+    for module in (connection, hints, inbox, replies, messages):
         assert module.__file__
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:

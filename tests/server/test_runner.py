@@ -6,18 +6,17 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
 from canyon.actions import Action, Bid
+from canyon.rules import acting, legal
 from canyon.server.cluster import runner
 from canyon.server.cluster.bot_pool import BotPool
-from canyon.server.cluster.runner import Runner
-from canyon.server.config import Config
 from canyon.server.errors import Denied
 from canyon.server.tables.registry import Registry
+from canyon.server.tables.table import Table
+from canyon.state import Phase
 from tests.server.visitors import World, world
 
 pytestmark = pytest.mark.anyio
@@ -56,9 +55,8 @@ async def test_a_table_that_sleeps_is_woken_by_its_clock(tmp_path: Path) -> None
         assert due <= time.time()
         live_table = await place.live_table(code)
         async with asyncio.timeout(5):
-            while (seated := live_table.table.seats[game.turn]) is None or seated.bot is None:
+            while live_table.table.missed != {game.turn: 1}:
                 await asyncio.sleep(0.02)
-        assert seated.name in ("Ann", "Bo", "Cy")
 
 
 async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
@@ -83,17 +81,6 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
     assert [record.levelname for record in caplog.records if "table" in record.msg] == ["ERROR"]
 
 
-@pytest.mark.parametrize(
-    ("bot", "think", "pause"),
-    [("otter", 2.0, 0.6), ("hard", 0.5, 0.6), ("hard", 2.0, 2.1), ("master", 2.0, 2.1)],
-)
-def test_a_bot_takes_as_long_as_it_may_think(bot: str, think: float, pause: float) -> None:
-    """Whatever it holds: a bot that has one card, and need not think, is not quicker."""
-    config = Config("", bot_pause=0.6, think=think)
-    runs = Runner(cast(Registry, SimpleNamespace(engine=None)), config, lambda: None)
-    assert runs._pause(bot) == pytest.approx(pause)
-
-
 async def test_bots_play_on_where_tidying_up_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -116,20 +103,69 @@ async def test_bots_play_on_where_tidying_up_fails(
                 await asyncio.sleep(0.02)
 
 
-async def test_a_game_ends_by_agreement_when_the_clock_takes_the_last_who_did_not_agree(
-    tmp_path: Path,
-) -> None:
-    async with world(tmp_path, bot_pause=30.0) as place:
-        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
-        code = await place.table(*people, clock={"seconds": 5}, start=True)
+async def run_out(place: World, code: str, seat: int) -> None:
+    """Let the clock of the present decision run out; somebody is to choose."""
+    live_table = await place.live_table(code)
+    async with asyncio.timeout(20):
+        while live_table.table.game is None or acting(live_table.table.game) != (seat,):
+            await asyncio.sleep(0.01)
+        version = live_table.table.version
+        live_table.since -= 3600
+        live_table.changed.set()
+        while live_table.table.version == version:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_missed_clock_costs_one_choice_and_three_in_a_row_the_seat(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann = await place.guest("Ann")
+        code = await place.table(ann, clock={"seconds": 3600}, start=True)
         live_table = await place.live_table(code)
-        assert live_table.table.game is not None
-        late = live_table.table.game.turn
-        for seat, person in enumerate(people):
-            if seat != late:
-                vote = await person.post(f"/api/tables/{code}/vote", json={"end": True})
-                assert vote.json()["status"] == "playing"
+
+        async def told() -> tuple[int, str | None]:
+            state = (await ann.get(f"/api/tables/{code}")).json()
+            return state["missed"][0], state["seats"][0]["bot"]
+
+        async def choose() -> None:
+            async with asyncio.timeout(20):
+                while (game := live_table.table.game) is None or acting(game) != (0,):
+                    await asyncio.sleep(0.01)
+                await live_table.choose(0, live_table.table.version, legal(game, 0)[0])
+
+        await run_out(place, code, 0)
+        assert await told() == (1, None)
+        await run_out(place, code, 0)
+        assert await told() == (2, None)
+        await choose()
+        assert await told() == (0, None)
+        for missed in (1, 2):
+            await run_out(place, code, 0)
+            assert await told() == (missed, None)
+        await run_out(place, code, 0)
+        assert await told() == (3, "otter")
+        await ann.post(f"/api/tables/{code}/return")
+        assert await told() == (0, None)
+        await run_out(place, code, 0)
+        assert await told() == (1, None)
+        folded = Table(code)  # and all of this is in the log
+        for row in await place.app.state.log.since(code):
+            folded.add(row.at, row.entries)
+        assert folded.missed == {0: 1}
+
+
+async def test_blind_bids_that_come_too_late_are_all_made_at_once(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        options = {"blind_bids": True}
+        code = await place.table(*people, clock={"seconds": 3600}, options=options, start=True)
+        live_table = await place.live_table(code)
         async with asyncio.timeout(20):
-            while not ((seated := live_table.table.seats[late]) and seated.bot):
-                await asyncio.sleep(0.02)
-        assert live_table.table.status == "ended"
+            while (game := live_table.table.game) is not None and game.phase is Phase.PLACE:
+                seat = game.turn
+                await live_table.choose(seat, live_table.table.version, legal(game, seat)[0])
+            live_table.since -= 3600
+            live_table.changed.set()
+            while (game := live_table.table.game) is not None and game.phase is Phase.BID:
+                await asyncio.sleep(0.01)
+        state = (await people[0].get(f"/api/tables/{code}")).json()
+        assert state["missed"] == [1, 1, 1]

@@ -151,3 +151,33 @@ async def test_any_board_of_a_record_can_be_drawn_whatever_its_name(tmp_path: Pa
             drawn = await ann.post("/api/scenery", content=body, headers=JSON)
             assert drawn.status_code == 200, (name, drawn.text)
             assert drawn.json()["name"] == name
+
+
+async def test_every_board_has_a_picture_to_choose_it_by(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = place.stranger()
+        for name in BUILT_IN:
+            answer = await ann.get(f"/api/boards/{name}/picture")
+            assert answer.headers["content-type"] == "image/svg+xml"
+            assert "default-src 'none'" in answer.headers["content-security-policy"]
+            assert int(answer.headers["content-length"]) < 20_000
+            drawn = (await ann.get(f"/api/scenery/{name}")).json()["svg"]
+            assert answer.text == drawn
+            known = {"If-None-Match": answer.headers["etag"]}
+            again = await ann.get(f"/api/boards/{name}/picture", headers=known)
+            assert (again.status_code, again.content) == (304, b"")
+        refused(await ann.get("/api/boards/atlantis/picture"), 404, "no-board")
+
+
+async def test_how_long_a_race_is_told_as_it_was_measured(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "benchmarks.md").read_text("utf-8")
+    table = page.partition("## The pacing of the boards")[2]
+    head, rounds = (
+        next(line for line in table.splitlines() if line.startswith(start)).strip("| ").split("|")
+        for start in ("| | canyon", "| rounds, median |")
+    )
+    names = [each.strip() for each in head if each.strip()]
+    four = [int(each.split("/")[1]) for each in rounds[1:]]
+    async with world(tmp_path) as place:
+        told = (await place.stranger().get("/api/boards")).json()
+    assert {each["name"]: each["rounds"] for each in told} == dict(zip(names, four, strict=True))

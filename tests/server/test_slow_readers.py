@@ -162,7 +162,7 @@ def test_nobody_notices_a_slow_reader(tmp_path: Path, caplog: pytest.LogCaptureF
                 host.say("chat", id=f"c{said}", text="Is anybody there?")
                 assert host.until("done", "refused")["type"] == "done"
             assert [each.user for each in live_table.listeners] == [live_table.table.host]
-            assert live_table.table.status == "playing", "they were let go while others read on"
+            assert pings == said > 0, "they were let go while others read on"
             host.say("ping")
             host.until("pong", timeout=5)
         wrong = [record for record in caplog.records if record.levelno >= logging.WARNING]

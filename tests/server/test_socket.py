@@ -406,7 +406,7 @@ def test_explain_says_why_not(live: Live) -> None:
         assert socket.until("refused")["code"] == "bad-action"
 
 
-# who comes in
+# who may come in
 
 
 def test_a_table_without_watchers_is_for_its_players(live: Live) -> None:

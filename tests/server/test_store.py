@@ -1,6 +1,7 @@
 """The log: in groups, on disk before it is answered for, and never half written."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import built_in
 from canyon.server.db import schema
-from canyon.server.db.engine import HEAD, migrate, open_engine
+from canyon.server.db.engine import HEAD, create, migrate, open_engine, upgrade
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Ended, HostChanged, Left, Sat
 from canyon.server.tables.live_table import LiveTable
@@ -23,12 +24,13 @@ from canyon.server.tables.log_store import Log, Row, Written
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings
 from canyon.variants import Options
+from tests.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def opened(db: Path) -> AsyncIterator[tuple[AsyncEngine, Log, Registry]]:
+async def opened(db: Path | str) -> AsyncIterator[tuple[AsyncEngine, Log, Registry]]:
     engine = open_engine(str(db))
     await migrate(engine)
     log = Log(engine)
@@ -51,7 +53,7 @@ async def versions(log: Log, live_table: LiveTable) -> list[int]:
 
 
 async def fill(engine: AsyncEngine, log: Log) -> Callable[[], Coroutine[None, None, None]]:
-    """Let the database grow no more, as on a full disk; how to let it grow again."""
+    """Stop the database from growing, as on a full disk; how to let it grow again."""
 
     async def limit(pages: int) -> None:
         pragma = sa.text(f"pragma max_page_count = {pages}")
@@ -94,7 +96,7 @@ async def test_one_of_two_rivals_gets_the_version_and_the_rest_of_the_group_too(
 
 
 async def test_a_row_of_a_table_that_is_gone_is_not_taken_for_a_rival_s(tmp_path: Path) -> None:
-    """Told that it is stale, a client would send its choice again for ever."""
+    """If told that it is stale, a client would send its choice again for ever."""
     async with opened(tmp_path / "canyon.db") as (_, log, registry):
         live_table, other = await make(registry), await make(registry)
         await registry.drop(live_table.table.code)
@@ -200,12 +202,110 @@ async def test_the_newest_migration_is_known_and_is_run_once(tmp_path: Path) -> 
         await migrate(engine)
 
 
-async def test_the_migrations_make_what_the_schema_declares(tmp_path: Path) -> None:
-    def differences(connection: sa.Connection) -> Any:
-        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+def differences(connection: sa.Connection) -> Any:
+    """What a database has that the schema does not declare, and the other way round."""
+    return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
-    async with opened(tmp_path / "canyon.db") as (engine, _, _), engine.connect() as connection:
+
+def made_of(connection: sa.Connection) -> Any:
+    """Everything that SQLAlchemy finds out about the tables of a database."""
+    found = sa.inspect(connection)
+    looks = (found.get_columns, found.get_pk_constraint, found.get_foreign_keys, found.get_indexes,
+             found.get_unique_constraints, found.get_check_constraints)  # fmt: skip
+    names = sorted(found.get_table_names())
+    facts = {name: [look(name) for look in looks] for name in names}
+    version = connection.execute(sa.text("select version_num from alembic_version")).scalars().all()
+    return json.dumps([facts, version], default=str, indent=1, sort_keys=True).splitlines()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_migrations_make_what_the_schema_declares_and_a_new_database_has(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    async def made(db: str, way: Callable[[sa.Connection], None]) -> Any:
+        engine = open_engine(db)
+        async with engine.begin() as connection:
+            await connection.run_sync(way)
+            assert await connection.run_sync(differences) == []
+            found = await connection.run_sync(made_of)
+        await engine.dispose()
+        return found
+
+    if kind == "sqlite":
+        places = [str(tmp_path / "one.db"), str(tmp_path / "other.db")]
+    else:
+        server: Postgres = request.getfixturevalue("postgres")
+        places = [server.new_database(), server.new_database()]
+    assert asyncio.run(made(places[0], create)) == asyncio.run(made(places[1], upgrade))
+
+
+def held(connection: sa.Connection) -> dict[str, list[dict[str, Any]]]:
+    """Every row, by table; tables come before those that refer to them."""
+    known = sa.MetaData()
+    known.reflect(connection)
+    return {
+        table.name: [dict(row) for row in connection.execute(sa.select(table)).mappings()]
+        for table in known.sorted_tables
+        if table.name != "alembic_version"
+    }
+
+
+async def test_a_filled_database_without_reviews_gets_them_and_loses_nothing(
+    tmp_path: Path,
+) -> None:
+    """From migration 0003 to 0004, with a table, its log and a person."""
+    new, old = tmp_path / "new.db", tmp_path / "old.db"
+    async with opened(new) as (engine, _, registry):
+        live_table = await make(registry)
+        await live_table.settle(lambda table: [Sat(0, "Ann", 0, bot="otter")])
+        code, version = live_table.table.code, live_table.table.version
+        async with engine.begin() as connection:
+            person = {"id": "a" * 32, "name": "Ann", "created": 1.0, "seen": 1.0}
+            await connection.execute(sa.insert(schema.users).values(person))
+
+    with (
+        sa.create_engine(f"sqlite:///{new}").begin() as before,
+        sa.create_engine(f"sqlite:///{old}").begin() as after,
+    ):
+        upgrade(after, "0003")
+        was = {name: rows for name, rows in held(before).items() if name != "reviews"}
+        assert was.keys() == held(after).keys()
+        for name, rows in was.items():
+            for row in rows:
+                after.execute(sa.insert(schema.metadata.tables[name]).values(**row))
+    assert all(was[name] for name in ("tables", "log", "users"))
+
+    async with opened(old) as (engine, _, registry):
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+            assert await connection.run_sync(held) == {**was, "reviews": []}
+        assert (await registry.live_table(code)).table.version == version
+        row = {"code": code, "process": "me", "until": 0.0, "done": 1, "total": 2, "made": b"x"}
+        async with engine.begin() as connection:
+            await connection.execute(sa.insert(schema.reviews).values(row))
+            await connection.execute(sa.delete(schema.tables))
+            assert (await connection.run_sync(held))["reviews"] == []  # it goes with its game
+
+
+async def test_a_database_that_could_not_be_created_whole_is_created_at_the_next_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Killed(Exception):
+        """In the middle."""
+
+    def interrupted(connection: sa.Connection) -> None:
+        schema.metadata.create_all(connection, tables=[schema.users])
+        raise Killed
+
+    engine = open_engine(str(tmp_path / "canyon.db"))
+    with monkeypatch.context() as patch:
+        patch.setattr("canyon.server.db.engine.create", interrupted)
+        with pytest.raises(Killed):
+            await migrate(engine)
+    await migrate(engine)
+    async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
 async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path: Path) -> None:
@@ -312,7 +412,7 @@ async def test_a_table_read_too_early_is_read_again(
             case "caught up":
                 assert await elsewhere.catch_up() == []  # what an ear does once it hears
             case "heard":
-                await elsewhere.hear(live_table.table.code, 2)
+                await elsewhere.hear({live_table.table.code: 2})
             case "dropped":
                 elsewhere.forget(live_table.table.code)
         may_go_on.set()
@@ -322,3 +422,43 @@ async def test_a_table_read_too_early_is_read_again(
             assert elsewhere.live_tables == {}
         else:
             assert (await loading).table.version == live_table.table.version == 2
+
+
+@pytest.fixture
+def shared(postgres: Postgres) -> str:
+    """A database for several processes."""
+    return postgres.new_database()
+
+
+async def test_what_others_wrote_at_many_tables_is_read_by_one_query(shared: str) -> None:
+    async with opened(shared) as (engine, log, registry):
+        here, elsewhere = Registry(engine, log), registry
+        written = [await make(elsewhere) for _ in range(5)]
+        codes = [live_table.table.code for live_table in written]
+        read = [await here.live_table(code) for code in codes]
+        for live_table in written:
+            await live_table.change(hosted("Ann"))
+            await live_table.change(hosted("Bob"))
+        await read[4].catch_up()
+        asked: list[str] = []
+        sa.event.listen(
+            engine.sync_engine, "before_cursor_execute", lambda *call: asked.append(call[2])
+        )
+        await here.hear({**dict.fromkeys(codes, 3), "ELSEWH": 9})
+        assert len(asked) == 1
+        assert [(each.table.version, each.table.host) for each in read] == [(3, "Bob")] * 5
+        await here.hear(dict.fromkeys(codes, 3))
+        assert len(asked) == 1
+
+
+async def test_a_row_read_twice_is_told_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "canyon.db") as (_, log, registry):
+        live_table = await make(registry)
+        await live_table.change(hosted("Ann"))
+        other = await Registry(registry.engine, log).live_table(live_table.table.code)
+        await live_table.change(hosted("Bob"))
+        rows = [row async for row in log.written(live_table.table.code)]
+        await other.follow(rows)
+        await other.follow(rows)
+        assert other.table.version == 3
+        assert [version for version, _ in other.recent] == [1, 2, 3]

@@ -25,7 +25,7 @@ def eight_cards() -> View:
 
 
 async def answers(thinking: BotPool, bot: str, tables: int, seen: View) -> list[float]:
-    """So many bots at once; the seconds that each took."""
+    """That many bots at once; the seconds that each took."""
 
     async def one(table: int) -> float:
         begun = time.monotonic()
@@ -94,7 +94,7 @@ def test_on_a_busy_machine_shares_are_smaller() -> None:
 
 @pytest.mark.anyio
 async def test_whoever_is_called_off_waits_no_more() -> None:
-    """The table was given up, say, or another process has come to run it."""
+    """The table was given up, for example, or another process now runs it."""
     thinking, seen = BotPool(0.1), eight_cards()
     await thinking.choose("hard", Random(0), seen)  # loads the compiled code
     searches = [asyncio.create_task(thinking.choose("hard", Random(1), seen)) for _ in range(10)]

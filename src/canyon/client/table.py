@@ -146,6 +146,13 @@ class RemoteTable:
             raise _denied(answer)
         return _reason(answer)
 
+    def hint(self, language: str = "en") -> dict[str, Json]:
+        """What every choice that we have now is worth, and why; Refused says why not."""
+        answer = self._ask({"type": "hint", "id": secrets.token_hex(8), "lang": language})
+        if answer["type"] == "refused":
+            raise _denied(answer)
+        return answer
+
     def take_back(self) -> None:
         """Take our seat back from the bot that sits in."""
         version = self.version
@@ -155,10 +162,11 @@ class RemoteTable:
 
     # the wire
 
-    def _ask(self, message: dict[str, Json], action: Action) -> dict[str, Json]:
+    def _ask(self, message: dict[str, Json], action: Action | None = None) -> dict[str, Json]:
         """Send something with an id, again after each new connection, until it is answered."""
-        board = board_from_json(self.table["settings"]["board"])
-        message["action"] = action_to_json(action, board)
+        if action is not None:
+            board = board_from_json(self.table["settings"]["board"])
+            message["action"] = action_to_json(action, board)
         while True:
             connection = self._connection
             self._send(message)

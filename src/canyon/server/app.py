@@ -9,6 +9,7 @@ from fastapi import FastAPI
 
 from canyon import __version__
 from canyon.server.cluster.pg_listener import PgListener
+from canyon.server.cluster.reviews import Reviews
 from canyon.server.cluster.runner import Runner
 from canyon.server.config import Config
 from canyon.server.db.engine import migrate, open_engine
@@ -20,8 +21,11 @@ from canyon.server.http.routes import (
     chat,
     exercises,
     health,
+    lesson,
+    practice,
     reference,
     replays,
+    reviews,
     scenery,
     seats,
     tables,
@@ -49,11 +53,12 @@ def create_app(config: Config) -> FastAPI:
         registry = Registry(engine, log, config.most_tables)
         presence = SharedPresence(engine, registry, config.process)
         presence.start()
-        app.state.sockets = Sockets(engine, registry, config, limits, presence)
+        runner = Runner(registry, config, known_anew=presence.again)
+        app.state.sockets = Sockets(engine, registry, config, limits, presence, runner.hint)
         listener = PgListener(engine, registry, app.state.sockets)
         listener.start()
-        runner = Runner(registry, config, known_anew=presence.again)
         runner.start()
+        app.state.reviews = Reviews(registry, config)
         app.state.engine, app.state.log, app.state.registry, app.state.runner = (
             engine,
             log,
@@ -64,6 +69,7 @@ def create_app(config: Config) -> FastAPI:
             yield
         finally:
             await app.state.sockets.close_all()
+            await app.state.reviews.stop()
             await presence.stop()
             await runner.stop()
             await listener.stop()
@@ -84,16 +90,20 @@ def create_app(config: Config) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.config, app.state.limits = config, limits
+    # In this order a path is looked for: the socket first, because crowds come by it.
     for part in (
+        connection,
         about,
         account,
         tables,
         scenery,
         seats,
         chat,
-        connection,
         replays,
+        reviews,
         exercises,
+        lesson,
+        practice,
         reference,
         health,
         static,

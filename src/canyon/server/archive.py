@@ -45,7 +45,7 @@ BATCH = 500
 MOMENTARY = (schema.processes, schema.presences)
 """Columns that are no longer true when they are read again, such as a table's process."""
 TABLES = {each.name: each for each in schema.metadata.sorted_tables if each not in MOMENTARY}
-OF_A_TABLE = ("tables", "log", "places", "chat")
+OF_A_TABLE = ("tables", "log", "places", "chat", "reviews")
 """What belongs to one hosted table; the rest is about people."""
 
 

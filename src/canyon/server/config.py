@@ -25,10 +25,12 @@ class Config:
     """We can be reached only from this computer."""
     process: str = field(default_factory=lambda: secrets.token_hex(8))
     """The name of this process among several."""
-    bot_pause: float = 0.6
-    """Bots answer after this time, whatever they hold."""
+    bot_pause: float | None = None
+    """If set, bots answer after this time, whatever pace a table's people have chosen."""
     think: float = 0.5
     """How long a bot that searches may think; under load it gets less."""
+    review_playouts: int = 16_000
+    """Playouts for each judgement of a review."""
     warm_up: float | None = None
     """How long after the start the code of the bots that search is loaded or compiled."""
     away_after: float = 20.0

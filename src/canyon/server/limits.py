@@ -86,6 +86,11 @@ class Limits:
         """Wrong passwords for one login from all addresses, except in browsers that it knows."""
         self.chat = limiter(0.5, 6)
         """Lines of chat by one person."""
+        self.hints = limiter(0.5, 12)
+        """Hints for one person; more of them for one address."""
+        self.address_hints = limiter(2, 60)
+        self.practice = limiter(2, 60)
+        """Bids judged for those who practise, from one address: a school class may share it."""
         self.seats = limiter(0.5, 40)
         """Requests about seats, bots and votes, by one person; more of them from one address."""
         self.address_seats = limiter(5, 300)
@@ -103,6 +108,8 @@ class Limits:
         self.replays = limiter(0.5, 20)
         """Games shown step by step, by one person; more of them from one address."""
         self.address_replays = limiter(1, 60)
+        self.reviews = limiter(0.05, 10)
+        """Reviews begun from one address: each takes the processor half a minute."""
         self.exports = limiter(0.1, 3)
         """Downloads of everything that is stored about a person."""
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from msgspec import to_builtins
 from pydantic import BaseModel, ConfigDict, Field
 
+from canyon.server.tables.entries import Ending
 from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import Line, LiveTable
 from canyon.server.tables.table import Status
@@ -27,6 +28,8 @@ class Refusal(Answer):
     code: str = Field(examples=["seat-taken"])
     message: str = Field(examples=["Seat 2 is taken."])
     rule: str | None = Field(None, examples=["M3"])
+    reason: str | None = Field(None, examples=["must-follow"])
+    """Why the rules forbid a choice."""
     facts: dict[str, str | int] | None = None
     at: str | None = Field(None, examples=["rounds[2].cards[5]"])
     """Where in a record it is wrong."""
@@ -116,6 +119,16 @@ class TableState(Answer):
     settings: dict[str, Json]
     votes: list[int]
     """Seats that want to end without a winner."""
+    declined: int | None
+    """The seat that refused the last such wish."""
+    ended: Ending | None
+    """Why there is no winner, if that is known."""
+    missed: list[int]
+    """By seat, how many clocks in a row ran out."""
+    hints_allowed: bool
+    """Whether people may ask for hints here."""
+    hints: list[int]
+    """By seat, how many hints were asked for."""
     commitment: str
     """The SHA-256 of the seed that all deals come from."""
     seed: str | None

@@ -62,6 +62,7 @@ class ServeOptions:
     behind_proxy: bool = False
     lan: bool = False
     think: float = Config.think
+    bot_pause: float | None = None
     at_home: bool = False
     """Whether somebody wants to play: in their language, without logs."""
     browser: bool = False
@@ -159,6 +160,7 @@ def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
         address=options.origins[0] if options.origins else address if options.lan else None,
         loopback=_is_near(listening) and not options.behind_proxy and not options.origins,
         think=options.think,
+        bot_pause=options.bot_pause,
         warm_up=AT_REST,
     )
     level = logging.WARNING if options.at_home else logging.INFO
@@ -217,6 +219,7 @@ def _leave_compiling() -> None:
 
 def application(config: Config, level: int = logging.INFO) -> FastAPI:
     """The app of one process, with its signals and logs; each worker makes its own."""
+    gc.disable()  # while modules are loaded: they create much, and all of it stays
     from canyon.server import logs
     from canyon.server.app import create_app
     from canyon.server.http.connections import DOORS
@@ -247,9 +250,9 @@ def _collect_seldom() -> None:
     Nearly everything here is freed as soon as nobody refers to it. The rest lives long, and
     scanning it took a fifth of the CPU under load, in pauses that everybody waited for.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:

@@ -27,7 +27,7 @@ MOST_WAITING = 64
 MOST_OF_ONE = 8
 """Pieces of work that may wait for one address."""
 NICE = 5
-"""The process's niceness, so that it steps back if the processor is busy."""
+"""A process's niceness, so that it steps back if the processor is busy."""
 
 
 class Busy(Exception):
@@ -37,7 +37,8 @@ class Busy(Exception):
 class Heavy:
     """The process, and what waits for it; functions and arguments are pickled."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
+        self._nice = nice
         self._pool: ProcessPoolExecutor | None = None
         self._waiting: Counter[Hashable] = Counter()
 
@@ -48,7 +49,7 @@ class Heavy:
         if self._pool is None:
             # Not by fork, which would copy our threads' locks and our listening sockets.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, _begin)
+            self._pool = ProcessPoolExecutor(1, context, _begin, (self._nice,))
         return self._pool.submit(work, *args, **kwargs)
 
     async def run(
@@ -84,12 +85,12 @@ HEAVY = Heavy()
 """This process's helper."""
 
 
-def _begin() -> None:
+def _begin(nice: int) -> None:
     """In the helper: leave signals to the server, and end when it ends, for any reason."""
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, signal.SIG_IGN)
     with suppress(OSError):
-        os.nice(NICE)
+        os.nice(nice)
     threading.Thread(target=_follow, daemon=True).start()
 
 

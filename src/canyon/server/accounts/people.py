@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from base64 import b64encode
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -18,6 +19,7 @@ from typing import Any
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
+from argon2.low_level import ARGON2_VERSION
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from starlette.requests import HTTPConnection
@@ -48,8 +50,15 @@ ANIMALS = "badger bear crane dipper elk falcon lynx marten mink moose raven salm
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _hashing = ThreadPoolExecutor(max_workers=2, thread_name_prefix="password")
 """Hashing is slow on purpose, so it runs on threads, and few at a time."""
-_NO_PASSWORD = _hasher.hash(secrets.token_urlsafe(16))
-"""Checked if there is no account, so that this takes as long as a wrong password."""
+_NO_PASSWORD = "$argon2id$v={}$m={},t={},p={}${}${}".format(
+    ARGON2_VERSION,
+    *(_hasher.memory_cost, _hasher.time_cost, _hasher.parallelism),
+    *(b64encode(secrets.token_bytes(n)).decode().rstrip("=") for n in (16, 32)),
+)
+"""Checked if there is no account, so that this takes as long as a wrong password.
+
+A hash of no password: computing one would take time at every start.
+"""
 
 
 def token_of(connection: HTTPConnection) -> str | None:

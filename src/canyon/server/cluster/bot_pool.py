@@ -13,11 +13,17 @@ import threading
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
+from typing import TYPE_CHECKING
 
 from canyon.actions import Action
 from canyon.bots import CAN_SEARCH, SEARCHING, make
+from canyon.rules import new_game
 from canyon.server.config import BOT_THREADS
-from canyon.views import View
+from canyon.server.errors import Denied
+from canyon.views import View, view
+
+if TYPE_CHECKING:
+    from canyon.review.hint import Hint
 
 THREADS = 2
 WITHIN = 1.1
@@ -27,6 +33,9 @@ SHORT, ENOUGH = 0.5, 0.9
 """Below the first share of their time bots play weaker; from the second on they recover."""
 NEWS = 0.3
 """How much the last search counts compared with those before it."""
+
+MOST_HINTS = 16
+"""Hints that may wait at a time."""
 
 logger = logging.getLogger("canyon.thinking")
 
@@ -38,6 +47,7 @@ class BotPool:
         self._seconds = seconds
         self._threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix=BOT_THREADS)
         self._lock = threading.Lock()
+        self._hinting, self._hints_waiting = asyncio.Semaphore(1), 0
         self._waiting, self._newest, self._short = 0, 0.0, False
         self._pace = 1.0
         """How many times longer than granted the last searches took."""
@@ -53,6 +63,18 @@ class BotPool:
         found = self._threads.submit(self._search, name, rng, seen)
         found.add_done_callback(self._done)
         return await asyncio.wrap_future(found)
+
+    async def hint(self, seen: View, language: str) -> Hint:
+        """What a seat's choices are worth; one hint at a time, so that bots have a thread left."""
+        if self._hints_waiting >= MOST_HINTS:
+            raise Denied("too-fast", "Too many people ask for hints now; try again in a moment.")
+        self._hints_waiting += 1
+        try:
+            async with self._hinting:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, _hint, seen, language)
+        finally:
+            self._hints_waiting -= 1
 
     def warm_up(self) -> None:
         """Load the code of the bots that search, and compile it if necessary."""
@@ -107,6 +129,7 @@ def _warm_up() -> None:
         from canyon.bots.heron import budget
 
         playouts, questions = budget.get_ready(), search.get_ready()
+        _get_judge_ready()
     except Exception:  # then it is tried again, and reported, at a bot's first choice
         logger.exception("the bots that search could not be prepared")
         return
@@ -117,6 +140,20 @@ def _warm_up() -> None:
         playouts,
         questions,
     )
+
+
+def _get_judge_ready() -> None:
+    """Load or compile the judge, so that the first hint need not wait for that."""
+    from canyon.judge import judge
+
+    game = new_game(3, dealer=0)
+    judge(view(game, game.turn), budget=1)
+
+
+def _hint(seen: View, language: str) -> Hint:
+    from canyon.review.hint import hint  # loads what searches, so not before it is needed
+
+    return hint(seen, language)
 
 
 def _choose(name: str, rng: Random, seen: View, seconds: float | None) -> Action:

@@ -17,7 +17,6 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server.db import schema
@@ -100,6 +99,8 @@ class Leases:
 
         One statement that commits by itself: a process stopped in a transaction keeps its locks.
         """
+        from sqlalchemy.dialects.postgresql import insert
+
         processes, until = schema.processes, NOW + self._lease
         beat = insert(processes).values(id=self._me, alive_until=until)
         beat = beat.on_conflict_do_update(index_elements=["id"], set_={"alive_until": until})

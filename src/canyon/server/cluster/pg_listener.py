@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
-import asyncpg
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.server import metrics
 from canyon.server.db.engine import DB_ERRORS, connect_postgres
 from canyon.server.db.notify import CHANNEL
-from canyon.server.errors import Denied
+from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.socket.connections import Sockets
 from canyon.server.tables import chat
 from canyon.server.tables.registry import Registry
@@ -38,6 +39,9 @@ class PgListener:
         self._engine, self._registry, self._sockets = engine, registry, sockets
         self._task: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[None]] = set()
+        self._news: dict[str, int] = {}
+        """The newest version of each table that was announced and not read yet."""
+        self._reader: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
         """While this is set, nothing is missed."""
 
@@ -54,6 +58,8 @@ class PgListener:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _listen_on(self) -> None:
+        import asyncpg
+
         failures = 0
         while True:
             try:
@@ -88,13 +94,8 @@ class PgListener:
         await self._sockets.presence.read(*await self._registry.catch_up())
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
-        task = asyncio.create_task(self._follow(str(note)))
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
-
-    async def _follow(self, note: str) -> None:
         """The words of a note: first a table's code, or whatever else it is about."""
-        match note.split():
+        match str(note).split():
             case ["gone", process]:
                 self._sockets.presence.ended(process)
             case ["person", user]:
@@ -103,22 +104,41 @@ class PgListener:
                 self._sockets.presence.heard(code, process, watchers, *people)
             case [code, "dropped"]:
                 self._registry.forget(code)
-            case [code, *words]:
-                await self._read(code, words)
+            case [code, "chat", number] if live_table := self._registry.live_tables.get(code):
+                self._work(partial(chat.heard, self._engine, live_table, int(number)))
+            case [code, version] if version.isdecimal():
+                self._news[code] = max(int(version), self._news.get(code, 0))
+                if self._reader is None or self._reader.done():
+                    self._reader = self._work(self._read_news)
 
-    async def _read(self, code: str, words: list[str]) -> None:
-        """A table has a new version, or something was said at it."""
-        for pause in (*PAUSES, None):
+    async def _read_news(self) -> None:
+        """Read the tables of which we heard, together; then those of which we heard meanwhile."""
+        while self._news:
+            news, self._news = self._news, {}
             try:
-                match words:
-                    case [version]:
-                        await self._registry.hear(code, int(version))
-                    case ["chat", number] if live_table := self._registry.live_tables.get(code):
-                        await chat.heard(self._engine, live_table, int(number))
-                return
-            except (Denied, *DB_ERRORS) as trouble:
-                logger.warning("table %s could not be read: %s", code, trouble)
-            # A note comes once. If the database is unreachable, so is this connection; the next one
-            # catches up; but it may have been a single connection that failed.
-            if pause is not None:
-                await asyncio.sleep(pause)
+                await self._registry.hear(news)
+            except BaseException:
+                self._news = {**news, **self._news}  # what came since is newer
+                raise
+
+    def _work(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+        task = asyncio.create_task(_try_on(work))
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        return task
+
+
+async def _try_on(work: Callable[[], Awaitable[None]]) -> None:
+    """Read what a note announced, if need be later: a note comes once.
+
+    If the database is unreachable, so is the connection of the notes, and the next one catches
+    up; but it may have been a single connection that failed.
+    """
+    for pause in (*PAUSES, None):
+        try:
+            await work()
+            return
+        except (Denied, StoreUnavailable, *DB_ERRORS) as trouble:
+            logger.warning("what other processes did could not be read: %s", trouble)
+        if pause is not None:
+            await asyncio.sleep(pause)

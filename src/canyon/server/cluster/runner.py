@@ -17,7 +17,7 @@ from random import Random
 from canyon.actions import Action
 from canyon.bots import SEARCHING
 from canyon.fair import derive
-from canyon.rules import acting
+from canyon.rules import acting, legal
 from canyon.server import metrics
 from canyon.server.accounts import people
 from canyon.server.cluster.bot_pool import BotPool
@@ -25,15 +25,17 @@ from canyon.server.cluster.leases import Leases, Taken
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Denied
-from canyon.server.tables import commands
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
+from canyon.server.tables.settings import SUBSTITUTE, Pace
 from canyon.server.tables.table import Table
-from canyon.state import Seat
+from canyon.state import Game, Phase, Seat
 from canyon.views import view
 
 QUICKER = ("stale", "not-playing")
 """Refusals that mean that somebody was quicker, here or elsewhere: look again."""
+PAUSES: dict[Pace, float] = {"relaxed": 0.6, "normal": 0.17, "quick": 0.06, "instant": 0.0}
+"""Seconds after which bots answer."""
 SLACK = 0.1
 """Seconds that a search may take beyond its time."""
 TIDY_EVERY = 60.0
@@ -59,6 +61,8 @@ class Runner:
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
         self._thinking = BotPool(config.think)
+        self.hint = self._thinking.hint
+        """What a seat's choices are worth: the bots' threads find out."""
         self._task: asyncio.Task[None] | None = None
         self._warming: asyncio.TimerHandle | None = None
         self._asked = asyncio.Event()
@@ -193,13 +197,17 @@ class Runner:
         """Do the next thing that is due, or wait until something changes."""
         table = live_table.table
         assert table.game is not None
-        bots = [seat for seat in acting(table.game) if _bot(table, seat) is not None]
+        bots = [(seat, bot) for seat in acting(table.game) if (bot := _bot(table, seat))]
         if bots:
+            [(seat, bot), *_] = bots
             with live_table.kept():
-                action = await self._think(live_table, table, bots[0])
-                due = live_table.since + self._pause(_bot(table, bots[0]))
-                await asyncio.sleep(max(0.0, due - time.monotonic()))
-                await live_table.choose(bots[0], table.version, action)
+                action = await self._think(live_table, table, seat, bot)
+                due = live_table.since + self._pause(live_table, table, seat)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(max(0.0, due - time.monotonic())):
+                        await live_table.changed.wait()
+                        return  # perhaps the pace: look again
+                await live_table.choose(seat, table.version, action)
             return
         clock = table.settings.clock
         if clock is None:
@@ -209,26 +217,52 @@ class Runner:
             async with asyncio.timeout(max(0.0, live_table.since + clock - time.monotonic())):
                 await live_table.changed.wait()
         except TimeoutError:
-            unchanged = table.version
-            await live_table.settle(
-                lambda now: commands.time_out(now) if now.version == unchanged else []
-            )
+            if live_table.table is table:
+                with live_table.kept():
+                    await self._choose_for(live_table, acting(table.game))
 
-    def _pause(self, name: str | None) -> float:
-        """How long a bot takes to answer; fixed, because its thinking time would reveal its hand.
+    async def _choose_for(self, live_table: LiveTable, late: tuple[Seat, ...]) -> None:
+        """The clock has run out: a bot makes this one choice of all who had to choose."""
+        for seat in late:
+            table = live_table.table
+            if table.game is not None and seat in acting(table.game):
+                action = await self._think(live_table, table, seat, SUBSTITUTE)
+                await live_table.choose(seat, table.version, action, late=SUBSTITUTE)
 
-        A bot that searches needs no time if there is only one choice.
+    def _pause(self, live_table: LiveTable, table: Table, seat: Seat) -> float:
+        """How long a bot takes to answer, from what everybody knows: more would reveal its hand.
+
+        A bot that searches takes all its time, because it needs none if there is only one choice.
         """
-        pause, think = self._config.bot_pause, self._config.think
-        return max(pause, think + SLACK) if name in SEARCHING else pause
+        assert table.game is not None
+        pause = self._config.bot_pause
+        if pause is None:
+            pause = PAUSES[table.settings.pace]
+        if not _watched(live_table, table):
+            pause = 0.0
+        if _bot(table, seat) in SEARCHING and not _plain(table.game, seat):
+            return max(pause, self._config.think + SLACK)
+        return pause
 
-    async def _think(self, live_table: LiveTable, table: Table, seat: Seat) -> Action:
+    async def _think(self, live_table: LiveTable, table: Table, seat: Seat, name: str) -> Action:
         """A bot's choice, away from the event loop; it gets its seat's view and nothing else."""
         assert table.game is not None
-        name, seen = _bot(table, seat), view(table.game, seat, recall=True)
-        assert name is not None
+        seen = view(table.game, seat, recall=True)
         rng = Random(derive(live_table.secret, f"bot {seat} {table.version}"))
         return await self._thinking.choose(name, rng, seen)
+
+
+def _watched(live_table: LiveTable, table: Table) -> bool:
+    """Whether a person plays or watches; one for whom a bot sits in may come back any time."""
+    plays = any(seated and seated.person and not seated.conceded for seated in table.seats)
+    return plays or bool(live_table.listeners or live_table.attendance.elsewhere)
+
+
+def _plain(game: Game, seat: Seat) -> bool:
+    """Whether everybody sees that there is only one choice: the last card, or one field."""
+    if game.phase is Phase.TRICKS:
+        return game.hands[seat].bit_count() == 1
+    return game.phase in (Phase.PLACE, Phase.CANOES) and len(legal(game)) == 1
 
 
 def _bot(table: Table, seat: Seat) -> str | None:

@@ -14,6 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from canyon.private import close_to_others, private_file, private_folder
+from canyon.server.db import schema
 
 Done = TypeVar("Done")
 
@@ -150,7 +151,7 @@ async def migrate(engine: AsyncEngine) -> None:
         if postgres:
             await connection.execute(sa.text(f"select pg_advisory_lock({MIGRATION_LOCK})"))
         try:
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(_create_or_upgrade)
             await connection.commit()
         finally:
             if postgres:
@@ -169,7 +170,28 @@ async def _version(connection: AsyncConnection) -> str | None:
     return version
 
 
-def _upgrade(connection: sa.Connection) -> None:
+def _create_or_upgrade(connection: sa.Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        # Otherwise each statement that changes the schema would commit by itself.
+        connection.exec_driver_sql("begin immediate")
+    if sa.inspect(connection).get_table_names():
+        upgrade(connection)
+    else:
+        create(connection)
+
+
+def create(connection: sa.Connection) -> None:
+    """Create in an empty database what the migrations would create; Alembic loads slowly."""
+    schema.metadata.create_all(connection, checkfirst=False)
+    connection.exec_driver_sql(
+        "create table alembic_version (version_num varchar(32) not null,"
+        " constraint alembic_version_pkc primary key (version_num))"
+    )
+    connection.exec_driver_sql(f"insert into alembic_version (version_num) values ('{HEAD}')")
+
+
+def upgrade(connection: sa.Connection, target: str = "head") -> None:
+    """Run the migrations that a database lacks, up to the newest one or to another."""
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError
@@ -178,7 +200,7 @@ def _upgrade(connection: sa.Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, target)
     except CommandError as error:
         raise sa.exc.InvalidRequestError(str(error)) from error
 

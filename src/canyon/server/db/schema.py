@@ -41,10 +41,10 @@ tables = sa.Table(
     sa.Column("runner", sa.String(32)),
     sa.Column("summary", sa.Text, nullable=False, default="{}"),
     # What is searched for across tables: the log is the truth, and these follow from it.
-    sa.Column("host", sa.String(32), nullable=False, default="", index=True),
-    sa.Column("board", sa.String(100), nullable=False, default="", index=True),
+    sa.Column("host", sa.String(32), nullable=False, default="", server_default="", index=True),
+    sa.Column("board", sa.String(100), nullable=False, default="", server_default="", index=True),
     sa.Column("clock", sa.Integer),
-    sa.Column("peopled", sa.Boolean, nullable=False, default=False),
+    sa.Column("peopled", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
 )
 _free = sa.text("status = 'playing' and runner is null")
 sa.Index("ix_tables_free", tables.c.code, postgresql_where=_free, sqlite_where=_free)
@@ -75,6 +75,18 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(300), nullable=False),
     sa.Column("phrase", sa.Boolean, nullable=False),
+)
+
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("code", sa.ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    # Who makes it, until when unless that is renewed, and how far it is.
+    sa.Column("process", sa.String(32), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("made", sa.LargeBinary),
 )
 
 processes = sa.Table(

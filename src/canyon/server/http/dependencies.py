@@ -20,10 +20,11 @@ from canyon.server.accounts.people import COOKIE, LIFE, known, token_of
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
-from canyon.server.http.middleware import is_secure, refusal
+from canyon.server.http.middleware import refusal
 from canyon.server.identity import User
 from canyon.server.limits import Limiter, address_of
 from canyon.server.pages import static
+from canyon.server.pages.origin import is_secure
 from canyon.server.responses import Refusal
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
@@ -43,15 +44,20 @@ STATUS = {
     "no-record": 404,
     "no-board": 404,
     "no-exercise": 404,
+    "no-stage": 404,
     "bad-action": 422,
     "bad-text": 422,
     "too-fast": 429,
     "full": 503,
     "unavailable": 503,
+    "no-judge": 503,
 }
 """The HTTP status of a refusal; any other is 409, a conflict with the present state."""
+_REFUSED = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Refusal.__name__}"}}}
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refusal} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503)
+    400: {"model": Refusal},
+    # By its name only: the framework would build a validator per route and status, at every start.
+    **{status: {"content": _REFUSED} for status in (401, 403, 404, 408, 409, 413, 422, 429, 503)},
 }
 """For the OpenAPI document: one shape for every refusal."""
 
@@ -182,7 +188,8 @@ def answer_errors(app: FastAPI) -> None:
     async def denied(_: Request, denied: Denied) -> JSONResponse:
         more: dict[str, Any] = {"facts": denied.facts} if denied.facts else {}
         if denied.reason is not None:
-            more = {"rule": denied.reason.rule, "facts": dict(denied.reason.facts)}
+            why = denied.reason
+            more = {"rule": why.rule, "reason": why.code, "facts": dict(why.facts)}
         wait = denied.wait if isinstance(denied, TooFast) else 0.0
         status = STATUS.get(denied.code, 409)
         return refusal(status, denied.code, denied.sentence, wait=wait, **more)

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.server.accounts.people import LIFE
 from canyon.server.db import schema
 from canyon.server.http.dependencies import config_of
-from canyon.server.http.middleware import is_secure
+from canyon.server.pages.origin import is_secure
 
 COOKIE = "canyon-known"
 BETWEEN = ":"

@@ -20,6 +20,7 @@ from canyon.server.accounts.people import hash_of, token_of
 from canyon.server.config import Config
 from canyon.server.errors import Code
 from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.pages.origin import HOST, is_secure
 from canyon.server.pages.security_policy import content_policy
 from canyon.server.strict_json import TooDeep, decode
 
@@ -36,7 +37,6 @@ LARGER = {
 """Where a map or a record may be sent."""
 READ_ELSEWHERE = {"/api/replays"}
 """Paths whose bodies are too long to be parsed on the event loop."""
-HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
     "Content-Security-Policy": content_policy(),
@@ -50,14 +50,6 @@ HEADERS = {
 HSTS = "max-age=31536000; includeSubDomains"
 
 logger = logging.getLogger("canyon.guard")
-
-
-def is_secure(connection: HTTPConnection, config: Config) -> bool:
-    """Whether the request came over TLS, at least as far as our proxy."""
-    scheme = connection.url.scheme
-    if config.behind_proxy:
-        scheme = connection.headers.get("x-forwarded-proto", scheme)
-    return scheme in ("https", "wss")
 
 
 def allowed_origin(connection: HTTPConnection, config: Config) -> bool:

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model,
 
 from canyon.bots import BOTS
 from canyon.server.tables.chat import KEYS, MOST_TEXT, printable
-from canyon.server.tables.settings import COLOURS
+from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
 
 SEATS = 3, 6
@@ -135,6 +135,9 @@ class SettingsRequest(Body):
     listed: bool = False
     watchers: bool = True
     clock: Seconds | Days | None = None
+    hints: bool | None = None
+    """Whether people may ask for hints; null if only somebody alone with bots may."""
+    pace: Pace = "normal"
 
     @property
     def clock_seconds(self) -> int | None:
@@ -172,6 +175,12 @@ class TableRequest(SettingsRequest):
     sit: HostSeat | None = None
     start: bool = False
     """Start at once; every seat must be taken."""
+
+
+class PaceRequest(Body):
+    """How soon bots should answer."""
+
+    pace: Pace = Field(examples=["quick"])
 
 
 class BotRequest(Body):

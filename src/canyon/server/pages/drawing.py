@@ -7,7 +7,7 @@ import hashlib
 import json
 from typing import Any, Literal, NamedTuple
 
-from canyon.board import ARROWS, FAR, NOWHERE, Board, Field, sketch
+from canyon.board import ARROWS, FAR, NOWHERE, Board, Field, built_in, sketch
 from canyon.picture import crop, scenery
 from canyon.picture.contour import CELL
 
@@ -24,7 +24,7 @@ KINDS: dict[str, Kind] = {
 
 
 class Drawn(NamedTuple):
-    """A scenery as it is sent."""
+    """A scenery, or a picture of a board, as it is sent."""
 
     plain: bytes
     small: bytes
@@ -43,7 +43,15 @@ def draw(name: str, rows: tuple[str, ...]) -> Drawn:
         "svg": scenery(board),
     }
     # In ASCII, because a name may contain half a surrogate pair.
-    plain = json.dumps(facts, separators=(",", ":")).encode()
+    return _packed(json.dumps(facts, separators=(",", ":")).encode())
+
+
+def draw_picture(name: str) -> Drawn:
+    """A built-in board as a picture of its own, to choose it by."""
+    return _packed(scenery(built_in(name)).encode())
+
+
+def _packed(plain: bytes) -> Drawn:
     tag = f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"'
     return Drawn(plain, gzip.compress(plain, 9, mtime=0), tag)
 

@@ -19,11 +19,20 @@ from typing import NamedTuple
 from canyon.texts import SOURCE, files_of, languages, source_of
 
 WEB = Path(str(resources.files("canyon"))) / "web"
-NOT_FOR_BROWSERS = ("coach.ftl", "guests.ftl", "terminal.ftl")
+NOT_FOR_BROWSERS = ("coach.ftl", "exercises.ftl", "guests.ftl", "lesson.ftl", "terminal.ftl")
+COACH = "coach"
+"""Texts that are loaded apart from the others, by the pages that need them."""
 STYLE = "style/all.css"
 LAYERS = ("tokens", "base", "ui", "game", "board", "pages", "phone")
 """The cascade: a layer overrides those before it, whatever their selectors."""
 IMPORT = re.compile(r'(?:from|^import)\s*"(\.[^"]+)"', re.MULTILINE)
+COMMENTS = {
+    ".css": re.compile(r"/\*.*?\*/\n*", re.DOTALL),
+    ".ftl": re.compile(r"^#.*\n+", re.MULTILINE),
+    # At the beginning of a line only: elsewhere it might be part of a text.
+    ".js": re.compile(r"^[ \t]*(?:/\*\*(?s:.*?)\*/|//.*)", re.MULTILINE),
+}
+"""What a browser need not load: an eighth of a page. Licences of others (`vendor`) stay."""
 TYPES = {
     ".js": "text/javascript",
     ".ftl": "text/plain",
@@ -106,6 +115,10 @@ def _stamps_at(second: int) -> dict[str, Stamp]:
     source = files_of(SOURCE, *NOT_FOR_BROWSERS)
     for name in languages():
         files[f"locale/{name}.ftl"] = [*files_of(name, *NOT_FOR_BROWSERS), *source]
+        files[f"locale/{COACH}/{name}.ftl"] = [
+            *files_of(name, *_but_coach(name)),
+            *files_of(SOURCE, *_but_coach(SOURCE)),
+        ]
     files[STYLE] = [path for layer in LAYERS for path in _styles(layer)]
     return {
         name: tuple((stat.st_mtime_ns, stat.st_size) for stat in (path.stat() for path in paths))
@@ -120,13 +133,27 @@ def _file(name: str, stamp: Stamp) -> File:
     if name == STYLE:
         body = _style().encode()
     elif folder == "locale":
-        body = source_of(last.removesuffix(".ftl"), *NOT_FOR_BROWSERS).encode()
+        part, _, language = last.removesuffix(".ftl").rpartition("/")
+        left_out = _but_coach(language) | _but_coach(SOURCE) if part else {*NOT_FOR_BROWSERS}
+        body = source_of(language, *left_out).encode()
     else:
         body = (WEB / name).read_bytes()
     suffix = Path(name).suffix
+    if suffix in COMMENTS and folder != "vendor":
+        # The lines of modules stay, so that a browser tells the line that an editor shows.
+        left = _lines if suffix == ".js" else ""
+        body = COMMENTS[suffix].sub(left, body.decode()).encode()
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if suffix != ".png" else None
     return File(body, packed, kind, hashlib.sha256(body).hexdigest()[:10])
+
+
+def _lines(found: re.Match[str]) -> str:
+    return "\n" * found[0].count("\n")
+
+
+def _but_coach(language: str) -> set[str]:
+    return {file.name for file in files_of(language)} - {f"{COACH}.ftl"}
 
 
 def _style() -> str:

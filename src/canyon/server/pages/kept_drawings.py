@@ -15,6 +15,8 @@ MOST_KEPT = 16
 """The number of drawings of people's own maps that are kept."""
 kept: dict[Map, Drawn] = {}
 """The built-in boards, once they are drawn, and the last of other maps."""
+kept_pictures: dict[str, Drawn] = {}
+"""The pictures of the built-in boards, once they are drawn."""
 
 
 def draw_usual() -> None:

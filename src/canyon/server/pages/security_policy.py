@@ -5,6 +5,9 @@ from __future__ import annotations
 from base64 import b64encode
 from hashlib import sha256
 
+SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture that is opened by itself loads nothing and runs nothing."""
+
 
 def content_policy(*inline_scripts: str) -> str:
     """The header for a page that holds exactly these scripts; others hold none."""

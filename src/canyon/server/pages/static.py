@@ -14,8 +14,9 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from canyon.rules.canoes import bonus
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.rules.tempo import TEMPO_CARDS
-from canyon.server.pages import files
+from canyon.server.pages import files, link_preview
 from canyon.server.pages.security_policy import content_policy
+from canyon.server.tables.table import Table
 from canyon.texts import SOURCE, Texts, language_of, own_names
 
 router = APIRouter(include_in_schema=False)
@@ -43,7 +44,8 @@ FOREVER = "public, max-age=31536000, immutable"
 async def shell(request: Request) -> Response:
     """The page for an address: it loads what that page needs, in the visitor's language."""
     page = PAGES.get(request.scope["route"].path, "error")
-    return await asyncio.to_thread(_shell, request, page, 200)
+    table = await link_preview.finished(request)
+    return await asyncio.to_thread(_shell, request, page, 200, table)
 
 
 for _path in PAGES:
@@ -60,7 +62,7 @@ async def missing(request: Request) -> Response:
     return await asyncio.to_thread(_shell, request, "error", 404)
 
 
-def _shell(request: Request, page: str, status: int) -> Response:
+def _shell(request: Request, page: str, status: int, table: Table | None = None) -> Response:
     """The shell of a page; not for the event loop, because the first one reads every file."""
     language = language_for(request, request.cookies.get("language"))
     texts = Texts(language)
@@ -76,6 +78,7 @@ def _shell(request: Request, page: str, status: int) -> Response:
         "links": "\n    ".join(_links(page, language)),
         "description": escape(texts("web-description")),
         "noscript": escape(texts("web-noscript")),
+        "preview": link_preview.tags(request, table, texts),
     }
     page_text = (files.WEB / "index.html").read_text("utf-8")
     body = re.sub(r"\{(\w+)\}", lambda found: facts[found[1]], page_text).encode()
@@ -85,7 +88,8 @@ def _shell(request: Request, page: str, status: int) -> Response:
         "Content-Security-Policy": content_policy(imports),
     }
     if _unpacks(request):
-        # The only thing in the page that depends on the visitor is the language.
+        # The only thing in the page that depends on the visitor is the language; a finished table's
+        # names are for everybody.
         body = gzip.compress(body, 6, mtime=0)
         headers["Content-Encoding"] = "gzip"
     return Response(body, status, headers, "text/html; charset=utf-8")

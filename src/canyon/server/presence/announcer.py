@@ -33,9 +33,9 @@ def presence(live_table: LiveTable, away_after: float) -> Attendance:
         assert seated.user is not None
         if seated.user in here:
             present.append(seat)
-        elif time.monotonic() - live_table.absent_since(seated.user) >= away_after:
+        elif time.monotonic() - live_table.attendance.absent_since(seated.user) >= away_after:
             away.append(seat)
-    crowds = (live_table.crowd, *live_table.elsewhere.values())
+    crowds = (live_table.crowd, *live_table.attendance.elsewhere.values())
     watchers = sum(crowd.watchers for crowd in crowds)
     return Attendance(tuple(present), tuple(away), watchers)
 

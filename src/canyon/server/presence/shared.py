@@ -12,14 +12,14 @@ import logging
 from collections.abc import Callable
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server import metrics
 from canyon.server.db import schema
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.db.notify import notify
-from canyon.server.tables.live_table import NOBODY, Crowd, LiveTable
+from canyon.server.tables.attendance import NOBODY, Crowd
+from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 
 GATHER = 0.05
@@ -109,6 +109,8 @@ class SharedPresence:
             if crowd != NOBODY
         ]
         if rows:
+            from sqlalchemy.dialects.postgresql import insert
+
             new = insert(presences)
             values = {"people": new.excluded.people, "watchers": new.excluded.watchers}
             await connection.execute(
@@ -124,7 +126,7 @@ class SharedPresence:
 
     async def learn(self, live_table: LiveTable) -> None:
         """Read who is at a table elsewhere, unless we know it; then it is kept up to date."""
-        if not live_table.knows_elsewhere:
+        if not live_table.attendance.knows_elsewhere:
             await self.read(live_table)
 
     async def read(self, *live_tables: LiveTable) -> None:
@@ -139,12 +141,14 @@ class SharedPresence:
             presences.c.code.in_([live_table.table.code for live_table in live_tables]),
             presences.c.process != self._me,
         )
-        heard = {live_table: live_table.announced for live_table in live_tables}
+        heard = {live_table: live_table.attendance.announced for live_table in live_tables}
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         # What was read about the others is out of date, or about to be.
         fresh = [
-            live_table for live_table in live_tables if live_table.announced == heard[live_table]
+            live_table
+            for live_table in live_tables
+            if live_table.attendance.announced == heard[live_table]
         ]
         for live_table in fresh:
             crowds = {
@@ -152,8 +156,8 @@ class SharedPresence:
                 for row in rows
                 if row.code == live_table.table.code
             }
-            live_table.knows_elsewhere = True
-            for process in crowds.keys() | live_table.elsewhere.keys():
+            live_table.attendance.knows_elsewhere = True
+            for process in crowds.keys() | live_table.attendance.elsewhere.keys():
                 self._set(live_table, process, crowds.get(process, NOBODY))
         return tuple(live_table for live_table in live_tables if live_table not in fresh)
 
@@ -161,16 +165,16 @@ class SharedPresence:
         """Another process's announcement of who is at a table there."""
         live_table = self._registry.live_tables.get(code)
         if live_table is not None and process != self._me:
-            live_table.announced += 1
+            live_table.attendance.announced += 1
             self._set(live_table, process, Crowd(frozenset(people), int(watchers)))
 
     def ended(self, process: str) -> None:
         """A process has ended, and nobody is there."""
         for live_table in self._registry.live_tables.values():
-            live_table.announced += 1
+            live_table.attendance.announced += 1
             self._set(live_table, process, NOBODY)
 
     def _set(self, live_table: LiveTable, process: str, crowd: Crowd) -> None:
-        if live_table.elsewhere.get(process, NOBODY) != crowd:
+        if live_table.attendance.elsewhere.get(process, NOBODY) != crowd:
             live_table.crowded(process, crowd)
             self.moved(live_table)

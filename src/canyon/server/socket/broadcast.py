@@ -10,16 +10,32 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from canyon.events import CardPlayed, CardsDealt, Event, TrickWon
-from canyon.server.socket.messages import EventJson, Missed, News, TableJson, ViewJson, encode
+from canyon.outlook import outlook
+from canyon.rules.game import acting
+from canyon.server.socket.messages import (
+    EventJson,
+    Missed,
+    News,
+    OutlookJson,
+    TableJson,
+    ViewJson,
+    encode,
+)
 from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
-from canyon.state import Seat
+from canyon.state import Phase, Seat
 from canyon.views import own, seen, view
-from canyon.wire import event_to_json, open_to_json, own_to_json, view_to_json
+from canyon.wire import (
+    event_to_json,
+    open_to_json,
+    outlook_to_json,
+    own_to_json,
+    view_to_json,
+)
 
 Json = Any
 
@@ -40,6 +56,15 @@ def table_facts(live_table: LiveTable) -> TableJson:
 def view_for(table: Table, seat: Seat | None) -> ViewJson:
     """A game as a seat or a watcher sees it; null before the start."""
     return written(None if table.game is None else view_to_json(view(table.game, seat)))
+
+
+def outlook_for(table: Table, seat: Seat | None) -> OutlookJson | UnsetType:
+    """What a seat's bids would bring, while it has one to make; otherwise nothing is computed."""
+    game = table.game
+    if game is None or game.phase is not Phase.BID or seat not in acting(game):
+        return UNSET
+    ahead = outlook(view(game, seat))
+    return UNSET if ahead is None else written(outlook_to_json(ahead, game.board))
 
 
 def events_for(table: Table, events: Iterable[Event], seat: Seat | None) -> tuple[EventJson, ...]:
@@ -109,7 +134,8 @@ class NewsWriter:
         """The news as that seat may read it."""
         if seat not in self._written:
             events = tuple([self._event(at, seat) for at in range(len(self._events))])
-            news = News(self.version, seat, events, self._view(seat), self._table)
+            ahead = outlook_for(self.live_table.table, seat)
+            news = News(self.version, seat, events, self._view(seat), self._table, ahead)
             self._written[seat] = encode(news)
         return self._written[seat]
 

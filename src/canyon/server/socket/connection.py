@@ -21,9 +21,10 @@ from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.limits import address_of
 from canyon.server.presence.announcer import presence
 from canyon.server.socket import replies
-from canyon.server.socket.broadcast import missed, table_facts, view_for
+from canyon.server.socket.broadcast import missed, outlook_for, table_facts, view_for
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
+from canyon.server.socket.hints import hint
 from canyon.server.socket.inbox import Closing, Inbox
 from canyon.server.socket.messages import (
     CODES,
@@ -33,6 +34,7 @@ from canyon.server.socket.messages import (
     Chat,
     Explain,
     Hello,
+    Hint,
     Phrase,
     Ping,
     Pong,
@@ -81,6 +83,7 @@ class Socket(Client):
         super().__init__(websocket, sockets.news, token, address)
         self.sockets = sockets
         limited = sockets.config.rate_limits
+        self._hinting: asyncio.Task[None] | None = None
         self._in = Inbox(websocket, self._out, limited, lambda: sockets.may_speak(self))
 
     async def run(self, code: str) -> None:
@@ -95,9 +98,10 @@ class Socket(Client):
             # A client that does not read will not read the reason either.
             await asyncio.wait((writer,), timeout=CLOSE_WITHIN)
         finally:
-            for task in (reader, writer, looker):
+            tasks = [reader, writer, looker, *([self._hinting] if self._hinting else [])]
+            for task in tasks:
                 task.cancel()
-            results = await asyncio.gather(reader, writer, looker, return_exceptions=True)
+            results = await asyncio.gather(*tasks, return_exceptions=True)
             for result in results:
                 if isinstance(result, Exception) and not isinstance(result, LOST):
                     logger.error("a socket failed", exc_info=result)
@@ -165,6 +169,7 @@ class Socket(Client):
                 view=view_for(table, seat),
                 table=table_facts(live_table),
                 presence=presence(live_table, self.sockets.config.away_after),
+                outlook=outlook_for(table, seat),
             )
         )
 
@@ -178,10 +183,19 @@ class Socket(Client):
                 await replies.act(self, asked)
             case Explain():
                 replies.explain(self, asked)
+            case Hint():
+                self._hint(asked)
             case Chat() | Phrase():
                 await replies.say(self.sockets, self, asked)
             case _:
                 assert_never(asked)
+
+    def _hint(self, asked: Hint) -> None:
+        """Answer beside what else the client asks: it may choose without waiting for a hint."""
+        if self._hinting is not None and not self._hinting.done():
+            replies.refuse(self, asked.id, replies.denied_as("too-fast"))
+            return
+        self._hinting = asyncio.create_task(hint(self.sockets, self, asked), name="hint")
 
     async def _look_on(self) -> None:
         """Check the token from time to time, until the socket should be closed."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.requests import HTTPConnection
@@ -22,6 +24,10 @@ from canyon.server.socket.client import Client
 from canyon.server.socket.messages import Presence, encode
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
+from canyon.views import View
+
+if TYPE_CHECKING:
+    from canyon.review.hint import Hint
 
 MOST_OF_PERSON = 20
 """Sockets that one person may have open in one process."""
@@ -29,6 +35,10 @@ MOST_OF_ADDRESS = 200
 """The same for an address; a whole family, school or café may share it."""
 FAREWELL = 3.0
 """Seconds for the last messages before the server stops."""
+
+
+FindHint = Callable[[View, str], Awaitable["Hint"]]
+"""What a seat's choices are worth, given its view and a language."""
 
 
 class Sockets:
@@ -41,9 +51,12 @@ class Sockets:
         config: Config,
         limits: Limits,
         presence: SharedPresence,
+        hint: FindHint,
     ) -> None:
         self.engine, self.registry, self.config, self.presence = engine, registry, config, presence
-        self._chat = limits.chat
+        self.hint = hint
+        self._chat, self._hints = limits.chat, limits.hints
+        self._address_hints = limits.address_hints
         self._handshakes = Limiter(10, 200)
         """Sockets opened from one address."""
         self._messages = limits.messages
@@ -106,7 +119,7 @@ class Sockets:
             return
         live_table.listeners.discard(socket)
         if socket.user is not None and socket.user not in live_table.here:
-            live_table.left[socket.user] = time.monotonic()
+            live_table.attendance.has_left(socket.user)
         self._looked(live_table)
 
     def news(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:
@@ -121,6 +134,12 @@ class Sockets:
     def may_chat(self, user: str) -> bool:
         """Whether somebody has not sent too much lately."""
         return not self.config.rate_limits or self._chat.take(user)
+
+    def may_ask(self, socket: Client) -> bool:
+        """Whether somebody, and their address, has not asked for too many hints lately."""
+        return not self.config.rate_limits or (
+            self._hints.take(socket.user) and self._address_hints.take(socket.address)
+        )
 
     def sign_out(self, user: str, token_hash: str | None = None) -> None:
         """Close the sockets that were opened with a token that is no longer valid, or all."""

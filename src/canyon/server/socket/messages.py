@@ -54,6 +54,9 @@ REFUSALS: dict[Code, str] = {
     "bot-sits-in": "A bot plays for you; take your seat back first.",
     "conceded": "You have conceded this game.",
     "bad-text": "The text is empty, or it can't be displayed.",
+    "no-hints": "There are no hints at this table.",
+    "no-choice": "You have nothing to choose now.",
+    "not-for-programs": "Programs get no hints.",
     "too-fast": "Too many messages; wait a little.",
     "unavailable": "It could not be stored; send it again with the same id.",
 }
@@ -85,6 +88,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=4, pattern=_WHOLE)]
 Tricks = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 ChatText = Annotated[str, Meta(max_length=300, pattern=_WHOLE)]
 PhraseKey = Annotated[str, Meta(max_length=20, pattern=_WHOLE)]
+Language = Annotated[str, Meta(max_length=20, pattern=_WHOLE)]
 ProtocolNumber = Annotated[int, Meta(ge=0, le=1000)]
 Facts = dict[str, str | int]
 
@@ -92,6 +96,8 @@ ViewJson = Raw
 """A `canyon.views.View`, or null before the start; written already, mostly once for everybody."""
 EventJson = Raw
 """A `canyon.events.Event`, written already."""
+OutlookJson = Raw
+"""A `canyon.outlook.Outlook`, written already."""
 TableJson = Raw
 """A `tables.facts.TableFacts`, written already."""
 
@@ -149,6 +155,14 @@ class Explain(_Message, frozen=True):
     action: Action
 
 
+class Hint(_Message, frozen=True):
+    """What is every choice worth that I have now?"""
+
+    id: Id
+    lang: Language = "en"
+    """The language of the reason."""
+
+
 class Chat(_Message, frozen=True):
     """Something to say at the table."""
 
@@ -167,7 +181,7 @@ class Ping(_Message, frozen=True):
     """Are you there?"""
 
 
-Asked = Hello | Act | Explain | Chat | Phrase | Ping
+Asked = Hello | Act | Explain | Hint | Chat | Phrase | Ping
 """What clients say."""
 TYPES = tuple(kind.__struct_config__.tag for kind in get_args(Asked))
 
@@ -190,6 +204,8 @@ class Welcome(_Message, frozen=True):
     view: ViewJson
     table: TableJson
     presence: Attendance
+    outlook: OutlookJson | UnsetType = UNSET
+    """What your bids would bring, while you have one to make."""
 
 
 class News(_Message, frozen=True):
@@ -200,6 +216,8 @@ class News(_Message, frozen=True):
     events: tuple[EventJson, ...]
     view: ViewJson
     table: TableJson
+    outlook: OutlookJson | UnsetType = UNSET
+    """What your bids would bring, while you have one to make."""
 
 
 class Done(_Message, frozen=True):
@@ -232,6 +250,35 @@ class Explained(_Message, frozen=True):
     reason: str | UnsetType = UNSET
     facts: Facts | UnsetType = UNSET
     message: str | UnsetType = UNSET
+
+
+class Weighed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a choice is worth, given what the seat knows; chances are from 0 to 1."""
+
+    action: Action
+    win: float
+    """The chance to win the game."""
+    error: float
+    """Its standard error."""
+    met: float
+    """The chance that the bid is met in this round."""
+    fall: float
+    """The chance to go over the waterfall in this round."""
+    loss: float
+    """How much less it is worth than the best choice."""
+
+
+class Hinted(_Message, frozen=True):
+    """What every choice is worth, the best of them, and why."""
+
+    id: Id
+    version: Version
+    choices: tuple[Weighed, ...]
+    """In the order of the view's legal choices."""
+    best: int
+    """The place of the best choice."""
+    reason: str
+    """One sentence, in the language asked for."""
 
 
 class Said(_Message, frozen=True):
@@ -278,7 +325,7 @@ class Pong(_Message, frozen=True):
     version: Version
 
 
-Told = Welcome | News | Done | Refused | Explained | Said | Presence | Error | Bye | Pong
+Told = Welcome | News | Done | Refused | Explained | Hinted | Said | Presence | Error | Bye | Pong
 """What the server says."""
 
 

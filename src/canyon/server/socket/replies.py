@@ -36,11 +36,11 @@ async def act(client: Client, asked: Act) -> None:
             await live_table.catch_up(asked.version)  # another process has told of it
         seat = client.seat
         if seat is None:
-            raise _denied("not-seated")
+            raise denied_as("not-seated")
         table = live_table.table
         seated = table.seats[seat]
         if seated is not None and seated.bot and (seat, asked.id) not in table.answered:
-            raise _denied("conceded" if seated.conceded else "bot-sits-in")
+            raise denied_as("conceded" if seated.conceded else "bot-sits-in")
         try:
             action = asked.action.choice(table.settings.board)
         except ValueError as error:
@@ -51,7 +51,7 @@ async def act(client: Client, asked: Act) -> None:
     except Denied as denied:
         refuse(client, asked.id, denied)
     except (StoreUnavailable, *DB_ERRORS):
-        refuse(client, asked.id, _denied("unavailable"))
+        refuse(client, asked.id, denied_as("unavailable"))
     else:
         if client.under_way is not None:  # otherwise it was acknowledged with its news
             client.acknowledge(asked.id, version)
@@ -71,7 +71,7 @@ def explain(client: Client, asked: Explain) -> None:
     """Why a choice is not possible, if it is not."""
     table = client.live_table.table
     if table.game is None:
-        refuse(client, asked.id, _denied("not-playing"))
+        refuse(client, asked.id, denied_as("not-playing"))
         return
     try:
         action = asked.action.choice(table.settings.board)
@@ -90,19 +90,20 @@ async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
     said = {"text": asked.text} if isinstance(asked, Chat) else {"phrase": asked.phrase}
     try:
         if client.person is None:
-            raise _denied("not-seated")
+            raise denied_as("not-seated")
         if not sockets.may_chat(client.person.id):
-            raise _denied("too-fast")
+            raise denied_as("too-fast")
         await uncancelled(chat.say(sockets.engine, client.live_table, client.person, **said))
     except Denied as denied:
         refuse(client, asked.id, denied)
     except DB_ERRORS:
-        refuse(client, asked.id, _denied("unavailable"))
+        refuse(client, asked.id, denied_as("unavailable"))
     else:
         client.send(Done(asked.id, client.live_table.table.version))
 
 
-def _denied(code: Code) -> Denied:
+def denied_as(code: Code) -> Denied:
+    """A refusal with the sentence of its code."""
     return Denied(code, REFUSALS[code])
 
 

@@ -100,6 +100,18 @@ async def last_lines(
     ]
 
 
+async def carry_over(engine: AsyncEngine, old: str, new: str) -> None:
+    """Let the talk of one table continue at another, where the same people meet again."""
+    chat = schema.chat
+    kept = ("at", "user_id", "name", "text", "phrase")
+    last = sa.select(chat).where(chat.c.code == old).order_by(chat.c.id.desc()).limit(LAST)
+    async with engine.begin() as connection:
+        rows = (await connection.execute(last)).mappings().all()
+        if rows:
+            lines = [{"code": new, **{key: row[key] for key in kept}} for row in reversed(rows)]
+            await connection.execute(sa.insert(chat), lines)
+
+
 async def heard(engine: AsyncEngine, live_table: LiveTable, number: int) -> None:
     """Send a line that another process has stored to those who listen here."""
     for line in await last_lines(engine, live_table, set(), number - 1):

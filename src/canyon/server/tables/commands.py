@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+from canyon.bots.names import free_name
 from canyon.fair import commitment
 from canyon.rules import acting, new_game
 from canyon.server.errors import Denied
@@ -15,22 +16,25 @@ from canyon.server.identity import API, User
 from canyon.server.tables.entries import (
     Conceded,
     Configured,
+    Declined,
     Ended,
     Entry,
     Forgotten,
+    Hinted,
     HostChanged,
     Left,
+    Paced,
     Renamed,
     Returned,
     Sat,
     Started,
-    Substituted,
     Voted,
 )
-from canyon.server.tables.live_table import LiveTable, automated
-from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Seated, Settings
+from canyon.server.tables.live_table import LiveTable, automated, substituted, withdrawn
+from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Pace, Seated, Settings
 from canyon.server.tables.table import Table
 from canyon.state import Seat
+from canyon.views import View, view
 
 Entries = list[Entry]
 
@@ -64,7 +68,15 @@ def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
         raise Denied("seat-taken", f"Seat {seat} is taken.")
     taken = {each.colour for at, each in enumerate(table.seats) if each and at != seat}
     colour = _colour(taken, seat) if there is None else there.colour
-    return [Sat(seat, bot, colour, bot=bot)]
+    return [Sat(seat, name_bot(table, seat), colour, bot=bot)]
+
+
+def name_bot(table: Table, seat: Seat) -> str:
+    """A name for a bot; the table's code decides which, so that not every table has the same."""
+    others = [each.name for at, each in enumerate(table.seats) if each and at != seat]
+    # Neighbours in the list begin with the same letter, so a table takes every seventh.
+    first = sum(map(ord, table.code)) + 7 * seat
+    return free_name([name for name in others if name is not None], first)
 
 
 def leave(table: Table, user: User, seat: Seat) -> Entries:
@@ -91,6 +103,16 @@ def set_up(table: Table, user: User, settings: Settings) -> Entries:
     return [] if settings == now else [Configured(settings.written(now))]
 
 
+def set_pace(table: Table, user: User, pace: Pace) -> Entries:
+    """Change how soon bots answer: for the only person at the table, and for the host."""
+    seated = [each.user for seat in table.people if (each := table.seats[seat])]
+    if seated != [user.id]:
+        _host(table, user)
+    if table.status not in ("waiting", "playing"):
+        raise Denied("not-playing", "No game is under way at this table.")
+    return [] if pace == table.settings.pace else [Paced(pace)]
+
+
 def start(table: Table, user: User, live_table: LiveTable) -> Entries:
     """Start, once every seat is taken: the commitment, then the first draws."""
     _host(table, user)
@@ -102,21 +124,28 @@ def start(table: Table, user: User, live_table: LiveTable) -> Entries:
     return [Started(commitment(live_table.secret)), *live_table.chances(game)]
 
 
+def hint(table: Table, seat: Seat, seen: View) -> Entries:
+    """Note that a seat is told what its choices are worth, once for each decision."""
+    _playing(table)
+    assert table.game is not None
+    now = view(table.game, seat)
+    if (now.phase, now.rounds, now.hand, now.legal) != (
+        seen.phase,
+        seen.rounds,
+        seen.hand,
+        seen.legal,
+    ):
+        raise Denied("stale", f"The table is at version {table.version} by now.")
+    return [] if seat in table.hinted else [Hinted(seat)]
+
+
 def concede(table: Table, user: User) -> Entries:
-    """Concede; a bot continues."""
+    """Concede; a bot continues, and whoever wants to end the game has to ask again."""
     seat, seated = _seated(table, user)
     _playing(table)
     if seated.conceded:
         return []
-    given_up: Entry = Conceded(seat, SUBSTITUTE)
-    return _or_end(table, [*_automated(user, seat, seated), given_up])
-
-
-def time_out(table: Table) -> Entries:
-    """The clock has run out: bots for the people who had to choose."""
-    assert table.game is not None
-    late = [seat for seat in acting(table.game) if (each := table.seats[seat]) and not each.bot]
-    return _or_end(table, [Substituted(seat, SUBSTITUTE) for seat in late])
+    return [*_automated(user, seat, seated), Conceded(seat, SUBSTITUTE), *withdrawn(table)]
 
 
 def substitute(
@@ -137,7 +166,7 @@ def substitute(
     if waited < after:
         seconds = math.ceil(after - waited)
         raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
-    return _or_end(table, [Substituted(seat, SUBSTITUTE)])
+    return substituted(table, seat, SUBSTITUTE)
 
 
 def take_back(table: Table, user: User) -> Entries:
@@ -152,14 +181,22 @@ def take_back(table: Table, user: User) -> Entries:
 
 
 def vote(table: Table, user: User, end: bool) -> Entries:
-    """Vote to end without a winner, or take that back; it ends when all people want it."""
+    """Vote to end without a winner, take that back, or refuse it to the others.
+
+    The game ends when all people who still play have voted for it.
+    """
     seat, seated = _seated(table, user)
     _playing(table)
     if seated.conceded:
         raise Denied("conceded", "You have conceded this game.")
-    if (seat in table.votes) == end:
+    if seat in table.votes if end else not table.votes:
         return []
-    return _or_end(table, [*_automated(user, seat, seated), Voted(seat)])
+    marked = _automated(user, seat, seated)
+    if not end and seat not in table.votes:
+        return [*marked, Declined(seat)]
+    playing = {at for at in table.people if (each := table.seats[at]) and not each.bot}
+    agreed = end and table.votes | {seat} >= playing
+    return [*marked, Voted(seat), *([Ended("agreed")] if agreed else [])]
 
 
 def rename(table: Table, user: User) -> Entries:
@@ -217,14 +254,6 @@ def vanish(table: Table, user: User) -> Entries:
 def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
     """Show everybody that a program acts for the seat's owner."""
     return automated(seat, seated) if user.kind == API else []
-
-
-def _or_end(table: Table, entries: Entries) -> Entries:
-    """The entries, and the end if all people who still play want it."""
-    after, _ = table.after(0.0, entries)
-    playing = [seat for seat in after.people if (each := after.seats[seat]) and not each.bot]
-    agreed = bool(playing) and after.votes.issuperset(playing)
-    return [*entries, Ended()] if agreed else entries
 
 
 def _hand_over(table: Table, user: User) -> Entries:

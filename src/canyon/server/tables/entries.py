@@ -7,14 +7,16 @@ written must always be readable, so a kind may only gain a field with a default.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from canyon.server.tables.settings import WrittenSettings
+from canyon.server.tables.settings import Pace, WrittenSettings
 from canyon.state import Seat
 
 Json = Any
+Ending = Literal["agreed", "abandoned", "rounds"]
+"""All who played agreed; nobody came back for too long; nobody landed in all rounds (E4)."""
 
 FORMAT = 2
 """Version 1 was a bare list of `{kind: facts}`, with a few other names."""
@@ -48,6 +50,12 @@ class Configured(_Entry, frozen=True):
     """The host changed the settings, before the start."""
 
     settings: WrittenSettings
+
+
+class Paced(_Entry, frozen=True):
+    """The bots' pace was changed, before the start or during the game."""
+
+    pace: Pace
 
 
 class Sat(_Entry, frozen=True):
@@ -88,6 +96,14 @@ class Acted(_Entry, frozen=True):
     action: dict[str, Json]
     id: str | None = None
     """The client's id for its choice."""
+    bot: str | None = None
+    """The bot that made this one choice, because the person's clock had run out."""
+
+
+class Hinted(_Entry, frozen=True):
+    """A seat was told what its choices are worth, at the decision that it had to make then."""
+
+    seat: Seat
 
 
 class Substituted(_Entry, frozen=True):
@@ -116,8 +132,17 @@ class Voted(_Entry, frozen=True):
     seat: Seat
 
 
+class Declined(_Entry, frozen=True):
+    """A person wants to continue: all votes to end the game are withdrawn."""
+
+    seat: Seat
+
+
 class Ended(_Entry, frozen=True):
     """The table was closed without a winner."""
+
+    why: Ending | None = None
+    """None in older logs, and if the game had not started."""
 
 
 class HostChanged(_Entry, frozen=True):
@@ -149,14 +174,17 @@ class Rematched(_Entry, frozen=True):
 Change = (
     Created
     | Configured
+    | Paced
     | Sat
     | Automated
     | Left
     | Started
+    | Hinted
     | Substituted
     | Returned
     | Conceded
     | Voted
+    | Declined
     | Ended
     | HostChanged
     | Renamed

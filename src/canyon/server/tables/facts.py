@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from canyon.server.tables.entries import Ending
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.settings import Seated, TableSettings
 from canyon.server.tables.table import Status
@@ -20,6 +21,16 @@ class TableFacts(msgspec.Struct, frozen=True):
     settings: TableSettings
     votes: tuple[Seat, ...]
     """Seats that want to end without a winner."""
+    declined: Seat | None
+    """Who refused the last such wish."""
+    ended: Ending | None
+    """Why there is no winner, if that is known."""
+    missed: tuple[int, ...]
+    """By seat, how many clocks in a row ran out."""
+    hints_allowed: bool
+    """Whether people may ask for hints here."""
+    hints: tuple[int, ...]
+    """By seat, how many hints were asked for."""
     commitment: str
     """The SHA-256 of the seed that all deals come from."""
     seed: str | None
@@ -39,6 +50,11 @@ class TableFacts(msgspec.Struct, frozen=True):
             seats=tuple(table.seats),
             settings=table.settings.public,
             votes=tuple(sorted(table.votes)),
+            declined=table.declined,
+            ended=table.ended,
+            missed=tuple(table.missed.get(seat, 0) for seat in range(len(table.seats))),
+            hints_allowed=table.allows_hints,
+            hints=tuple(table.hints.get(seat, 0) for seat in range(len(table.seats))),
             commitment=live_table.commitment,
             seed=None if live_table.seed is None else live_table.seed.hex(),
             waiting_since=table.moved_at if table.status == "playing" else None,

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from canyon.actions import Action
 from canyon.events import Event
@@ -26,9 +26,18 @@ from canyon.rules import Step, apply
 from canyon.server import metrics
 from canyon.server.db.engine import uncancelled
 from canyon.server.errors import Denied, StoreUnavailable
-from canyon.server.tables.entries import Acted, Automated, Ended, Entry, decode
-from canyon.server.tables.log_store import Log, Row
-from canyon.server.tables.settings import Seated
+from canyon.server.tables.attendance import Attendance, Crowd
+from canyon.server.tables.entries import (
+    Acted,
+    Automated,
+    Ended,
+    Entry,
+    Substituted,
+    Voted,
+    decode,
+)
+from canyon.server.tables.log_store import Log, Row, Written
+from canyon.server.tables.settings import MOST_MISSED, Seated
 from canyon.server.tables.table import Table
 from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.views import view
@@ -70,16 +79,6 @@ class Listener(Protocol):
         ...
 
 
-class Crowd(NamedTuple):
-    """Who has a socket at a table in one process: people with a seat, and how many watch."""
-
-    people: frozenset[str] = frozenset()
-    watchers: int = 0
-
-
-NOBODY = Crowd()
-
-
 class LiveTable:
     """A live table."""
 
@@ -96,14 +95,9 @@ class LiveTable:
         self.secret = seed
         """The source of deals and of bots' randomness; secret until the end."""
         self.commitment = commitment(seed)
-        self.left: dict[str, float] = {}
-        """When people's last sockets were closed."""
-        self.elsewhere: dict[str, Crowd] = {}
-        """Who is here through other processes (see `presence.shared`)."""
-        self.knows_elsewhere = False
-        self.announced = 0
-        """How often another process told of its crowd."""
-        self.woken = time.monotonic()
+        self.attendance = Attendance()
+        self.hints: dict[Seat, tuple[object, Any]] = {}
+        """What each seat asked last, and the hint that it got, for whoever asks again."""
         self._keepers = 0
         self._heard: deque[int] = deque(maxlen=RECENT)
         self._log = log
@@ -145,22 +139,14 @@ class LiveTable:
     @property
     def here(self) -> set[str]:
         """The people who have a socket, in any process."""
-        near = {each.user for each in self.listeners if each.user is not None}
-        return near.union(*[crowd.people for crowd in self.elsewhere.values()])
+        return self.attendance.people(self._near())
 
     def crowded(self, process: str, crowd: Crowd) -> None:
         """Another process has announced who is here through it."""
-        before = self.here
-        if crowd == NOBODY:
-            self.elsewhere.pop(process, None)
-        else:
-            self.elsewhere[process] = crowd
-        for user in before - self.here:
-            self.left[user] = time.monotonic()
+        self.attendance.moved(process, crowd, self._near())
 
-    def absent_since(self, user: str) -> float:
-        """Since when somebody who is not here has had no socket, as far as this process knows."""
-        return self.left.get(user, self.woken)
+    def _near(self) -> list[str | None]:
+        return [each.user for each in self.listeners]
 
     @property
     def seed(self) -> Seed | None:
@@ -180,12 +166,16 @@ class LiveTable:
         action: Action,
         action_id: str | None = None,
         program: bool = False,
+        late: str | None = None,
     ) -> int:
-        """A seat's choice, perhaps by a program; returns its version once it is on disk."""
+        """A seat's choice, perhaps by a program; returns its version once it is on disk.
+
+        `late` is the bot that makes it because the person's clock has run out.
+        """
         began = time.perf_counter()
         try:
             made = await self._alone(
-                partial(self._choose, seat, version, action, action_id, program)
+                partial(self._choose, seat, version, action, action_id, program, late)
             )
         except Denied as denied:
             metrics.REFUSED.labels(denied.code).inc()
@@ -195,7 +185,13 @@ class LiveTable:
         return made
 
     async def _choose(
-        self, seat: Seat, version: int, action: Action, action_id: str | None, program: bool
+        self,
+        seat: Seat,
+        version: int,
+        action: Action,
+        action_id: str | None,
+        program: bool,
+        late: str | None,
     ) -> int:
         if version > self.table.version:
             await self._read_on()  # another process has told of it, and we have not heard yet
@@ -212,11 +208,13 @@ class LiveTable:
             reason = why_not(view(table.game, seat), action) or illegal.reason
             raise Denied("illegal", str(reason), reason) from None
         game, seated = step.game, table.seats[seat]
-        acted = Acted(seat, action_to_json(action, game.board), action_id)
+        acted = Acted(seat, action_to_json(action, game.board), action_id, late)
         marked = automated(seat, seated) if program and seated is not None else []
         given_up = is_over(game) and game.phase is not Phase.OVER
         chances = [] if given_up else self._chances(game)
-        follows = [Ended()] if given_up else [entry for entry, _ in chances]
+        follows: list[Entry] = [Ended("rounds")] if given_up else [entry for entry, _ in chances]
+        if late is not None and table.missed.get(seat, 0) + 1 >= MOST_MISSED:
+            follows += substituted(table, seat, late)
         steps = [step, *(step for _, step in chances)]
         try:
             return await self._write([*marked, acted, *follows], steps)
@@ -280,6 +278,13 @@ class LiveTable:
         async with self._lock:
             if version is None or self.table.version < version:
                 await self._read_on()
+
+    async def follow(self, rows: Iterable[Written]) -> None:
+        """Take in what another process has written, as somebody else has read it from the log."""
+        async with self._lock:
+            for row in rows:
+                if row.version == self.table.version + 1:  # otherwise it is known by now
+                    self._go_on(*self.table.after(row.at, decode(row.entries)))
 
     async def _alone(self, work: Callable[[], Awaitable[int]]) -> int:
         """Do one thing at a time, and finish it even if the caller is gone."""
@@ -350,6 +355,16 @@ class LiveTable:
 def automated(seat: Seat, seated: Seated) -> list[Entry]:
     """Mark a seat for which a program acts, if it is not marked yet."""
     return [] if seated.program else [Automated(seat)]
+
+
+def substituted(table: Table, seat: Seat, bot: str) -> list[Entry]:
+    """A bot sits in for a person, who has not agreed to end the game by that."""
+    return [Substituted(seat, bot), *withdrawn(table)]
+
+
+def withdrawn(table: Table) -> list[Entry]:
+    """Nobody wants to end the game any longer: fewer people are left to agree."""
+    return [Voted(seat) for seat in sorted(table.votes)]
 
 
 async def load_live_table(code: str, seed: Seed, log: Log) -> LiveTable:

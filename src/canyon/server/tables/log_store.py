@@ -12,7 +12,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -33,6 +33,13 @@ PAGE = 500
 """Rows of a log that are read at a time."""
 AT_ONCE = 200
 """Rows in one statement: SQLite takes at least 999 parameters, four per row."""
+
+_NEWS = sa.text(
+    "select log.code, log.version, log.at, log.entries"
+    " from unnest(cast(:codes as text[]), cast(:versions as integer[])) as known (code, version)"
+    " join log on log.code = known.code and log.version > known.version"
+    " order by log.code, log.version"
+)
 
 logger = logging.getLogger("canyon.store")
 
@@ -132,6 +139,15 @@ class Log:
                 version = row.version
                 yield Written(row.code, row.version, row.at, row.entries)
             more = len(rows) == PAGE
+
+    async def news(self, known: Mapping[str, int]) -> list[Written]:
+        """The rows after the known version of each of these tables, on PostgreSQL alone."""
+        found = {"codes": [*known], "versions": [*known.values()]}
+        try:
+            async with self._engine.connect() as connection:
+                return [Written(*row) for row in await connection.execute(_NEWS, found)]
+        except DB_ERRORS as trouble:
+            raise StoreUnavailable from trouble
 
     async def _write_on(self) -> None:
         while self._waiting or not self._stopping:

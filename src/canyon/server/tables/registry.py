@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Mapping
+from itertools import groupby
+from operator import attrgetter
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -91,12 +94,32 @@ class Registry:
             raise Denied("no-table", f"There is no table {code}.")
         return bytes(seed)
 
-    async def hear(self, code: str, version: int) -> None:
-        """Another process has written to a table: read it, if the table is live here."""
-        if code in self.live_tables:
-            await self.live_tables[code].catch_up(version)
-        elif code in self._loading:
-            self._heard.add(code)
+    async def hear(self, news: Mapping[str, int]) -> None:
+        """Processes have written versions of these tables: read those that are live here.
+
+        All of them are read by one query, because under load a query for each row would cost
+        more than the rows themselves.
+        """
+        self._heard.update(news.keys() & self._loading.keys())
+        behind = [
+            live_table
+            for code, version in news.items()
+            if (live_table := self.live_tables.get(code)) and live_table.table.version < version
+        ]
+        # Where something is being written, it is most likely our own row that we hear of.
+        ours = [live_table for live_table in behind if live_table.busy]
+        theirs = {each.table.code: each for each in behind if not each.busy}
+        await asyncio.gather(
+            self._follow(theirs), *[each.catch_up(news[each.table.code]) for each in ours]
+        )
+
+    async def _follow(self, live_tables: Mapping[str, LiveTable]) -> None:
+        """Read what others have written at these tables."""
+        if not live_tables:
+            return
+        known = {code: live_table.table.version for code, live_table in live_tables.items()}
+        for code, rows in groupby(await self.log.news(known), key=attrgetter("code")):
+            await live_tables[code].follow(rows)
 
     async def catch_up(self) -> list[LiveTable]:
         """Read what may have been missed at the live tables here, and return these tables."""
@@ -198,7 +221,9 @@ class Registry:
         )
         for code in idle:
             live_table = await self.live_table(code)
-            await live_table.settle(lambda table: [Ended()] if table.status == "playing" else [])
+            await live_table.settle(
+                lambda table: [Ended("abandoned")] if table.status == "playing" else []
+            )
             self.forget(code)
         return len(idle)
 

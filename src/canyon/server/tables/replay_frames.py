@@ -8,11 +8,13 @@ from typing import Any, Literal, NamedTuple
 
 from canyon.actions import Action, Bid, Deal
 from canyon.cards import cards_of
-from canyon.events import CardsDealt, Event, RoundEnded
+from canyon.events import Event
+from canyon.highlights import highlights
+from canyon.picture.poster import Poster, poster
 from canyon.record import Record, Recorder, replay
 from canyon.rules import apply, new_game
 from canyon.server.strict_json import decode as decode_strictly
-from canyon.server.tables.entries import Acted, decode
+from canyon.server.tables.entries import Acted, Hinted, decode
 from canyon.server.tables.settings import WrittenSettings
 from canyon.server.tables.table import action_from_json
 from canyon.state import NO_SEAT, Game, Seat
@@ -59,8 +61,15 @@ def replay_of_table(played: Played, part: Part) -> bytes:
 
 
 def race_of_table(played: Played) -> bytes:
-    """How far every canoe of a table's game was from the goal."""
-    return _written({"distances": distances(record(played))})
+    """A table's game in a few numbers."""
+    return _written(race(record(played)))
+
+
+def picture_of_table(played: Played, shown: Poster) -> bytes:
+    """A table's game as a picture, with the race that its log tells."""
+    told = race(record(played))
+    board = played.settings.read().board
+    return poster(board, shown._replace(distances=told["distances"])).encode("utf-8", "replace")
 
 
 def record_of_table(played: Played) -> bytes:
@@ -78,15 +87,18 @@ def record(played: Played) -> Record:
     settings = played.settings.read()
     game = new_game(settings.seats, settings.board, settings.options)
     recorder = Recorder(game, played.players, played.extras)
-    for acted in _acted(played.log):
-        action = action_from_json(acted.action, recorder.game)
-        recorder.add(action, apply(recorder.game, action, acted.seat))
+    for entry in _told(played.log):
+        if isinstance(entry, Hinted):
+            recorder.hint(entry.seat)
+        else:
+            action = action_from_json(entry.action, recorder.game)
+            recorder.add(action, apply(recorder.game, action, entry.seat))
     return recorder.to_json()
 
 
-def _acted(log: Sequence[str]) -> Iterator[Acted]:
+def _told(log: Sequence[str]) -> Iterator[Acted | Hinted]:
     for row in log:
-        yield from (entry for entry in decode(row) if isinstance(entry, Acted))
+        yield from (entry for entry in decode(row) if isinstance(entry, Acted | Hinted))
 
 
 def frames(record: Json, part: Part) -> dict[str, Json]:
@@ -113,17 +125,11 @@ def frames(record: Json, part: Part) -> dict[str, Json]:
     }
 
 
-def distances(record: Json) -> list[list[int]]:
-    """Every canoe's steps to the goal, before the first round and after each."""
-    found: list[list[int]] = []
-    for _, (game, events) in replay(record).steps:
-        far = game.board.distance
-        for event in events:
-            if isinstance(event, CardsDealt) and not found:
-                found.append([far[field] for field in game.canoes])
-            elif isinstance(event, RoundEnded):
-                found.append([far[field] for field in event.canoes])
-    return found
+def race(record: Json) -> dict[str, Json]:
+    """A record's highlights."""
+    played = replay(record)
+    told = highlights(played.start.players, (step for _, step in played.steps))
+    return told._asdict() | {"seats": [seat._asdict() for seat in told.seats]}
 
 
 def _frame(

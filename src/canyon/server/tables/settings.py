@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
@@ -14,6 +15,12 @@ from canyon.wire import board_to_json
 COLOURS = 6
 SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
+MOST_MISSED = 3
+"""After so many clocks that ran out in a row, it does so for good."""
+
+
+Pace = Literal["relaxed", "normal", "quick", "instant"]
+"""How long everything takes that is not a person's thinking."""
 
 
 @lru_cache(maxsize=64)
@@ -33,6 +40,10 @@ class Settings:
     watchers: bool = True
     clock: int | None = None
     """Seconds per decision; None for no limit."""
+    hints: bool | None = None
+    """Whether people may ask for hints; None if only somebody alone with bots may."""
+    pace: Pace = "normal"
+    """How soon bots answer; it may change during the game."""
     public: TableSettings = field(init=False, repr=False, compare=False)
     """The same as everybody may see them, made only once because every message holds them."""
 
@@ -45,6 +56,8 @@ class Settings:
             listed=self.listed,
             watchers=self.watchers,
             clock=self.clock,
+            hints=self.hints,
+            pace=self.pace,
         )
         object.__setattr__(self, "public", public)
 
@@ -59,6 +72,8 @@ class Settings:
             listed=written.listed,
             watchers=written.watchers,
             clock=written.clock,
+            hints=written.hints,
+            pace=written.pace,
         )
 
 
@@ -79,6 +94,8 @@ class WrittenSettings(msgspec.Struct, frozen=True):
     listed: bool
     watchers: bool
     clock: int | None
+    hints: bool | None = None
+    pace: Pace = "normal"
 
     def read(self, before: Settings | None = None) -> Settings:
         """The settings; what comes from outside was checked by the HTTP models."""
@@ -89,6 +106,8 @@ class WrittenSettings(msgspec.Struct, frozen=True):
             self.listed,
             self.watchers,
             self.clock,
+            self.hints,
+            self.pace,
         )
 
     def _board(self, before: Settings | None) -> Board:
@@ -101,7 +120,7 @@ class WrittenSettings(msgspec.Struct, frozen=True):
         return before.board
 
 
-class TableSettings(WrittenSettings, frozen=True):
+class TableSettings(WrittenSettings, frozen=True, kw_only=True):
     """A table's settings as everybody may see them."""
 
     board: str | DrawnBoard

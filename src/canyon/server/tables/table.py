@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
+from dataclasses import replace as replaced
 from typing import Any, Literal, assert_never
 
 from msgspec import to_builtins
 from msgspec.structs import replace
 
 from canyon.actions import Action, Deal, Draw
+from canyon.bots import CAN_SEARCH
 from canyon.cards import Card, hand_of
 from canyon.events import Event
 from canyon.rules import Step, apply, new_game, result
@@ -25,11 +27,15 @@ from canyon.server.tables.entries import (
     Conceded,
     Configured,
     Created,
+    Declined,
     Ended,
+    Ending,
     Entry,
     Forgotten,
+    Hinted,
     HostChanged,
     Left,
+    Paced,
     Rematched,
     Renamed,
     Returned,
@@ -63,7 +69,17 @@ class Table:
         """When the present decision became due."""
         self.votes: set[Seat] = set()
         """Seats that want to end without a winner."""
+        self.declined: Seat | None = None
+        """Who refused the last wish to end, if nobody has wished it since."""
+        self.ended: Ending | None = None
+        """Why the game ended without a winner, if that is known."""
+        self.missed: dict[Seat, int] = {}
+        """How many clocks in a row ran out for a person; none if it is not here."""
         self.rematch: str | None = None
+        self.hints: dict[Seat, int] = {}
+        """The number of hints that each seat asked for."""
+        self.hinted: frozenset[Seat] = frozenset()
+        """Seats that got a hint for the choice that they still have to make."""
         self.answered: dict[tuple[Seat, str], int] = {}
         """Choices that came with an id, and the version that each created."""
 
@@ -76,6 +92,7 @@ class Table:
         """
         table = copy(self)
         table.seats, table.votes, table.answered = [*self.seats], {*self.votes}, {**self.answered}
+        table.missed = {**self.missed}
         return table, table.add(at, entries, steps)
 
     def add(self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> list[Event]:
@@ -109,6 +126,12 @@ class Table:
         """The seats of people."""
         return [seat for seat, seated in enumerate(self.seats) if seated and seated.person]
 
+    @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask for hints: by default only somebody alone with bots."""
+        wanted = self.settings.hints
+        return CAN_SEARCH and (len(self.people) == 1 if wanted is None else wanted)
+
     def summary(self) -> dict[str, Json]:
         """What lists of tables show; stored next to the log, and computed only from it."""
         settings = self.settings
@@ -128,8 +151,14 @@ class Table:
         if step is None:
             step = apply(self.game, action_from_json(acted.action, self.game), acted.seat)
         self.game = step.game
-        if acted.id is not None and acted.seat is not None:
-            self.answered[acted.seat, acted.id] = self.version
+        self.hinted -= {acted.seat}
+        if acted.seat is not None:
+            if acted.id is not None:
+                self.answered[acted.seat, acted.id] = self.version
+            if acted.bot is not None:
+                self.missed[acted.seat] = self.missed.get(acted.seat, 0) + 1
+            elif (seated := self.seats[acted.seat]) and seated.bot is None:
+                self.missed.pop(acted.seat, None)
         if self.game.phase is Phase.OVER:
             self.status = "over"
         return step.events
@@ -143,6 +172,8 @@ class Table:
                 self.settings = settings.read(self.settings)
                 more = [None] * self.settings.seats
                 self.seats = [*self.seats, *more][: self.settings.seats]
+            case Paced(pace):
+                self.settings = replaced(self.settings, pace=pace)
             case Sat(seat, name, colour, user, bot, conceded, program):
                 self.seats[seat] = Seated(name, user, bot, colour, conceded, program)
             case Automated(seat):
@@ -153,16 +184,23 @@ class Table:
                 self.status, self.commitment = "playing", commitment
                 chosen = self.settings
                 self.game = new_game(chosen.seats, chosen.board, chosen.options)
+            case Hinted(seat):
+                self.hints = self.hints | {seat: self.hints.get(seat, 0) + 1}
+                self.hinted |= {seat}
             case Substituted(seat, bot):
                 self._seat(seat, bot=bot)
             case Returned(seat):
                 self._seat(seat, bot=None)
+                self.missed.pop(seat, None)
             case Conceded(seat, bot):
                 self._seat(seat, bot=bot, conceded=True)
             case Voted(seat):
                 self.votes ^= {seat}
-            case Ended():
-                self.status = "ended"
+                self.declined = None
+            case Declined(seat):
+                self.votes, self.declined = set(), seat
+            case Ended(why):
+                self.status, self.ended = "ended", why
             case HostChanged(user):
                 self.host = user
             case Renamed(seat, _, name):

@@ -12,12 +12,14 @@ from canyon.board import BUILT_IN
 from canyon.bots import BOTS, LEVELS
 from canyon.server.http import requests
 from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of
-from canyon.server.http.middleware import HOST, MOST_MAP_BYTES, MOST_RECORD_BYTES, is_secure
+from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
+from canyon.server.pages.origin import address
 from canyon.server.responses import Answer
 from canyon.server.socket.messages import LARGEST, PROTOCOL
 from canyon.server.tables.chat import KEYS, MOST_TEXT
 from canyon.server.tables.settings import COLOURS, SUBSTITUTE
 from canyon.texts import languages as all_languages
+from canyon.variants import VARIANTS
 
 router = APIRouter(tags=["about"], responses=ERRORS)
 
@@ -70,19 +72,10 @@ class About(Answer):
     """It can be reached only from its own computer: start it with `--lan` to invite others."""
     languages: list[str]
     boards: list[str]
+    variants: list[str]
     bots: list[BotFacts]
     phrases: list[str]
     limits: Bounds
-
-
-def address(request: Request) -> str:
-    """Our public address: as configured, or otherwise the one in the request."""
-    config = config_of(request)
-    if config.address is not None:
-        return config.address
-    host = request.headers.get("host", "")
-    scheme = "https" if is_secure(request, config) else "http"
-    return f"{scheme}://{host if HOST.fullmatch(host) else 'localhost'}"
 
 
 @router.get("/api/about")
@@ -92,10 +85,11 @@ async def about(request: Request) -> About:
     return About(
         version=__version__,
         protocol=PROTOCOL,
-        address=address(request),
+        address=address(request, config),
         loopback=config.loopback,
         languages=[*all_languages()],
         boards=[*BUILT_IN],
+        variants=[each.name for each in VARIANTS],
         bots=_bots(),
         phrases=[*KEYS],
         limits=Bounds(away_after=config.away_after, substitute_after=config.sub_after),
@@ -117,7 +111,7 @@ def _bots() -> list[BotFacts]:
 @router.get("/api/tables/{code}/qr.svg", response_class=Picture)
 async def invitation(request: Request, live_table: VisibleTable) -> Picture:
     """The table's link as a QR code, for phones."""
-    return Picture(_code(f"{address(request)}/t/{live_table.table.code}"))
+    return Picture(_code(f"{address(request, config_of(request))}/t/{live_table.table.code}"))
 
 
 @lru_cache(maxsize=256)

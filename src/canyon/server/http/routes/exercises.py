@@ -33,6 +33,8 @@ from canyon.wire import choice_from_json, event_to_json, view_to_json
 
 Json = Any
 
+NAMES = ("Alder", "Birch", "Cedar", "Dogwood")
+"""Everybody who occurs, each in one colour in all exercises."""
 PRACTICE = """
     #####LLLV###
     #####↓↓↙####
@@ -85,7 +87,7 @@ class Exercise:
 @cache
 def exercises() -> tuple[Exercise, ...]:
     """All of them; the first is number 1."""
-    names = ("Alder", "Birch", "Cedar", "Dogwood")
+    names = NAMES
     still = {"f7": "↓", "g7": "↓", "h7": "↓"}
     gap = "######\n#..#.L\n#b.o.L\n#.c..L\n######"
     channels = "#######\n#.....L\n#..b..L\n#.oo..L\n#.da..L\n#######"
@@ -151,6 +153,8 @@ class Question(BaseModel):
     title: str
     question: str
     names: list[str]
+    colours: list[int]
+    """By seat, as the names: everybody keeps theirs from exercise to exercise."""
     seat: int
     """Whom the question is about."""
     answer: Literal["play", "paddle"]
@@ -239,6 +243,7 @@ def _question(number: int, texts: Texts) -> Question:
         title=texts(f"exercise-{number}-title"),
         question=texts(f"exercise-{number}-question"),
         names=[*exercise.names],
+        colours=[NAMES.index(name) for name in exercise.names],
         seat=exercise.seat,
         answer=exercise.kind,
         view=view_to_json(view(exercise.game)),

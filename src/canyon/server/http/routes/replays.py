@@ -7,13 +7,18 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from canyon.picture.poster import Line, Poster
 from canyon.record import RecordFault
 from canyon.server.errors import Denied
 from canyon.server.http.dependencies import ERRORS, Anybody, Tables, VisibleTable, elsewhere, spend
 from canyon.server.http.middleware import not_json, too_deep
+from canyon.server.pages.link_preview import finish
+from canyon.server.pages.poster_png import Shown, keep, kept, png_of_table
+from canyon.server.pages.security_policy import SVG_POLICY
 from canyon.server.pages.static import language_for
 from canyon.server.responses import Answer, GameRecord
 from canyon.server.strict_json import TooDeep
+from canyon.server.tables.finished import played_at
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.replay_frames import (
@@ -22,6 +27,7 @@ from canyon.server.tables.replay_frames import (
     NoSeat,
     Part,
     Played,
+    picture_of_table,
     race_of_table,
     record_of_table,
     replay_of_table,
@@ -33,6 +39,9 @@ Json = Any
 
 MOST_FRAMES = 1000
 """The most frames in one answer; a game of four has about 300."""
+
+KEEP = "private, max-age=600"
+"""How long a browser may keep a picture: who may see a table can change."""
 
 router = APIRouter(prefix="/api", tags=["replays"], responses=ERRORS)
 
@@ -66,11 +75,27 @@ class Replay(Answer):
     frames: list[Frame]
 
 
+class SeatRace(Answer):
+    """A seat's game in a few numbers."""
+
+    met: int
+    """The rounds in which it met its bid."""
+    tricks: int
+    falls: int
+    pushes: int
+    """How many canoes it pushed along."""
+
+
 class Race(Answer):
-    """How far every canoe was from the goal."""
+    """A game in a few numbers."""
 
     distances: list[list[int]]
-    """Steps by seat, before the first round and after each."""
+    """Steps to the goal by seat, before the first round and after each."""
+    seats: list[SeatRace]
+    lead_changes: int
+    """How often another canoe took the lead."""
+    turning: int | None
+    """The round in which the winner took the lead for good."""
 
 
 EyesQuery = Annotated[
@@ -146,6 +171,29 @@ async def race(request: Request, registry: Tables, live_table: VisibleTable) -> 
     return _json(await elsewhere(request, race_of_table, played))
 
 
+@router.get("/tables/{code}/picture", dependencies=[Depends(pay)], response_class=Response)
+async def picture(
+    request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
+) -> Response:
+    """A finished game as a picture to share: an SVG of 1200 by 630."""
+    played, shown, _ = await _pictured(request, registry, live_table, lang)
+    drawn = await elsewhere(request, picture_of_table, played, shown)
+    headers = {"Cache-Control": KEEP, "Content-Security-Policy": SVG_POLICY}
+    return Response(drawn, headers=headers, media_type="image/svg+xml")
+
+
+@router.get("/tables/{code}/picture.png", dependencies=[Depends(pay)], response_class=Response)
+async def picture_png(
+    request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
+) -> Response:
+    """The same picture as PNG, which every messenger shows."""
+    played, shown, language = await _pictured(request, registry, live_table, lang)
+    key = Shown(live_table.table.code, language, tuple(played.players))
+    if key not in kept:
+        keep(key, await elsewhere(request, png_of_table, played, shown))
+    return Response(kept[key], headers={"Cache-Control": KEEP}, media_type="image/png")
+
+
 @router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[Depends(pay)])
 async def get_record(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
@@ -159,25 +207,33 @@ async def get_record(
     return answer
 
 
+async def _pictured(
+    request: Request, registry: Registry, live_table: LiveTable, lang: str | None
+) -> tuple[Played, Poster, str]:
+    """A table's finished game, what its picture shows besides the race, and in which language."""
+    played = await _played(request, registry, live_table, "picture", lang)
+    language = language_for(request, lang or request.cookies.get("language"))
+    shown = await asyncio.to_thread(_poster, live_table, played.players, language)
+    return played, shown, language
+
+
 async def _played(
     request: Request, registry: Registry, live_table: LiveTable, what: str, lang: str | None = None
 ) -> Played:
-    """A table's finished game as the server stores it; deleted people have words for a name."""
-    if not await live_table.is_over():
-        raise Denied("not-over", f"The {what} is shown when the game is over.")
-    table = live_table.table
-    if table.game is None or live_table.seed is None:
-        raise Denied("no-record", "No game was played at this table.")
-    extras = {
-        "x_seed": live_table.seed.hex(),
-        "x_commitment": table.commitment,
-        "x_bots": [seated and seated.bot for seated in table.seats],
-    }
-    log = [row.entries async for row in registry.log.written(table.code)]
+    """A table's finished game; deleted people have words for a name."""
     language = language_for(request, lang or request.cookies.get("language"))
     nobody = (await asyncio.to_thread(Texts, language))("person-deleted")
-    names = [nobody if seated.name is None else seated.name for seated in table.seats if seated]
-    return Played(table.settings.written(), names, extras, log)
+    return await played_at(registry, live_table, what, nobody)
+
+
+def _poster(live_table: LiveTable, names: list[str], language: str) -> Poster:
+    """What the picture of a finished game shows besides the race."""
+    game, seats, texts = live_table.table.game, live_table.table.seats, Texts(language)
+    assert game is not None
+    heading, lines = finish(game, names, texts)
+    colours = [0 if seated is None else seated.colour for seated in seats]
+    shown = [Line(place, colours[seat], names[seat], note) for seat, place, note in lines]
+    return Poster(heading, game.canoes, colours, shown, ())
 
 
 def _json(text: bytes) -> Response:

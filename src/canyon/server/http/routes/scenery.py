@@ -11,12 +11,13 @@ from weakref import WeakValueDictionary
 
 from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
-from canyon.board import BUILT_IN, built_in
+from canyon.board import BUILT_IN, ROUNDS, built_in
 from canyon.server.errors import Denied
 from canyon.server.http.dependencies import ERRORS, VisibleTable, elsewhere, spend
 from canyon.server.http.requests import Sketch
-from canyon.server.pages.drawing import Drawn, Kind, draw
-from canyon.server.pages.kept_drawings import Map, keep, kept
+from canyon.server.pages.drawing import Drawn, Kind, draw, draw_picture
+from canyon.server.pages.kept_drawings import Map, keep, kept, kept_pictures
+from canyon.server.pages.security_policy import SVG_POLICY
 from canyon.server.responses import Answer
 
 BYTES_A_TOKEN = 2048
@@ -45,6 +46,8 @@ class BoardInfo(Answer):
 
     name: str
     map: list[str]
+    rounds: int
+    """How many rounds a race of four usually takes."""
 
 
 class Scenery(Answer):
@@ -65,6 +68,7 @@ router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
 locks: WeakValueDictionary[Map, asyncio.Lock] = WeakValueDictionary()
 """One for each map that is being drawn."""
 Known = Annotated[str | None, Header(alias="if-none-match")]
+BoardName = Annotated[str, Path(description="A built-in board.", examples=["canyon"])]
 
 
 async def pay(request: Request) -> None:
@@ -76,18 +80,28 @@ async def pay(request: Request) -> None:
 @router.get("/boards")
 async def list_boards() -> list[BoardInfo]:
     """The boards that come with the game."""
-    return [BoardInfo(name=name, map=[*built_in(name).rows]) for name in BUILT_IN]
+    return [
+        BoardInfo(name=name, map=[*built_in(name).rows], rounds=ROUNDS[name]) for name in BUILT_IN
+    ]
+
+
+@router.get("/boards/{name}/picture", response_class=Response)
+async def board_picture(request: Request, name: BoardName, known: Known = None) -> Response:
+    """A built-in board as a picture: an SVG."""
+    _check(name)
+    lock = locks.setdefault((name, ()), asyncio.Lock())
+    async with lock:
+        if name not in kept_pictures:
+            kept_pictures[name] = await elsewhere(request, draw_picture, name)
+    answer = _answer(request, kept_pictures[name], known, "public", "image/svg+xml")
+    answer.headers["Content-Security-Policy"] = SVG_POLICY
+    return answer
 
 
 @router.get("/scenery/{name}", response_model=Scenery)
-async def board_scenery(
-    request: Request,
-    name: Annotated[str, Path(description="A built-in board.", examples=["canyon"])],
-    known: Known = None,
-) -> Response:
+async def board_scenery(request: Request, name: BoardName, known: Known = None) -> Response:
     """A built-in board."""
-    if name not in BUILT_IN:
-        raise Denied("no-board", f"The boards are {', '.join(BUILT_IN)}.")
+    _check(name)
     drawn = await _drawn(request, name, built_in(name).rows)
     return _answer(request, drawn, known, "public")
 
@@ -107,7 +121,18 @@ async def any_scenery(request: Request, body: Sketch) -> Response:
     return _answer(request, await _drawn(request, body.name, tuple(body.map)), None, "private")
 
 
-def _answer(request: Request, drawn: Drawn, known: str | None, whose: str) -> Response:
+def _check(name: str) -> None:
+    if name not in BUILT_IN:
+        raise Denied("no-board", f"The boards are {', '.join(BUILT_IN)}.")
+
+
+def _answer(
+    request: Request,
+    drawn: Drawn,
+    known: str | None,
+    whose: str,
+    media_type: str = "application/json",
+) -> Response:
     headers = {
         "ETag": drawn.tag,
         "Cache-Control": f"{whose}, max-age=600",
@@ -117,8 +142,8 @@ def _answer(request: Request, drawn: Drawn, known: str | None, whose: str) -> Re
         return Response(status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        return Response(drawn.small, headers=headers, media_type="application/json")
-    return Response(drawn.plain, headers=headers, media_type="application/json")
+        return Response(drawn.small, headers=headers, media_type=media_type)
+    return Response(drawn.plain, headers=headers, media_type=media_type)
 
 
 async def _drawn(request: Request, name: str, rows: tuple[str, ...]) -> Drawn:

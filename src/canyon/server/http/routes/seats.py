@@ -1,4 +1,4 @@
-"""Seats over HTTP: sitting down and leaving, bots, giving up, taking back, ending by agreement."""
+"""Seats over HTTP: sitting down and leaving, bots, their pace, giving up, ending by agreement."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request
 
 from canyon.server.http.dependencies import ERRORS, AnyTable, Person, config_of, spend
-from canyon.server.http.requests import BotRequest, Sitting, Vote
+from canyon.server.http.requests import BotRequest, PaceRequest, Sitting, Vote
 from canyon.server.identity import User
 from canyon.server.responses import TableState
 from canyon.server.tables import commands
@@ -54,6 +54,12 @@ async def put_bot(
     return await _grant(
         live_table, user, lambda table: commands.put_bot(table, user, seat, body.bot)
     )
+
+
+@router.put("/pace")
+async def set_pace(live_table: AnyTable, user: Person, body: PaceRequest) -> TableState:
+    """Set how soon bots answer; for the only person at the table, and for the host."""
+    return await _grant(live_table, user, lambda table: commands.set_pace(table, user, body.pace))
 
 
 @router.post("/seats/{seat}/substitute")

@@ -25,7 +25,7 @@ from canyon.server.http.dependencies import (
 from canyon.server.http.requests import DAY, MapUpload, SettingsRequest, TableRequest
 from canyon.server.identity import User
 from canyon.server.responses import TableState, TableSummary, summary_of
-from canyon.server.tables import commands
+from canyon.server.tables import chat, commands
 from canyon.server.tables.entries import Entry, Rematched, Sat
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
@@ -165,6 +165,8 @@ def _settings(body: SettingsRequest) -> Settings:
         body.listed,
         body.watchers,
         body.clock_seconds,
+        body.hints,
+        body.pace,
     )
 
 
@@ -189,6 +191,9 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
             who, program = User(seated.user, names[seated.user]), seated.program
             entries.append(Sat(seat, who.name, seated.colour, user=who.id, program=program))
         elif not seated.person:
-            entries.append(Sat(seat, seated.name, seated.colour, bot=seated.bot))
+            # In old logs, bots have no names of their own.
+            own = commands.name_bot(old, seat) if seated.name == seated.bot else seated.name
+            entries.append(Sat(seat, own, seated.colour, bot=seated.bot))
     await live_table.change(*entries)
+    await chat.carry_over(engine, old.code, live_table.table.code)
     return live_table

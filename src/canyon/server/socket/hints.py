@@ -1,0 +1,61 @@
+"""Hints: what a seat's choices are worth, from its own view; everybody sees that it asked."""
+
+from __future__ import annotations
+
+import msgspec
+
+from canyon.server.db.engine import DB_ERRORS
+from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.identity import API
+from canyon.server.socket.client import Client
+from canyon.server.socket.connections import Sockets
+from canyon.server.socket.messages import Hint, Hinted
+from canyon.server.socket.replies import denied_as, refuse
+from canyon.server.tables import commands
+from canyon.state import Seat
+from canyon.texts import SOURCE, language_of
+from canyon.views import View, view
+
+
+async def hint(sockets: Sockets, client: Client, asked: Hint) -> None:
+    """Answer with a hint for the decision that the client has to make."""
+    live_table = client.live_table
+    try:
+        seat, seen = _puzzled(client)
+        wanted = seen, language_of(asked.lang) or SOURCE
+        known, found = live_table.hints.get(seat, (None, None))
+        if known != wanted or found is None:
+            if not sockets.may_ask(client):
+                raise denied_as("too-fast")
+            found = await sockets.hint(*wanted)
+            live_table.hints[seat] = wanted, found
+        # It is a fact of the game, stored before it is told.
+        version = await live_table.settle(lambda table: commands.hint(table, seat, seen))
+    except Denied as denied:
+        refuse(client, asked.id, denied)
+    except (StoreUnavailable, *DB_ERRORS):
+        refuse(client, asked.id, denied_as("unavailable"))
+    else:
+        told = {"id": asked.id, "version": version, **found.to_json()}
+        client.send(msgspec.convert(told, Hinted))
+
+
+def _puzzled(client: Client) -> tuple[Seat, View]:
+    """The client's seat and what it knows, if it may ask for a hint now."""
+    table, seat = client.live_table.table, client.seat
+    if seat is None:
+        raise denied_as("not-seated")
+    if table.game is None or table.status != "playing":
+        raise denied_as("not-playing")
+    seated = table.seats[seat]
+    assert seated is not None
+    if seated.bot:
+        raise denied_as("conceded" if seated.conceded else "bot-sits-in")
+    if seated.program or (client.person is not None and client.person.kind == API):
+        raise denied_as("not-for-programs")
+    if not table.allows_hints:
+        raise denied_as("no-hints")
+    seen = view(table.game, seat, recall=True)
+    if len(seen.legal) < 2:
+        raise denied_as("no-choice")
+    return seat, seen
