@@ -14,7 +14,7 @@ from canyon.refusal import BoardFault
 from canyon.rules import Step
 from canyon.rules.canoes import paddle_all
 from canyon.rules.setup import blank
-from canyon.state import Draft, Game, Phase, Seat
+from canyon.state import NO_SEAT, Draft, Game, Phase, Seat
 from canyon.variants import Options
 
 LETTERS = "abcdef"
@@ -65,6 +65,16 @@ def trick_phase(
     _give(draft, hands, trump)
     draft.phase = Phase.TRICKS
     draft.bids = tuple(bids)
+    return draft.freeze()
+
+
+def deal_phase(
+    chart: Chart, marker: int, starter: Seat = 0, options: Options | None = None
+) -> Game:
+    """Phase 1 before the cards are dealt, the first time that the marker is there."""
+    draft = _draft(chart, starter, options)
+    draft.phase, draft.turn = Phase.DEAL, NO_SEAT
+    draft.marker, draft.rounds = marker, marker - 1
     return draft.freeze()
 
 

@@ -15,8 +15,9 @@ from canyon.terminal.helping import RULES, help_on
 from canyon.terminal.questions import TOPICS, question
 from canyon.terminal.words import Teller, clean
 from canyon.texts import Texts, languages
+from canyon.variants import Options
 from canyon.views import View, view
-from tests.helpers import PRACTICE
+from tests.helpers import PRACTICE, practice
 
 BOARD = built_in("canyon")
 CHART = chart(PRACTICE.replace("SSS.→", "abc.→"), {"a": "S", "b": "S", "c": "S"})
@@ -55,6 +56,9 @@ CHOSEN: list[tuple[View, str, Action]] = [
     (bidding(), "3", Bid(3)),
     (leading(), "b7", Play(Card("B7"))),
     (leading(), "R1", Play(Card("R1"))),
+    (leading(), "1", Play(Card("B7"))),
+    (leading(), "3", Play(Card("R1"))),
+    (following(), "1", Play(Card("B8"))),
     (following(), "", Play(Card("B8"))),
     (canoes(), "F6", Paddle(canoes().board.field("f6"))),
     (canoes(), "2", Paddle(canoes().board.field("f7"))),
@@ -72,7 +76,7 @@ REFUSED = [
     (bidding(), "4", "T1", "bid-range"),
     (bidding(), "b7", "P2", "wrong-phase"),
     (leading(), "G5", "P2", "not-held"),
-    (leading(), "2", "T1", "wrong-phase"),
+    (following(), "2", "P2", "must-follow"),
     (leading(), "f17", "M1", "no-card"),
     (leading(), "Z1", "M1", "no-card"),
     (leading(), "R11", "M1", "no-card"),
@@ -145,3 +149,40 @@ def test_names_are_safe_to_print() -> None:
 def test_names_have_a_width_not_a_length() -> None:
     assert cell_len(clean("漢字の名前はとても長い")) <= 16
     assert clean("漢字の名前") == "漢字の名前"
+
+
+def test_a_bid_is_asked_for_with_what_it_would_bring() -> None:
+    assert asked(bidding()) == [
+        "Exactly how many tricks will you win?",
+        "If met: 0 (+1, 10 to go), 1 (+3, 8 to go), 2 (+5, 6 to go), 3 (+6, 5 to go).",
+        "Miss: your tricks only, no bonus.",
+        "Choose: 0 to 3",
+    ]
+
+
+def test_in_the_current_a_miss_is_told_with_all_whom_it_pushes() -> None:
+    board, canoes = practice(a="f6", b="g6", c="h6")
+    hands = ["B7 B9 R1", "B8 G5 G6", "Y1 Y2 Y3"]
+    _, met, miss, _ = asked(view(bid_phase((board, canoes), hands, "V4", 6), 0))
+    assert met.endswith("0 (+1, 4 to go), 1 (+2, 3 to go), 2 (+3, 2 to go), 3 (+3, 2 to go).")
+    assert miss == (
+        "Miss: you drift to g6 and push Birch, Cedar. Cedar goes over the waterfall."
+        " After that, 2 more misses to the waterfall."
+    )
+    last = practice(a="h6", b="h1", c="h2")
+    assert asked(view(bid_phase(last, hands, "V4", 6), 0))[2] == (
+        "Miss: you go over the waterfall, back to the cave."
+    )
+
+
+def test_who_does_not_move_first_is_told_so() -> None:
+    hands = ["B7 B9 R1", "B8 G5 G6", "Y1 Y2 Y3"]
+    blind = bid_phase(CHART, hands, "V4", 6, options=Options(blind_bids=True))
+    told = {
+        seat: "With the canoes as they are now." in asked(view(blind, seat))[1] for seat in range(3)
+    }
+    assert told == {0: False, 1: True, 2: True}
+
+
+def asked(view: View) -> list[str]:
+    return question(view, Teller(view.board, ["Alder", "Birch", "Cedar"], Texts("en")))

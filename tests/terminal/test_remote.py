@@ -42,6 +42,12 @@ def free_table(live: Live, pause: float = 0, **settings: object) -> tuple[str, t
     return code, starter
 
 
+def names_at(live: Live, code: str) -> list[str]:
+    """Who sits at a table."""
+    seats = live.live_table(code).table.seats
+    return [seated.name for seated in seats if seated and seated.name is not None]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str) -> None:
     code, starter = free_table(live, options={"blind_bids": language != "en"})
@@ -58,7 +64,7 @@ def test_a_whole_game_on_a_server(live: Live, terminal: Terminal, language: str)
     assert ran.out.index(secret) < ran.out.index(table.commitment or "?")
     assert terminal.kept("games") == terminal.kept("unfinished") == []
     assert len(CHOICES.findall(ran.out)) > 10
-    assert Texts(language)("bot-otter").capitalize() + " 2" in ran.out
+    assert all(name in ran.out for name in names_at(live, code))
 
 
 def test_whoever_gives_no_name_gets_one_in_their_language(live: Live, terminal: Terminal) -> None:
@@ -80,7 +86,8 @@ def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Term
     left = terminal.run(*arguments, "--name", "Ann", answer=after(4, "q\n"))
     starter.join()
     assert left.code == 0
-    waiting = f"Table {code}. Seated: Ann, Otter 1, Otter 2. Everybody waits for the host to start."
+    players = ", ".join(names_at(live, code))
+    waiting = f"Table {code}. Seated: {players}. Everybody waits for the host to start."
     assert waiting in " ".join(left.out.split())
     assert f"--table {code}" in left.out
     assert live.live_table(code).table.status == "playing"
@@ -110,7 +117,7 @@ def test_a_choice_that_comes_too_late_is_told(live: Live, terminal: Terminal) ->
     token: list[str] = []
 
     def late(printed: str) -> str:
-        if not token:  # before the first answer, the same person plays on elsewhere
+        if not token:  # before the first answer, the same person continues elsewhere
             token.append(json.loads((terminal.home / "servers.json").read_text())[live.url])
 
             class First:

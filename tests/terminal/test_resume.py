@@ -93,7 +93,7 @@ def test_a_game_is_open_in_one_window_only(terminal: Terminal) -> None:
     def answer(printed: str) -> str:
         if "bids" not in printed.rpartition("Round")[2]:
             return first_legal(printed)
-        # Opened again, and replaced since then: both is seen from another process.
+        # Opened again, and replaced since then: both are seen from another process.
         ran = subprocess.run(resume, capture_output=True, text=True, env=environment, check=False)
         seen.append((ran.returncode, ran.stderr.count("\n"), told in ran.stderr))
         return "q\n"

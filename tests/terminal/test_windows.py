@@ -115,6 +115,31 @@ def test_the_question_for_a_canoe_fits(name: str, language: str) -> None:
         assert re.search(rf"^[a-r] .*\b{number} ?\b.* [a-r]\b", text, re.MULTILINE)
     # The race is next to the board.
     assert re.search(r" [a-r] [▲■★●◆✚][a-f] ", text)
+    assert goal_rows(text) == landings(game)
+
+
+def goal_rows(text: str) -> set[str]:
+    """The letters of the rows in which landing stages are drawn."""
+    rows = re.findall(r"^([a-r]) (.*?) \1\b", text, re.MULTILINE)
+    return {letter for letter, row in rows if "L " in row}
+
+
+def landings(game: Game) -> set[str]:
+    """The letters of the rows that have some."""
+    return {chr(ord("a") + down) for down, row in enumerate(game.board.rows) if "L" in row}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_bid_is_asked_for_with_the_goal_in_sight(name: str, language: str) -> None:
+    game = next(step.game for _, step in played(name).steps if step.game.phase is Phase.BID)
+    on = window()
+    face = RichView(Teller(game.board, WIDE, Texts(language)), on, on.height)
+    seen = view(game, game.turn)
+    blocks = (face.round_begins(seen), face.question(seen, None))
+    lines = [line for block in blocks for line in on.render_lines(block, pad=False)]
+    text = "\n".join("".join(part.text for part in line).rstrip() for line in lines[-22:])
+    assert goal_rows(text) == landings(game)
 
 
 @pytest.mark.parametrize("width", range(20, 100, 13))

@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from canyon import __version__
-from canyon.cli import boards, hosting, playing, studying
+from canyon.cli import boards, hosting, playing, practising, studying
 from canyon.cli.streams import open_streams, trouble_with
 from canyon.extras import missing
 from canyon.printable import printable
@@ -44,6 +44,7 @@ for job_with_options in (studying.train, studying.bench):
     app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
         job_with_options
     )
+app.add_typer(practising.app, name="practice")
 app.add_typer(boards.app, name="board")
 app.add_typer(hosting.db, name="db")
 

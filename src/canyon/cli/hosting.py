@@ -52,12 +52,23 @@ def serve(
             help="The longest time that a bot that searches may think.",
         ),
     ] = 0.5,
+    bot_pause: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS",
+            min=0,
+            max=60,
+            help="How long bots wait before they answer.  [by the pace that the table has chosen]",
+        ),
+    ] = None,
 ) -> None:
     """Host tables for people and bots."""
     from canyon.server.serve import ServeOptions
     from canyon.server.serve import serve as run
 
-    options = ServeOptions(host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think)
+    options = ServeOptions(
+        host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think, bot_pause
+    )
     raise typer.Exit(run(options))
 
 

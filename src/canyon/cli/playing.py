@@ -39,6 +39,9 @@ def play(
     ] = None,
     lang: Lang = None,
     plain: Plain = False,
+    warn: Annotated[
+        bool, typer.Option("--warn", help="Ask once before a blunder; it counts as a hint.")
+    ] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the last game.")] = False,
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="Play on this server, at --table.")
@@ -54,14 +57,17 @@ def play(
     asked = start.PlayOptions(players, board, options, names, seed, name, think)
     texts = speak(lang)
     if server is not None or table is not None:
-        if server is None or table is None or resume or asked != start.PlayOptions(name=name):
+        alone = resume or warn or asked != start.PlayOptions(name=name)
+        if server is None or table is None or alone:
             raise Complaint(texts("remote-options"))
         from canyon.terminal.remote import play_at
 
         raise typer.Exit(play_at(server, table, name, texts, plain))
     if resume and asked != start.PlayOptions():
         raise Complaint(texts("resume-alone"))
-    raise typer.Exit(start.resume(texts, plain) if resume else start.play(asked, texts, plain))
+    if resume:
+        raise typer.Exit(start.resume(texts, plain, warn))
+    raise typer.Exit(start.play(asked, texts, plain, warn))
 
 
 def replay(

@@ -90,7 +90,8 @@ def judge(
 @with_variants
 def arena(
     bots: Annotated[
-        list[str], typer.Argument(help="The bots, in seat order; cmd:./mybot is a program.")
+        list[str],
+        typer.Argument(help="Bots in seat order; mybots:Bold is a class, cmd:./mybot a program."),
     ],
     deals: Deals = 100,
     seed: Seed = None,
@@ -112,6 +113,9 @@ def arena(
         Path | None, typer.Option(metavar="FILE", help="Write a chart (.png or .svg) to FILE.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    less_luck: Annotated[
+        bool, typer.Option("--less-luck", help="Also take the luck of the deals out of the wins.")
+    ] = False,
 ) -> None:
     """Let bots play each other on the same deals."""
     from canyon.arena.command import run
@@ -120,13 +124,17 @@ def arena(
 
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    asked = SeriesOptions(names, deals, seed, board, options, variants, timeout, execution, json)
+    asked = SeriesOptions(
+        names, deals, seed, board, options, variants, timeout, execution, json, less_luck
+    )
     raise typer.Exit(run(asked, margin if sprt else None, plot))
 
 
 @with_variants
 def league(
-    bots: Annotated[list[str], typer.Argument(help="The bots; cmd:./mybot is a program.")],
+    bots: Annotated[
+        list[str], typer.Argument(help="Bots; mybots:Bold is a class, cmd:./mybot a program.")
+    ],
     deals: Deals = 50,
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     seed: Seed = None,

@@ -31,8 +31,8 @@ def names_of(view: View) -> list[str]:
 def read_choice(text: str, view: View) -> Action | Reason | None:
     """The choice that was typed; why it is refused; None if it is not a choice at all.
 
-    A number means a bid, or one of the numbered fields; an empty line means the only
-    choice.
+    A number means a bid, one of the numbered fields, or a card by its place in the hand; an empty
+    line means the only choice.
     """
     text = text.strip()
     if not text:
@@ -47,6 +47,8 @@ def _parse(text: str, view: View) -> Action | Reason | None:
     fields = view.phase in (Phase.PLACE, Phase.CANOES)
     if _NUMBER.fullmatch(text):
         number = int(text)
+        if view.phase is Phase.TRICKS:
+            return Play(view.hand[number - 1]) if 1 <= number <= len(view.hand) else None
         if not fields:
             return Bid(number)
         return view.legal[number - 1] if 1 <= number <= len(view.legal) else None

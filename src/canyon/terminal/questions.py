@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from canyon.actions import Paddle
+from canyon.outlook import Met, Outlook, outlook
 from canyon.state import Phase
 from canyon.terminal.choices import names_of
 from canyon.terminal.words import Teller
+from canyon.texts import Texts
 from canyon.views import View
 
 TOPICS: dict[Phase, tuple[str, ...]] = {
@@ -22,9 +24,12 @@ def question(view: View, teller: Teller) -> list[str]:
     texts, names = teller.texts, names_of(view)
     lines = [_asked(view, teller)]
     if view.phase is Phase.BID:
+        lines += _outlook(view, teller)
         lines.append(texts("choices-range", least=names[0], most=names[-1]))
     elif view.phase is Phase.TRICKS:
-        lines.append(texts("choices", choices=" ".join(names)))
+        places = {str(card): number for number, card in enumerate(view.hand, 1)}
+        cards = [f"{places[name]} = {name}" for name in names]
+        lines.append(texts("choices", choices=", ".join(cards)))
     else:
         numbered = [f"{number} = {end}" for number, end in enumerate(_ends(view, teller), 1)]
         lines.append(texts("choices", choices=", ".join(numbered)))
@@ -50,6 +55,42 @@ def _asked(view: View, teller: Teller) -> str:
     suit = teller.suit(str(led))
     follows = any(card.suit is led for card in view.hand)
     return texts("ask-card-follow" if follows else "ask-card-free", suit=suit)
+
+
+def _outlook(view: View, teller: Teller) -> list[str]:
+    """What each bid would bring if it is met, and what a miss would."""
+    ahead, texts = outlook(view), teller.texts
+    if ahead is None:
+        return []
+    brings = ", ".join(f"{met.bid} ({_brought(met, texts)})" for met in ahead.met)
+    met = texts("labelled", label=texts("outlook-if-met"), what=f"{brings}.")
+    if not ahead.first:
+        met = f"{met} {texts('outlook-first')}"
+    return [met, _miss(ahead, teller)]
+
+
+def _brought(met: Met, texts: Texts) -> str:
+    if met.left is not None:
+        return texts("outlook-lands")
+    steps = texts("outlook-brings", steps=met.nearer, distance=met.distance)
+    return f"{steps}, {texts('outlook-blocked')}" if met.blocked else steps
+
+
+def _miss(ahead: Outlook, teller: Teller) -> str:
+    texts = teller.texts
+    if not ahead.drifts:
+        return texts("outlook-miss")
+    own, *pushed = ahead.drifts
+    if own.fell:
+        return texts("outlook-fall")
+    key = "outlook-drift-push" if pushed else "outlook-drift"
+    field, names = teller.board.label(own.end), teller.names
+    sentences = [texts(key, field=field, players=", ".join(names[each.seat] for each in pushed))]
+    fallen = [names[each.seat] for each in pushed if each.fell]
+    if fallen:
+        sentences.append(texts("outlook-pushed-fall", count=len(fallen), players=", ".join(fallen)))
+    sentences.append(texts("outlook-misses", count=ahead.misses - 1))
+    return " ".join(sentences)
 
 
 def _ends(view: View, teller: Teller) -> list[str]:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from typing import Any
 
+from rich.console import RenderableType
+
 from canyon.atomic_write import atomic_write
-from canyon.bots import BOTS
 from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
 from canyon.private import private_folder
 from canyon.saves import home
 from canyon.terminal.complaint import Complaint
+from canyon.terminal.hinting import hint_lines
+from canyon.terminal.names import seat_names
 from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.session import Leaving, Show
 from canyon.terminal.words import Teller, clean, variant_lines
 from canyon.texts import Texts
+from canyon.views import View
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
@@ -113,27 +116,11 @@ def _await_start(table: RemoteTable, screen: Screen, texts: Texts) -> None:
 
 
 def _names(table: RemoteTable, texts: Texts) -> list[str]:
-    """Who sits at the table, bots in the player's language; somebody deleted has no name."""
+    """Who sits at the table; somebody deleted has no name."""
     seats = [seated for seated in table.table["seats"] if seated]
-    bots = Counter(seated["name"] for seated in seats if seated["person"] is None)
-    met: Counter[str] = Counter()
-    names = []
-    for seated in seats:
-        name = seated["name"]
-        if name is None:
-            names.append(texts("person-deleted"))
-        elif seated["person"] is not None:
-            names.append(name)
-        else:
-            met[name] += 1
-            title = _bot_title(name, texts)
-            names.append(f"{title} {met[name]}" if bots[name] > 1 else title)
-    return names
-
-
-def _bot_title(bot: str, texts: Texts) -> str:
-    title = texts(BOTS[bot].title_key) if bot in BOTS else bot
-    return f"{title[:1].upper()}{title[1:]}"
+    nobody = texts("person-deleted")
+    names = [nobody if seated["name"] is None else seated["name"] for seated in seats]
+    return seat_names(names, [seated["bot"] for seated in seats], texts)
 
 
 class Remote(Show):
@@ -189,6 +176,13 @@ class Remote(Show):
             else:
                 why = _why(refused, self.texts)
             self.screen.say(self.texts("remote-not-done", why=why))
+
+    def hint(self, view: View) -> list[RenderableType]:
+        """The server's hint; everybody at the table sees that it was asked for."""
+        try:
+            return hint_lines(self.table.hint(self.texts.language), view, self.texts)
+        except Refused as refused:
+            return [_why(refused, self.texts)]
 
     def _welcome(self) -> None:
         table, texts, names = self.table, self.texts, self.teller.names

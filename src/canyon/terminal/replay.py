@@ -11,6 +11,7 @@ from canyon.board import BUILT_IN, built_in
 from canyon.record import Record, RecordFault, Replay, replay
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.keys import raw_keys, read_key
+from canyon.terminal.names import seat_names
 from canyon.terminal.os_errors import os_error_text
 from canyon.terminal.replay_view import ReplayView
 from canyon.terminal.screen import NARROW, make_console
@@ -23,7 +24,7 @@ from canyon.verify import MAX_BYTES, read
 def show(file: str, texts: Texts, plain: bool) -> None:
     """Step through a record, or print all of it if there is no keyboard."""
     record, played = _load(file, texts)
-    teller = Teller(played.start.board, record["players"], texts)
+    teller = Teller(played.start.board, _names(record, texts), texts)
     console = make_console(plain)
     keys = sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
     if narrow := keys and not plain and console.width < NARROW:
@@ -33,6 +34,14 @@ def show(file: str, texts: Texts, plain: bool) -> None:
             console.print(line, soft_wrap=True)
     else:
         _step_through(ReplayView(played, teller), console)
+
+
+def _names(record: Record, texts: Texts) -> list[str]:
+    """Who played; a record may say which seats were bots'."""
+    players, bots = record["players"], record.get("x_bots")
+    if not isinstance(bots, list) or len(bots) != len(players):
+        bots = [None] * len(players)
+    return seat_names(players, bots, texts)
 
 
 def _load(file: str, texts: Texts) -> tuple[Record, Replay]:

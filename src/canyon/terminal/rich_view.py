@@ -24,6 +24,10 @@ from canyon.views import View
 
 _SIDE = 20
 """Columns of a line of the standings."""
+LEAST_ROWS = 6
+"""The fewest rows of a board that are worth drawing."""
+ANSWER_ROWS = 4
+"""The rows of a question in words: what is asked, the choices, the answer, the line after Enter."""
 _LEGEND = {"S": "S", "↓": "arrow", "W": "W", "J": "J", "L": "L", "V": "V", "T": "T", "C": "C"}
 _SHOWN = (CardPlayed, CardsDealt, RoundEnded, MarkerMoved, GameEnded)
 """What pictures and headings tell."""
@@ -48,7 +52,15 @@ class RichView:
             " ",
             suit_chip(view.trump.suit),
         )
-        return Group("", Rule(title), self.track(view), self.board(view))
+        head: list[RenderableType] = ["", Rule(title), self.track(view)]
+        return Group(*head, self.board(view, self._room(view, head)))
+
+    def _room(self, view: View, head: Sequence[RenderableType]) -> int | None:
+        """The rows that a board may take, if the bid that is asked for next is to fit below."""
+        if self.height is None:
+            return None
+        taken = self.rows([*head, *self._cards(view)])
+        return max(LEAST_ROWS, self.height - taken - ANSWER_ROWS)
 
     def track(self, view: View) -> Text:
         """The round track: cards per round, the present one boxed, dark ones in brackets (M4)."""
@@ -121,8 +133,7 @@ class RichView:
             room = self.height and self.height - 2 - self.rows([*before, *asked])
             before.append(self.board(view, room))
         else:
-            before += [self._status(view), seats(view, self.names, self.texts)]
-            before += [self._hand(view), suit_names(self.teller)]
+            before += self._cards(view)
         return Group(*before, *asked)
 
     def told(self, events: Sequence[Event]) -> list[RenderableType]:
@@ -134,6 +145,11 @@ class RichView:
         """The last look at the board, the winner, the places."""
         told = [decorated(line, self.names) for line in lines]
         return Group("", Rule(self.texts("heading-end")), self.board(view), *told)
+
+    def _cards(self, view: View) -> list[RenderableType]:
+        """What a choice about cards needs."""
+        table = seats(view, self.names, self.texts)
+        return [self._status(view), table, self._hand(view), suit_names(self.teller)]
 
     def _status(self, view: View) -> Text:
         assert view.trump is not None

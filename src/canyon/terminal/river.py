@@ -45,7 +45,9 @@ def picture(
     every = board.stride - 1
     columns = _window(every, [across for _, across in marked], (width - _MARGIN) // 2)
     every = len(board.rows)
-    rows = _window(every, [down for down, _ in marked], every if height is None else height - 1)
+    rows: Sequence[int] = range(every)
+    if height is not None and height - 1 < every:
+        rows = _rows(board, [down for down, _ in marked], height - 1)
     heading = "".join(f"{column + 1:<4}" for column in columns if not column % 2)
     if columns.start % 2:
         heading = f"  {heading}"
@@ -72,6 +74,18 @@ def _cell(
         return Text(f"{board.at(field)}{len(there)}", SEAT[there[-1]].style)
     kind = board.at(field)
     return Text(GLYPHS[kind], FIELD[kind])
+
+
+def _rows(board: Board, marked: Sequence[int], most: int) -> list[int]:
+    """The rows to draw if not all fit: no bare mountains, and always the goal."""
+    rows = [down for down, row in enumerate(board.rows) if row.strip("#")]
+    if len(rows) <= most:
+        return rows
+    goal = [down for down in rows if "L" in board.rows[down]][: most - 1]
+    others = [down for down in rows if down not in goal]
+    near = [at for at, down in enumerate(others) if down in marked]
+    window = _window(len(others), near, most - len(goal))
+    return sorted([*goal, *(others[at] for at in window)])
 
 
 def _window(every: int, marked: Sequence[int], most: int) -> range:

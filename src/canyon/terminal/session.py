@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import Protocol
+from typing import Any, Protocol
 
 from rich.console import RenderableType
 
 from canyon.actions import Action
+from canyon.bots import CAN_SEARCH
 from canyon.events import CardsDealt, Event, TrickWon
 from canyon.fair import commitment
 from canyon.play import is_over
@@ -17,6 +18,7 @@ from canyon.state import Game, Trick
 from canyon.terminal.choices import read_choice
 from canyon.terminal.finish import verdict
 from canyon.terminal.helping import help_on, is_help
+from canyon.terminal.hinting import hint_lines, is_compiling, local_hint
 from canyon.terminal.plain import Plain
 from canyon.terminal.rich_view import RichView
 from canyon.terminal.screen import Screen
@@ -25,6 +27,8 @@ from canyon.terminal.words import Teller
 from canyon.texts import Texts
 from canyon.views import View, seen, view
 
+BLUNDER = 0.06
+"""From what loss on a choice is a blunder; the judge says the same."""
 PATIENCE = 100
 """The number of invalid answers in a row that are accepted when nobody is at the keyboard."""
 
@@ -49,7 +53,7 @@ class Show:
     def __init__(self, screen: Screen, teller: Teller, commitment: str) -> None:
         self.screen, self.teller, self.texts = screen, teller, teller.texts
         self.commitment = commitment
-        """The seed's hash, which fixes all deals: for whoever asks for help, and at the end."""
+        """The seed's hash, which fixes all deals; for whoever asks for help, and at the end."""
         self.last: Trick | None = None
         """The trick just finished, until it has been seen (P4)."""
 
@@ -94,9 +98,11 @@ class Show:
                 raise Leaving
             if answer.lower() == "b":
                 self.screen.say(self.face.board(view))
+            elif answer.lower() in ("h", "hint"):
+                self.screen.say(*self.hint(view))
             elif is_help(answer):
                 self.screen.say(*help_on(answer, view.phase, self.texts))
-                if answer == "?":
+                if answer == "?" and self.commitment:
                     self.screen.say_whole(self.texts("fingerprint", commitment=self.commitment))
             else:
                 choice = read_choice(answer, view)
@@ -109,24 +115,57 @@ class Show:
         self.screen.say(self.texts("out-of-patience", count=PATIENCE))
         raise Leaving
 
+    def hint(self, view: View) -> list[RenderableType]:
+        """What every choice is worth that the person has now."""
+        raise NotImplementedError
+
 
 class Session(Show):
     """A table of one person and bots."""
 
-    def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
+    def __init__(self, table: Table, screen: Screen, texts: Texts, warn: bool = False) -> None:
         teller = Teller(table.game.board, table.names, texts)
         super().__init__(screen, teller, commitment(table.seed))
-        self.table = table
+        self.table, self.warn = table, warn
 
     def play(self) -> None:
         """Play to the end; Leaving if the person leaves earlier."""
         while not is_over(self.table.game):
             if self.table.waits:
-                action = self.ask(view(self.table.game, PERSON))
+                action = self._choice(view(self.table.game, PERSON))
                 self.last = None
             else:
                 action = self.table.decide()
             self.tell(self.table.act(action))
+
+    def _choice(self, view: View) -> Action:
+        """The person's choice; a blunder is asked about once, if that is wanted."""
+        action = self.ask(view)
+        if not self.warn or len(view.legal) < 2:
+            return action
+        choices = self._weighed()["choices"]
+        chosen, best = choices[view.legal.index(action)], max(choices, key=lambda each: each["win"])
+        if chosen["loss"] < BLUNDER:
+            return action
+        win, most = round(100 * chosen["win"]), round(100 * best["win"])
+        self.screen.say(self.texts("warning", win=win, best=most))
+        return self.ask(view)
+
+    def _weighed(self) -> dict[str, Any]:
+        """What every choice is worth; it is noted in the record."""
+        if is_compiling():
+            self.screen.say(self.texts("hint-compiling"))
+        told = local_hint(self.table.game, PERSON, self.texts)
+        self.table.hint(PERSON)
+        return told
+
+    def hint(self, view: View) -> list[RenderableType]:
+        """What every choice is worth that the person has now."""
+        if len(view.legal) < 2:
+            return [self.texts("hint-no-choice")]
+        if not CAN_SEARCH:
+            return [self.texts("hint-missing")]
+        return hint_lines(self._weighed(), view, self.texts)
 
     def tell(self, step: Step) -> None:
         """Show what happened, as the person may see it."""

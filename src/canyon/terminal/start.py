@@ -6,9 +6,10 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.bots import BOTS, SPECS, BadPlayouts
+from canyon.bots import BOTS, CAN_SEARCH, SPECS, BadPlayouts
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
+from canyon.bots.own import WEIGHTS, UnusableBot
 from canyon.fair import new_seed, seed_from
 from canyon.printable import one_line
 from canyon.record import RecordFault
@@ -58,19 +59,19 @@ class PlayOptions:
     think: float | None = None
 
 
-def play(asked: PlayOptions, texts: Texts, plain: bool) -> int:
+def play(asked: PlayOptions, texts: Texts, plain: bool, warn: bool = False) -> int:
     """A new game; the exit code."""
     table = new_table(asked, texts)
     seed = "welcome-seed-secret" if asked.seed is None else "welcome-seed-given"
     with closing(table.save):
-        return _run(table, texts, plain, "welcome", seed)
+        return _run(table, texts, plain, warn, "welcome", seed)
 
 
-def resume(texts: Texts, plain: bool) -> int:
+def resume(texts: Texts, plain: bool, warn: bool = False) -> int:
     """Resume the game that was saved last, and return the exit code."""
     table = saved_table(texts)
     with closing(table.save):
-        return _run(table, texts, plain, "welcome-back")
+        return _run(table, texts, plain, warn, "welcome-back")
 
 
 def new_table(asked: PlayOptions, texts: Texts) -> Table:
@@ -127,11 +128,16 @@ def _bots(asked: PlayOptions, texts: Texts) -> tuple[str, ...]:
 
 
 def _bot(name: str, texts: Texts) -> str:
-    """A built-in bot, or a program (`cmd:./mybot`)."""
+    """A built-in bot, one's own (`module:Class`), or a program (`cmd:./mybot`)."""
     program = name.startswith(PREFIX)
-    bot = name if program else name.lower()
+    bot = name.lower()
+    if program or bot.partition(":")[0] not in BOTS or bot.endswith(WEIGHTS):
+        bot = name  # modules and files may have capital letters
     try:
         check(bot)
+    except UnusableBot as unusable:
+        why = one_line(str(unusable))
+        raise Complaint(texts("own-bot-unusable", name=one_line(name), why=why)) from None
     except BadPlayouts as bad:
         text = "no-playouts" if bad.most is None else "bad-playouts"
         raise Complaint(texts(text, name=bad.name, most=bad.most or 0)) from None
@@ -148,9 +154,11 @@ def _bot(name: str, texts: Texts) -> str:
     return bot
 
 
-def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> int:
+def _run(table: Table, texts: Texts, plain: bool, warn: bool, greeting: str, *more: str) -> int:
+    if warn and not CAN_SEARCH:
+        raise Complaint(texts("hint-missing"))
     screen = Screen(plain)
-    session = Session(table, screen, texts)
+    session = Session(table, screen, texts, warn)
     try:
         table.call_bots()
         screen.say(*_welcome(table, session.teller, greeting, *more))

@@ -16,7 +16,7 @@ from typing import Any
 from canyon.actions import Action
 from canyon.board import Board
 from canyon.bots.calling import call, check, dismiss
-from canyon.bots.verdict import Verdict
+from canyon.bots.verdict import Verdict, legal_choice
 from canyon.fair import Seed, commitment, derive, fair_chance
 from canyon.play import Listener, Player, listeners, tell
 from canyon.record import Recorder, RecordFault, replay
@@ -84,7 +84,7 @@ class Table:
         return turn != NO_SEAT and self.bots[turn] is None
 
     def decide(self) -> Action:
-        """What chance or a bot chooses now; BotFailed if a program does not choose."""
+        """What chance or a bot chooses now; BotFailed if a bot makes no legal choice."""
         game = self.game
         if game.turn == NO_SEAT:
             return fair_chance(game, self.seed)
@@ -93,7 +93,7 @@ class Table:
         player = self._players[game.turn]
         assert player is not None
         try:
-            return player.choose(view(game, game.turn, recall=True))
+            return legal_choice(player, view(game, game.turn, recall=True))
         except Verdict as verdict:
             raise BotFailed(game.turn, verdict) from None
 
@@ -106,12 +106,21 @@ class Table:
         if not drawing:
             self.decisions += 1
         if self.kept:
-            try:
-                self.save.write(self.recorder.to_json())
-            except OSError as error:
-                raise NotKept from error
+            self._keep()
         tell(step, self._ears)
         return step
+
+    def hint(self, seat: Seat) -> None:
+        """Note in the record, and in the save, that a person asked for a hint."""
+        self.recorder.hint(seat)
+        if self.kept:
+            self._keep()
+
+    def _keep(self) -> None:
+        try:
+            self.save.write(self.recorder.to_json())
+        except OSError as error:
+            raise NotKept from error
 
     def call_bots(self) -> None:
         """Let the bots sit down; BotFailed if a program can't be started."""

@@ -106,6 +106,8 @@ class Teller:
             facts["suit"] = self.suit(str(facts["suit"]))
         if "card" in facts:
             facts["card"] = self.card(str(facts["card"]))
+        if "nearer" in facts:
+            facts["nearer"] = str(facts["nearer"]).replace(" ", ", ")
         if "phase" in facts:
             facts["phase"] = self.texts(f"phase-{facts['phase']}")
         return self.texts(f"reason-{reason.code}", **facts)

@@ -1,0 +1,62 @@
+"""`h`: what every choice is worth, as a small table under one sentence of reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from canyon.state import Game, Phase, Seat
+from canyon.terminal.choices import names_of
+from canyon.texts import Texts
+from canyon.views import View, view
+
+MOST = 9
+"""The most choices shown, the best ones."""
+BEST = "*"
+
+
+def local_hint(game: Game, seat: Seat, texts: Texts) -> dict[str, Any]:
+    """A hint for a seat of a game in this process, from what the seat knows."""
+    from canyon.review.hint import hint  # loads what searches, so not before it is needed
+
+    return hint(view(game, seat, recall=True), texts.language).to_json()
+
+
+def is_compiling() -> bool:
+    """Whether the first hint takes long, because its code must be compiled."""
+    from canyon.fast.compiled import is_kept
+    from canyon.judge.sampling import sample
+
+    return not is_kept(sample)
+
+
+def hint_lines(told: dict[str, Any], view: View, texts: Texts) -> list[RenderableType]:
+    """The reason, then the choices, the best first and marked, and the one that was made."""
+    bids = view.phase in (Phase.BID, Phase.TRICKS)
+    falls = any(each["fall"] >= 0.005 for each in told["choices"])
+    columns = ["choice", "win", *(["met"] if bids else []), *(["fall"] if falls else []), "loss"]
+    grid = Table(box=None, pad_edge=False, show_edge=False, header_style="dim")
+    for name in columns:
+        heading = texts(f"coach-column-{name}")
+        grid.add_column(heading, justify="left" if name == "choice" else "right", no_wrap=True)
+    rows = sorted(enumerate(zip(names_of(view), told["choices"], strict=True)), key=_loss)
+    for at, (name, worth) in rows[:MOST]:
+        best = at == told["best"]
+        made = f"({texts('coach-chosen')})" if at == told.get("chosen") else ""
+        cells = [" ".join(filter(None, [name, BEST if best else "", made]))]
+        cells += [_of_100(worth[each]) for each in columns[1:-1]]
+        cells.append("" if best else f"{100 * worth['loss']:.1f}")
+        grid.add_row(*[Text(cell, "bold" if best else "") for cell in cells])
+    return [Text(told["reason"]), grid]
+
+
+def _loss(row: tuple[int, tuple[str, dict[str, Any]]]) -> float:
+    loss: float = row[1][1]["loss"]
+    return loss
+
+
+def _of_100(chance: float) -> str:
+    return f"{100 * chance:.0f}"
