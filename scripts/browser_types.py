@@ -31,6 +31,8 @@ NAMES = {
     "EventJson": "GameEvent",
     "ViewJson": "View | null",
     "TableJson": "TableFacts",
+    "OutlookJson": "Outlook",
+    "Ending": '"agreed" | "abandoned" | "rounds"',
 }
 """What the names in declarations are in JSON; fields are told by their labels."""
 DECLARED = {
@@ -40,6 +42,7 @@ DECLARED = {
     "server/tables/settings.py": ["DrawnBoard", "WrittenSettings", "TableSettings", "Seated"],
     "server/socket/messages.py": ["Action"],
     "views.py": ["View"],
+    "outlook.py": ["Met", "Drift", "Outlook"],
     "server/tables/table.py": ["Status"],
     "server/tables/facts.py": ["TableFacts"],
     "server/presence/announcer.py": ["Attendance"],
@@ -85,7 +88,7 @@ def messages() -> str:
                 names[name] = name
                 tag = {"type": (f'"{name.lower()}"', False)}
                 lines += [*_object(node, tag | _fields(node, names, defaults=True)), " *"]
-            case ast.ClassDef("Missed"):
+            case ast.ClassDef("Missed" | "Weighed"):
                 lines += _part(node, names, known)
             case ast.Assign(targets=[ast.Name("Asked" | "Told" as union)]):
                 said = "ClientMessage" if union == "Asked" else "ServerMessage"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from canyon.bench.browsing import chromium_path
 from tests.serving import ROOT, Server
 
 QUICK_BOTS = (sys.executable, str(Path(__file__).with_name("quick_bots.py")))
@@ -41,9 +41,8 @@ def browser() -> Iterator[Browser]:
     Not for the whole session: while Playwright lives, its event loop counts as running in this
     thread, and no other test could have one.
     """
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         yield chromium
         chromium.close()
 
@@ -75,7 +74,14 @@ class Visitors:
         touch: bool = False,
         **settings: object,
     ) -> Page:
-        """Somebody new, who has set things before; their page has not gone anywhere yet."""
+        """Somebody new, who has set things before; their page has not gone anywhere yet.
+
+        Without motion they do not want to wait for finished tricks either. They play every card by
+        hand, because a test does.
+        """
+        settings.setdefault("autoplay", "off")
+        if not motion:
+            settings.setdefault("pace", "instant")
         context = self._browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},

@@ -15,6 +15,9 @@ async ({ still, languages, text = "" }) => {
   const touch = matchMedia("(pointer: coarse)").matches;
   const LEAST = 24; // px, for whatever can be clicked
   const FINGER = 44; // px, for fingers
+  const WALL = 1800; // px: there is room for everything
+  const SHORT = 8; // letters
+  const LINES = 5; // of a log beside a game; elsewhere three
   let faults = [];
 
   const tell = (what, element) => {
@@ -44,7 +47,10 @@ async ({ still, languages, text = "" }) => {
     if (!text && head && head.offsetHeight > 1.5 * FINGER) faults.push(`the head has two lines: ${head.offsetHeight} px`);
   };
 
-  /** A text that is cut off, unless it says so by an ellipsis and a name that tells all. */
+  /**
+   * A text that is cut off, unless it says so by an ellipsis. Even then, eight letters are shown
+   * whole everywhere (no bot has a longer name), and everything is on a wall.
+   */
   const cutOff = (scope) => {
     for (const each of scope.querySelectorAll("button, a, h1, h2, h3, p, li, label, legend, summary, span, td, th, dt, dd")) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each;
@@ -53,7 +59,12 @@ async ({ still, languages, text = "" }) => {
       const low = scrollHeight > clientHeight + 2 && clientHeight > 0;
       if (!(cut || low) || !shown(each) || !each.textContent.trim() || each.closest("svg, .frame")) continue;
       const style = getComputedStyle(each);
-      if (style.textOverflow === "ellipsis") continue;
+      if (style.textOverflow === "ellipsis") {
+        const words = each.textContent.trim();
+        const must = innerWidth >= WALL || (!text && words.length <= SHORT);
+        if (cut && must) tell("shortened", each);
+        continue;
+      }
       if (cut && /hidden|clip/.test(style.overflowX)) tell("cut off", each);
       if (low && /hidden|clip/.test(style.overflowY)) tell("cut off below", each);
     }
@@ -90,14 +101,14 @@ async ({ still, languages, text = "" }) => {
     places.forEach((each, k) => each.scrollTo({ left: before[k][0], top: before[k][1], behavior: "instant" }));
   };
 
-  /** Where something scrolls, three lines are seen; nothing scrolls in it, and on a still page only lists do. */
+  /** Where something scrolls, some lines are seen; nothing scrolls in it, and on a still page only lists do. */
   const scrolled = (scope) => {
     for (const each of scope.querySelectorAll("*")) {
       if (!scrolls(each) || !shown(each) || each.matches(".frame, textarea, select")) continue;
       const { lineHeight, fontSize, paddingTop, paddingBottom } = getComputedStyle(each);
       const line = parseFloat(lineHeight) || parseFloat(fontSize) * 1.2;
       const seen = each.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
-      if (seen < line * 3) tell(`only ${Math.round(seen)} px of a list are seen`, each);
+      if (seen < line * (still && each.matches(".log, .said") ? LINES : 3)) tell(`only ${Math.round(seen)} px of a list are seen`, each);
       if (scrollers(each).length) tell("scrolls inside of what scrolls", each);
       if (still && !each.matches(".log, .said, .chat-more, .sheet-body")) tell("scrolls", each);
     }
@@ -193,7 +204,7 @@ async ({ still, languages, text = "" }) => {
   /** Cards may overlap, as long as enough of each can be seen and pressed. */
   const hand = (cards) => {
     for (const each of cards) {
-      if (text) each.scrollIntoView({ block: "nearest" }); // else it is within reach as it is
+      if (text) each.scrollIntoView({ block: "nearest" }); // otherwise it is within reach as it is
       const { left, top, width, height } = each.getBoundingClientRect();
       const free = (x, y) => each.contains(document.elementFromPoint(x, y));
       const run = (most, at) => {

@@ -12,6 +12,8 @@ LOW = ((640, 360), (844, 390))
 THEMES = ("light", "dark")
 WIDE = 900
 """From this width on there is a table; below, a phone held upright."""
+UPRIGHT = 600
+"""From this width on, a tablet held upright."""
 
 SPEAK = """async name => {
     const {setLanguage} = await import('/web/app/texts.js')
@@ -30,6 +32,11 @@ SETTLED = """() => new Promise(done => {
     }
     look('', 0)
 })"""
+
+
+def is_still(size: tuple[int, int]) -> bool:
+    """There is room for the whole table: nothing scrolls."""
+    return size[0] >= WIDE or (size[0] >= UPRIGHT and size[1] > size[0])
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:

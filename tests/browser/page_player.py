@@ -17,7 +17,7 @@ MOST = 600
 
 
 class PagePlayer:
-    """Somebody at a table; `view` is the last that the server has told their page."""
+    """Somebody at a table; `view` is the latest that the server has told their page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -81,9 +81,10 @@ class PagePlayer:
 
     def choose(self, choose: Callable[[Json], None]) -> None:
         """Make the first choice that is offered, and wait for what follows."""
-        version = self.version
-        choose(self.choices[0])
-        self.wait(lambda: self.version > version)
+        version, offered = self.version, self.choices
+        choose(offered[0])
+        # A version may be somebody's pace or hint: only other choices show that ours was made.
+        self.wait(lambda: self.version > version and self.choices != offered)
 
     def play_on(
         self,
@@ -97,6 +98,16 @@ class PagePlayer:
                 return made
             self.choose(choose or self.click)
         raise AssertionError("the game does not end")
+
+
+def hold_tricks(page: Page, ms: int) -> None:
+    """Have finished tricks stay for that long on a page that is open, at every pace."""
+    page.evaluate(
+        """(ms) => import('/web/app/settings.js').then(({ PACES }) => {
+          for (const pace of Object.values(PACES)) pace.hold = ms
+        })""",
+        ms,
+    )
 
 
 def ask(page: Page, method: str, path: str, **body: Json) -> Json:

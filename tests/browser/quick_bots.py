@@ -1,11 +1,13 @@
-"""`canyon serve` as it is, but bots answer soon: a test has less patience than people."""
+"""`canyon serve` as it is, but bots and reviews are quick: a test has less patience than people."""
 
 import functools
 
 from canyon.server import config, serve
 
 # Limits are for strangers: a test's many visitors all come from one address.
-quick_bots = functools.partial(config.Config, bot_pause=0.02, rate_limits=False)
+quick_bots = functools.partial(
+    config.Config, bot_pause=0.02, rate_limits=False, review_playouts=1_000
+)
 
 if __name__ == "__main__":
     from canyon.cli import main

@@ -7,8 +7,6 @@ other, in about ninety pictures instead of three thousand. `--only bid,over` tak
 from __future__ import annotations
 
 import argparse
-import json
-import shutil
 import sys
 import tempfile
 from base64 import b64decode
@@ -21,9 +19,11 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from canyon.bench.browsing import chromium_path
 from canyon.texts import languages
 from tests.browser.conftest import FLAGS, PATIENCE, QUICK_BOTS
 from tests.browser.looks import SIZES, THEMES, WIDE, colour, drawn, resize, speak
+from tests.browser.page_player import hold_tricks
 from tests.browser.pairwise import pairwise
 from tests.browser.played_table import PlayedTable
 from tests.serving import Guest, Server
@@ -32,6 +32,7 @@ PAGES = {
     "front": "/",
     "learn": "/learn",
     "exercise": "/learn#try",
+    "practice": "/practice/bids#77",
     "settings": "/settings",
     "me": "/me",
     "error": "/nowhere",
@@ -113,9 +114,6 @@ class Photographer:
             )
             context.set_default_timeout(PATIENCE)
             context.add_cookies([{"name": "canyon", "value": guest.token, "url": self._server.url}])
-            if self._at_table:
-                held = json.dumps({"holdTrick": HELD_MS})
-                context.add_init_script(f"localStorage['canyon-settings'] ??= '{held}'")
             self._contexts.append(context)
             self._pages[key] = context.new_page()
         return self._pages[key]
@@ -129,6 +127,8 @@ class Photographer:
             else:
                 page.goto(path)
                 page.wait_for_load_state("networkidle")
+                if self._at_table:
+                    hold_tricks(page, HELD_MS)
             page.locator(ready).first.wait_for()
 
     def learn_languages(self, guest: Guest) -> None:
@@ -144,6 +144,7 @@ class Photographer:
             colour(page, each.theme)
             speak(page, each.language)
             drawn(page)
+            page.locator(".my-news").wait_for(state="detached")  # of what was played on the way
             if what in POSES:
                 POSES[what](page)
                 drawn(page)
@@ -169,7 +170,7 @@ class Photographer:
 
 
 def ask_why(page: Page) -> None:
-    """Click on a field where the canoe may not end: another's, or on a phone where it is."""
+    """Click on a field where the canoe may not stop: another's, or on a phone where it is."""
     wide = page.evaluate("innerWidth") >= WIDE
     if not page.locator(".fleet").locator("visible=true").count():
         open_sheet(page)
@@ -208,7 +209,7 @@ def open_invite(page: Page) -> None:
 
 
 def aim(page: Page) -> None:
-    """With a mouse, the way to an end is seen before it is gone."""
+    """With a mouse, the way to an end is seen before it is taken."""
     if page.evaluate("innerWidth") >= WIDE:
         page.locator(".ends .end").first.hover()
 
@@ -295,9 +296,8 @@ def main() -> None:
     only = options.only.split(",") if options.only else (*PAGES, *PHASES)
     every = [Picture(*each) for each in README] if options.readme else pictures()
     wanted = [each for each in every if each.what in only]
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         with Server(Path(place) / "canyon.db", program=QUICK_BOTS) as server:
             for players in (0, 3, 4, 5, 6):
                 mine = [each for each in wanted if each.players == players]

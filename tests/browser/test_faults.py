@@ -50,7 +50,7 @@ def test_every_page(visitors: Visitors, axe: str, theme: str) -> None:
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
 def test_every_phase(visitors: Visitors, server: Server, axe: str, theme: str, width: int) -> None:
-    page = visitors(width, 800, theme=theme, holdTrick=0)
+    page = visitors(width, 800, theme=theme)
     with PlayedTable(server, 4) as played:
         played.show(page)
         page.locator(".waiting-seats").wait_for()

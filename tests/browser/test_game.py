@@ -53,7 +53,7 @@ def test_a_whole_game_by_keyboard_alone_on_a_phone(visitors: Visitors) -> None:
             page.keyboard.press(str(what))
         elif kind == "play":
             ann.button(choice).wait_for()
-            page.keyboard.press(str(ann.view["hand"].index(what) + 1))
+            page.keyboard.press(ann.button(choice).get_attribute("aria-keyshortcuts") or "")
         else:
             end = ann.button(choice)
             end.wait_for()
@@ -118,9 +118,16 @@ def test_two_people_and_a_watcher(visitors: Visitors) -> None:
         expect(each.page.locator("main.finish")).to_be_visible()
     ann.page.get_by_role("button", name="Play again").click()
     ann.page.wait_for_url(lambda url: url != link)
+    missing = ann.page.locator(".waiting-missing")
+    expect(missing).to_have_text("Bo is not here yet.")
     bo.page.get_by_role("button", name="To the rematch").click()
     bo.page.wait_for_url(ann.page.url)
     expect(bo.page.locator(".waiting-seats")).to_contain_text("Bo")
+    expect(missing).to_have_count(0)
+    # The old game can be found again.
+    bo.page.goto("/replay")
+    bo.page.locator(f".table-row a[href*='{link.rpartition('/')[2]}']").click()
+    expect(bo.page.locator(".replay-board svg").first).to_be_visible()
 
 
 def test_another_game_against_bots_begins_at_once(visitors: Visitors) -> None:

@@ -6,16 +6,18 @@ A page is opened once; size and language change under it, as they may for anybod
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
+from canyon.board import BUILT_IN
 from canyon.server.pages import static
 from canyon.texts import languages
 from tests.browser.conftest import Visitors
-from tests.browser.looks import LOW, ODD, SIZES, WIDE, drawn, resize
+from tests.browser.looks import LOW, ODD, SIZES, drawn, is_still, resize
 from tests.browser.played_table import PHASES, PlayedTable
 from tests.browser.screens import POSES
 from tests.serving import Server
@@ -32,10 +34,41 @@ COVERED = """() => document.querySelector('dialog[open]') ? [] : [...document.qu
   .map((each) => `not seen: ${each.className} ${each.textContent.trim().slice(0, 40)}`)
 """
 """What has to be done must be visible, however low the page."""
+IN_SIGHT = """() => {
+  document.documentElement.style.fontSize = '' // large letters may have been tried before
+  scrollTo({ top: 0, behavior: 'instant' })
+  const seen = (each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && each.contains(at)
+  }
+  const first = document.querySelector('.front-hero .button.primary')
+  if (first && !seen(first)) return ['no way into a game is in sight']
+  const board = document.querySelector('.replay-board .frame')
+  if (!board) return []
+  const { top, bottom } = board.getBoundingClientRect()
+  const bar = document.querySelector('.replay-controls')
+  const fixed = getComputedStyle(bar).position === 'fixed'
+  const end = fixed ? bar.getBoundingClientRect().top : innerHeight
+  const shown = Math.min(bottom, end) - top
+  const whole = Math.min(bottom - top, innerHeight * 0.6)
+  return shown < whole - 1 ? [`only ${Math.round(shown)} px of the board are seen`] : []
+}
+"""
+"""What a page is for is seen as it opens, before anybody scrolls."""
+PLACES = """() => {
+  const box = (name) => document.querySelector(name)?.getBoundingClientRect()
+  const [board, trick] = [box('.table-board'), box('.phase-panel')]
+  return board && [board.width, board.height, trick.top - board.bottom].map(Math.round)
+}
+"""
+"""How large the board is, and how far below it the trick."""
 SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(12)))
 """More than there is room for, and words without an end."""
+LONGEST = ("de", "fr")
+"""The languages with the longest words and with the longest sentences."""
 SOAK = pytest.mark.soak
-"""Between the fewest and the most players nothing new is shown: not every time."""
+"""Where six players have room, fewer have more: not every time."""
 PAGES = (*(path for path in static.PAGES if "{" not in path), "/nowhere", "/t/ABCDEF")
 
 
@@ -48,7 +81,7 @@ TALK = """async name => {
     return found !== null
   }
   await drawn()
-  const tool = '.table-tools [aria-expanded] + [aria-expanded]'
+  const tool = '.table-tools [aria-expanded] + [aria-expanded]' // after the board's
   if (!document.querySelector('.talk')) await click(tool)
   await click('.chat > .button') // back from the phrases
   const shown = await click(`#tab-${name === 'log' ? 'log' : 'chat'}`)
@@ -58,17 +91,24 @@ TALK = """async name => {
 """Log, chat, or the phrases: on a phone they are on a sheet."""
 
 
-def faults(page: Page, what: str, still: bool = False, talk: str | None = None) -> list[str]:
+def faults(
+    page: Page,
+    what: str,
+    still: bool = False,
+    talk: str | None = None,
+    languages: Sequence[str] = tuple(languages()),
+) -> list[str]:
     """What is wrong with a page, or with a phase, in any size and language."""
     found = []
-    usual = {"languages": [*languages()]}
+    usual = {"languages": [*languages]}
     large = {"languages": ["de"], "text": "200%"}
     for size in (*SIZES, *ODD):
         resize(page, size)
         drawn(page)
         if talk:
             assert page.evaluate(TALK, talk), "there is no log or chat"
-        told = page.evaluate(CHECK, {**usual, "still": still and size[0] >= WIDE})
+        told = [] if talk else page.evaluate(IN_SIGHT)
+        told += page.evaluate(CHECK, {**usual, "still": still and is_still(size)})
         if (
             size in SIZES[:2] and not talk
         ):  # with large letters a table may scroll, but not sideways
@@ -79,12 +119,37 @@ def faults(page: Page, what: str, still: bool = False, talk: str | None = None) 
         drawn(page)
         if talk:
             page.evaluate(TALK, talk)
-        told = page.evaluate(CHECK, {"languages": ["de"], "still": False})
+        told = [] if talk else page.evaluate(IN_SIGHT)
+        told += page.evaluate(CHECK, {"languages": ["de"], "still": False})
         drawn(page)
         told += page.evaluate(COVERED)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     resize(page, SIZES[0])
     page.evaluate("document.documentElement.style.fontSize = ''")
+    return found
+
+
+def look_at_boards(page: Page) -> dict[tuple[int, int], list[float]]:
+    """Where the board is, in every size in which it is seen beside the cards."""
+    found = {}
+    for size in (*SIZES, *ODD):
+        resize(page, size)
+        drawn(page)
+        if places := page.evaluate(PLACES):
+            found[size] = places
+    return found
+
+
+def talk_in(page: Page, what: str) -> list[str]:
+    """What is wrong with the chat where there is little room for it."""
+    found = []
+    for size in (SIZES[0], ODD[0]):
+        resize(page, size)
+        drawn(page)
+        page.evaluate(TALK, "chat")
+        told = page.evaluate(CHECK, {"languages": ["de", "fr"], "still": True})
+        found += [f"{what}, chat {size[0]}×{size[1]} {each}" for each in told]
+    page.evaluate(TALK, "log")
     return found
 
 
@@ -98,36 +163,77 @@ def test_pages(visitors: Visitors, path: str) -> None:
     assert not (found := faults(page, path)), "\n".join(found)
 
 
+def test_rivers_to_choose_from(visitors: Visitors) -> None:
+    page = visitors(touch=True)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in fetched if "picture" in url]  # until somebody wants to choose
+    page.locator(".play-more summary").click()
+    expect(page.locator(".boards img")).to_have_count(len(BUILT_IN))
+    page.wait_for_load_state("networkidle")
+    assert not (found := faults(page, "rivers")), "\n".join(found)
+    # By keyboard, into a race on another river.
+    page.locator(".boards :checked").focus()
+    for name in [*BUILT_IN[1:], BUILT_IN[0], BUILT_IN[1]]:
+        page.keyboard.press("ArrowDown")
+        expect(page.locator(".boards :checked")).to_have_value(name)
+    page.locator(".play-more [type=checkbox]").first.press("Space")
+    page.locator(".front-play > .button").click()
+    page.locator(".board-table").wait_for()
+    told = page.evaluate(
+        "async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json()"
+    )
+    assert told["settings"]["board"] == BUILT_IN[1]
+    assert [*told["settings"]["options"].values()] == [True, False]
+
+
 @pytest.mark.timeout(900)  # some 600 looks at the page: more on a slow machine
-@pytest.mark.parametrize(
-    "players", [3, pytest.param(4, marks=SOAK), pytest.param(5, marks=SOAK), 6]
-)
+@pytest.mark.parametrize("players", [*(pytest.param(fewer, marks=SOAK) for fewer in (3, 4, 5)), 6])
 def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
-    page = visitors(touch=players % 2 == 0, holdTrick=0)  # by finger or mouse
+    page = visitors(touch=players % 2 == 0)  # by finger or mouse
     with PlayedTable(server, players) as played:
         played.show(page)
         page.locator(".waiting-seats").wait_for()
-        found = faults(page, f"{players} waiting")
+        look = faults if players == 6 else partial(faults, languages=LONGEST)
+        found = look(page, f"{players} waiting")
+        played.ann.ask(server, "PATCH", "/me", name="Brave badger")
         played.start()
+        boards = {}
         for phase in PHASES:
             played.play_until(partial(played.asked, phase))
             page.locator(f".phase-{phase}").wait_for()
-            found += faults(page, f"{players} {phase}", still=True)
+            found += look(page, f"{players} {phase}", still=True)
+            boards[phase] = look_at_boards(page)
+            if players == 6:
+                found += talk_in(page, phase)
             if phase == "tricks":
                 played.say(*SAID)
                 for talk in ("log", "chat", "phrases"):
-                    found += faults(page, f"{players} {talk}", still=True, talk=talk)
+                    told = f"{players} {talk}"
+                    found += faults(page, told, still=True, talk=talk, languages=LONGEST)
+        for size, (*_, below) in boards["tricks"].items():
+            found += [
+                f"{size}: the board jumps from {boards['tricks'][size]} to {seen[size]} in {phase}"
+                for phase, seen in boards.items()
+                if seen[size][:2] != boards["tricks"][size][:2]
+            ]
+            if (size == ODD[1]) != (below >= 0):
+                found.append(f"{size}: the trick begins {below} px below the board")
+        if ODD[1] not in boards["tricks"]:
+            found.append("a tablet held upright does not show the board")
         page.goto("about:blank")  # nobody need see the rest of the game
         played.play_until(lambda: played.over)
         played.show(page)
         page.locator("main.finish").wait_for()
         page.wait_for_load_state("networkidle")
         for talk in ("log", "chat"):
-            found += faults(page, f"{players} over, {talk}", talk=talk)
+            found += look(page, f"{players} over, {talk}", talk=talk)
         page.goto(f"{played.path}/replay#{played.version // 2}")
         page.locator(".replay-board").wait_for()
         page.wait_for_load_state("networkidle")
-        found += faults(page, f"{players} replay")
+        found += look(page, f"{players} replay")
     assert not found, "\n".join(found)
 
 
@@ -147,7 +253,7 @@ def tie_twice(route: WebSocketRoute) -> None:
 
 
 def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Server) -> None:
-    page = visitors(holdTrick=0)
+    page = visitors()
     page.route_web_socket("**/socket", tie_twice)
     with PlayedTable(server, 6) as played:
         played.start()
@@ -160,7 +266,7 @@ def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Se
 
 @pytest.mark.parametrize("what", ["menu", "invite", "help"])
 def test_windows(visitors: Visitors, server: Server, what: str) -> None:
-    page = visitors(touch=True, holdTrick=0)
+    page = visitors(touch=True)
     with PlayedTable(server, 3) as played:
         played.start()
         played.show(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.page_player import PagePlayer, at_table
+from tests.browser.page_player import PagePlayer, ask, at_table
 
 
 def walk(page: Page, start: str, end: str) -> None:
@@ -28,16 +28,17 @@ def walk(page: Page, start: str, end: str) -> None:
 
 def test_bots_have_one_name_everywhere(visitors: Visitors) -> None:
     ann = PagePlayer(visitors(360, 640, language="de"))
-    at_table(ann, bot="easy")
+    code = at_table(ann, bot="easy")
+    name = ask(ann.page, "GET", f"/tables/{code}")["seats"][1]["name"]
     ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
-    expect(ann.page.locator(".seats")).to_contain_text("Biber 1")
-    expect(ann.page.locator(".racers")).to_contain_text("Biber 1")
+    expect(ann.page.locator(".seats")).to_contain_text(name)
+    expect(ann.page.locator(".racers")).to_contain_text(name)
     expect(ann.page.locator(".racers")).not_to_contain_text("easy")
     ann.page.get_by_role("button", name="Spielplan").click()
     cursor = ann.page.locator(".ends .cursor")
     cursor.focus()
     walk(ann.page, ann.view["canoes"][0], ann.view["canoes"][1])
-    expect(cursor).to_have_attribute("aria-label", re.compile("hier:.*Biber 1"))
+    expect(cursor).to_have_attribute("aria-label", re.compile(f"hier:.*{name}"))
 
 
 def live(page: Page) -> None:
@@ -106,12 +107,12 @@ def test_the_keys_at_the_hand_are_those_that_work(visitors: Visitors) -> None:
     at_table(ann)
     ann.play_on(until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
     keys = ann.page.locator(".hand-keys")
-    expect(keys).to_contain_text(f"0–{len(ann.view['hand'])} bid")
+    expect(keys).to_contain_text(f"0–{len(ann.view['hand'])} Bid")
     ann.button({"bid": 0}).wait_for()
     ann.page.keyboard.press("0")
     ann.wait(lambda: ann.view["phase"] == "tricks" and ann.choices)
     assert ann.view["bids"][0] == 0
-    expect(keys).to_contain_text(re.compile(r"1–\d play a card"))
+    expect(keys).to_contain_text(re.compile(r"1–\d Play a card"))
 
 
 def test_a_choice_without_an_answer_is_on_its_way(visitors: Visitors) -> None:

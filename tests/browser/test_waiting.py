@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from canyon.board import built_in
+from canyon.board import BUILT_IN, built_in
 from tests.browser.conftest import Visitors
 from tests.browser.page_player import PagePlayer
 from tests.browser.test_faults import faults as faults_of_access
@@ -50,9 +50,9 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
     options = ann.page.get_by_role("dialog")
     race = bo.page.locator(".waiting-race")
 
-    tick(options.get_by_role("radio", name="3"))
+    tick(options.get_by_role("radio", name="3", exact=True))
     expect(bo.page.locator(".waiting-seat")).to_have_count(3)
-    options.get_by_role("combobox", name="River").select_option("isles")
+    tick(options.get_by_role("radio", name="isles"))
     expect(race).to_contain_text("Board isles")
     tick(options.get_by_label("Calm water"))
     expect(race).to_contain_text("Calm water")
@@ -84,14 +84,14 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
     upload.set_input_files(tmp_path / "brook.txt")
     expect(race).to_contain_text("Board brook")
 
-    # No person loses a seat by it.
-    tick(options.get_by_role("radio", name="4"))
+    # Nobody loses a seat this way.
+    tick(options.get_by_role("radio", name="4", exact=True))
     expect(bo.page.locator(".waiting-seat")).to_have_count(4)
     bo.page.locator(".waiting-seat").nth(3).get_by_role("button", name="Move here").click()
     expect(ann.page.locator(".waiting-seat").nth(3)).to_contain_text(re.compile(r"\bBo\b"))
-    options.get_by_role("radio", name="3").click(force=True)
+    options.get_by_role("radio", name="3", exact=True).click(force=True)
     expect(fault).to_contain_text("seats to be removed")
-    expect(options.get_by_role("radio", name="4")).to_be_checked()
+    expect(options.get_by_role("radio", name="4", exact=True)).to_be_checked()
     options.get_by_role("button", name="Done").click()
     expect(options).to_have_count(0)
 
@@ -106,7 +106,7 @@ def test_options_fit_and_can_be_read_by_all(visitors: Visitors, axe: str) -> Non
     page = visitors(touch=True)
     opened(page)
     page.get_by_role("button", name="Options").click()
-    page.locator("dialog .board-picture").wait_for()
+    expect(page.locator("dialog .boards img")).to_have_count(len(BUILT_IN))
     assert faults_of_access(page, axe) == []
     assert faults_of_layout(page, "options") == []
 

@@ -60,6 +60,16 @@ function storage() {
 }
 
 const page = new EventTarget();
+const media = Object.assign(new EventTarget(), { matches: false });
+
+/**
+ * Whether the person wants things to stay still.
+ * @param {boolean} still
+ */
+export function preferStill(still) {
+  media.matches = still;
+  media.dispatchEvent(new Event("change"));
+}
 
 Object.assign(globalThis, {
   WebSocket: FakeSocket,
@@ -67,7 +77,7 @@ Object.assign(globalThis, {
   location: { protocol: "https:", host: "canyon.test", pathname: "/", hash: "" },
   localStorage: storage(),
   sessionStorage: storage(),
-  matchMedia: () => ({ matches: false, addEventListener() {} }),
+  matchMedia: (query) => (query.includes("reduced-motion") ? media : { matches: false, addEventListener() {} }),
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),
   dispatchEvent: page.dispatchEvent.bind(page),

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 
 const text = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
-const messages = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSON.parse(json));
+const told = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSON.parse(json));
 
 /**
  * A fresh copy of the first message of a kind, with some facts changed.
@@ -11,10 +11,13 @@ const messages = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSO
  * @param {object} [facts]
  */
 export function message(type, facts = {}) {
-  const found = messages.find((each) => each.type === type);
+  const found = told.find((each) => each.type === type);
   if (!found) throw new Error(`docs/protocol.md shows no ${type}`);
   return { ...structuredClone(found), ...facts };
 }
 
 /** Ann's view before her first choice. */
 export const view = () => message("welcome").view;
+
+/** Fresh copies of all messages of a kind. */
+export const messages = (/** @type {string} */ type) => structuredClone(told.filter((each) => each.type === type));

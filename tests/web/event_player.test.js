@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { stopClock, wait } from "./browser.js";
+import { preferStill, stopClock, wait } from "./browser.js";
 import { change } from "../../src/canyon/web/app/settings.js";
 import { EventPlayer } from "../../src/canyon/web/app/table/event_player.js";
 
@@ -22,8 +22,8 @@ function playing() {
 beforeEach(() => {
   stopClock();
   document.hidden = false;
-  change("speed", "normal");
-  change("holdTrick", 1500);
+  preferStill(false);
+  change("pace", "normal");
 });
 
 test("events are shown one after the other, then the truth", () => {
@@ -91,7 +91,7 @@ test("a longer way takes longer", () => {
 
 test("without motion only the finished trick takes time (P4)", () => {
   const { player, seen, told } = playing();
-  change("speed", "off");
+  preferStill(true);
   player.add([
     { event: "card_played", seat: 1, card: "B7" },
     { event: "trick_won", seat: 1, card: "B7", number: 1, won: 1 },
@@ -102,13 +102,35 @@ test("without motion only the finished trick takes time (P4)", () => {
     [0, 0],
   );
   assert.ok(player.busy);
-  wait(1499);
+  wait(300);
   assert.ok(player.busy);
-  wait(1);
+  wait(A_MINUTE);
   assert.ok(!player.busy);
 });
 
-test("fast is faster than slow, and a long list is played faster than a short one", () => {
+test("at the pace instant nothing takes time", () => {
+  const { player, told } = playing();
+  change("pace", "instant");
+  player.add([placed(0), { event: "trick_won", seat: 1, card: "B7", number: 1, won: 1 }]);
+  assert.equal(told.length, 2);
+  assert.ok(!player.busy);
+});
+
+test("a finished trick stays longer at a calmer pace", () => {
+  const timeFor = (pace) => {
+    change("pace", pace);
+    const { player } = playing();
+    player.add([{ event: "trick_won", seat: 1, card: "B7", number: 1, won: 1 }]);
+    let ms = 0;
+    for (; player.busy; ms += 10) wait(10);
+    return ms;
+  };
+  const [relaxed, normal, quick, instant] = ["relaxed", "normal", "quick", "instant"].map(timeFor);
+  assert.ok(relaxed > normal && normal > quick && quick > instant);
+  assert.equal(instant, 0);
+});
+
+test("quick is faster than relaxed, and a long list is played faster than a short one", () => {
   const timeFor = (count) => {
     const { player } = playing();
     player.add(Array.from({ length: count }, () => placed(0)));
@@ -116,10 +138,10 @@ test("fast is faster than slow, and a long list is played faster than a short on
     for (; player.busy; ms += 10) wait(10);
     return ms / count;
   };
-  change("speed", "slow");
-  const slow = timeFor(1);
-  change("speed", "fast");
-  const fast = timeFor(1);
-  assert.ok(fast < slow);
-  assert.ok(timeFor(60) < fast);
+  change("pace", "relaxed");
+  const relaxed = timeFor(1);
+  change("pace", "quick");
+  const quick = timeFor(1);
+  assert.ok(quick < relaxed);
+  assert.ok(timeFor(60) < quick);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
 import "./browser.js";
+import { heardWords, myNews } from "../../src/canyon/web/app/game/my_news.js";
 import { eventWords, seatOf } from "../../src/canyon/web/app/table/events.js";
 import { setLanguage } from "../../src/canyon/web/app/texts.js";
 
@@ -96,3 +97,44 @@ for (const language of LANGUAGES) {
 test("an event of a newer server is passed over, not stumbled over", () => {
   assert.equal(eventWords({ event: "canoe_sank", seat: 0 }, NAMES), "canoe_sank");
 });
+
+/** What one must hear of oneself: points, drift, fall, who pushed, being blocked, landing. */
+const MINE = EVENTS.filter(
+  ({ event, reason }) => /^(points_counted|canoe_(drifted|fell|landed))$/.test(event) || reason === "blocked",
+);
+const YOU = { en: /\byou/i, de: /\b(du|dich|dir|dein)/i, fr: /\b(vous|votre|vos)\b/i, nl: /\b(je|jou)\b/i };
+
+for (const language of LANGUAGES) {
+  test(`what concerns oneself is said to oneself, in words of its own: ${language}`, async () => {
+    const errors = mock.method(console, "error", () => {});
+    await setLanguage(language);
+    const told = MINE.map((event) => myNews(event, event.seat, NAMES)?.text);
+    assert.deepEqual(
+      errors.mock.calls.map((call) => call.arguments),
+      [],
+    );
+    assert.equal(new Set(told).size, told.length);
+    for (const [at, event] of MINE.entries()) {
+      assert.match(told[at], YOU[language] ?? /./);
+      assert.doesNotMatch(told[at], new RegExp(NAMES[event.seat]));
+      if (event.pusher != null) assert.match(told[at], new RegExp(NAMES[event.pusher]));
+      assert.equal(myNews(event, (event.seat + 1) % 3, NAMES), null);
+      assert.equal(myNews(event, null, NAMES), null);
+    }
+    errors.mock.restore();
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`a listener is told “you” of everything that they do: ${language}`, async () => {
+    await setLanguage(language);
+    for (const event of EVENTS) {
+      const seat = seatOf(event);
+      if (seat === null || event.bid === null || event.reason) continue;
+      assert.match(heardWords(event, seat, NAMES), YOU[language] ?? /./);
+      assert.doesNotMatch(heardWords(event, seat, NAMES), new RegExp(NAMES[seat]));
+      assert.equal(heardWords(event, (seat + 1) % 3, NAMES), eventWords(event, NAMES));
+      assert.equal(heardWords(event, null, NAMES), eventWords(event, NAMES));
+    }
+  });
+}

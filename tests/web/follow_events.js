@@ -17,7 +17,7 @@ for (const { start, steps } of games) {
   let scene = sceneOf(start);
   for (const { events, view } of steps) {
     for (const event of events) scene = after(scene, event);
-    // A finished trick is shown until the next card; the view has it no more.
+    // A finished trick is shown until the next card; the view no longer has it.
     if (scene.taken) scene = { ...scene, table: [] };
     scene = crowned(scene, view);
     const truth = sceneOf(view);

@@ -10,6 +10,8 @@ test("every address leads to its page", () => {
     "/t/KQXWPZ/replay": { page: "replay", code: "KQXWPZ" },
     "/replay": { page: "replay" },
     "/learn": { page: "learn" },
+    "/lesson": { page: "lesson" },
+    "/practice/bids": { page: "practice" },
     "/settings": { page: "settings" },
     "/me": { page: "account" },
   };

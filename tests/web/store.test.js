@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { settled, sockets, stopClock, wait } from "./browser.js";
-import { message, view } from "./dialogue.js";
+import { message, messages, view } from "./dialogue.js";
 import { TableStore } from "../../src/canyon/web/app/table/store.js";
 
 const A_MINUTE = 60_000;
@@ -19,7 +19,7 @@ function come(welcome = message("welcome")) {
   server.tell(welcome);
 }
 
-/** News of the next version, with these events and a view that differs so. */
+/** News of the next version, with these events and a view that differs like this. */
 function news(events, changes = {}, facts = {}) {
   return message("news", { events, view: { ...message("news").view, ...changes }, ...facts });
 }
@@ -41,6 +41,15 @@ test("the welcome is drawn at once", () => {
   assert.deepEqual(store.legal.value, view().legal);
   assert.deepEqual(store.presence.value, message("welcome").presence);
   assert.ok(!store.busy);
+});
+
+test("what bids would bring is known while there is one to make", () => {
+  const bidding = messages("welcome").at(-1);
+  assert.ok(bidding.outlook);
+  come(bidding);
+  assert.deepEqual(store.outlook.value, bidding.outlook);
+  server.tell(news([{ event: "bid_made", seat: 0, bid: 2, tempo: [2] }], { legal: [] }, { version: 9 }));
+  assert.equal(store.outlook.value, null);
 });
 
 test("news is true at once, and drawn in its own time", () => {
@@ -71,12 +80,16 @@ test("what has not changed stays the very same object, in the view and in the sc
   assert.notEqual(store.scene.value.canoes, scene.canoes);
 });
 
-test("whoever chooses skips what is being shown, and has chosen until it is answered", async () => {
+test("the first wish skips what is being shown, the second chooses, until it is answered", async () => {
   come();
   server.tell(news([{ event: "canoe_placed", seat: 2, field: "g7" }], { acting: [0], legal: view().legal }));
   assert.ok(store.busy);
-  const choice = store.choose({ place: "f7" });
+  const before = server.said.length;
+  assert.equal(await store.choose({ place: "f7" }), null);
   assert.ok(!store.busy);
+  assert.equal(store.chosen.value, null);
+  assert.equal(server.said.length, before);
+  const choice = store.choose({ place: "f7" });
   assert.deepEqual(store.chosen.value, { place: "f7" });
   assert.deepEqual({ ...server.last, id: "9f2c" }, message("act", { version: 6 }));
   server.tell(message("done", { id: server.last.id }));
@@ -144,6 +157,31 @@ test("bids wait until the cards are seen", () => {
   assert.deepEqual(store.scene.value.hand, ["B7"]);
   assert.deepEqual(store.legal.value, legal);
 });
+
+const LED_UP = {
+  place: [{ event: "canoe_placed", seat: 2, field: "g7" }],
+  bid: [{ event: "bid_made", seat: 2, bid: 1, tempo: [1] }],
+  tricks: [
+    { event: "card_played", seat: 1, card: "B7" },
+    { event: "card_played", seat: 2, card: "B3" },
+  ],
+  canoes: [{ event: "canoe_moved", seat: 2, path: ["g7", "g8"], points: 1 }],
+};
+
+for (const [phase, events] of Object.entries(LED_UP)) {
+  test(`a choice of the phase ${phase} is offered when all that led to it is drawn`, () => {
+    come(message("welcome", { view: { ...view(), phase, legal: [] } }));
+    const legal = view().legal;
+    server.tell(news(events, { phase, acting: [0], legal }));
+    for (let ms = 0; store.busy; ms += 50) {
+      assert.deepEqual(store.legal.value, []);
+      wait(50);
+      assert.ok(ms < A_MINUTE);
+    }
+    assert.deepEqual(store.legal.value, legal);
+    assert.deepEqual(store.scene.value.canoes, store.view.value.canoes);
+  });
+}
 
 test("nothing is offered while a bot plays in one's place", () => {
   const welcome = message("welcome");

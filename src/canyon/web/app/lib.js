@@ -19,7 +19,7 @@ export const { signal, computed, effect, batch, untracked } = signalling;
 export const { useSignal, useComputed, useSignalEffect } = signalling;
 
 /**
- * A part that is drawn again only if a prop is another one than before.
+ * A part that is drawn again only if a prop is not the same as before.
  * @template {object} P
  * @param {(props: P) => VNode | null} Part
  * @returns {(props: P) => VNode}

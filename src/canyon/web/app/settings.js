@@ -5,16 +5,32 @@ import { computed, signal } from "./lib.js";
 const PLACE = "canyon-settings";
 const phone = matchMedia("(pointer: coarse)").matches;
 
+/** @typedef {"relaxed" | "normal" | "quick" | "instant"} Pace */
+
+/**
+ * The paces: what animations' durations are multiplied by, and how many milliseconds a finished trick
+ * stays, its way to the winner included. The server knows how soon bots answer at each.
+ */
+export const PACES = {
+  relaxed: { tempo: 1.8, hold: 1500 },
+  normal: { tempo: 0.8, hold: 600 },
+  quick: { tempo: 0.35, hold: 250 },
+  instant: { tempo: 0, hold: 0 },
+};
+
+/** For each former speed of animations the pace that is most like it. @type {Record<string, Pace>} */
+const SPEEDS = { slow: "relaxed", normal: "normal", fast: "quick", off: "instant" };
+
 const FIRST = {
   theme: /** @type {"auto" | "light" | "dark"} */ ("auto"),
-  speed: /** @type {"slow" | "normal" | "fast" | "off"} */ ("normal"),
+  pace: /** @type {Pace} */ ("normal"),
   sounds: !phone,
   cardSize: /** @type {"normal" | "large"} */ ("normal"),
   symbols: false,
-  autoplay: false,
+  autoplay: /** @type {"last" | "all" | "off"} */ ("last"),
   confirmBids: false,
+  warnBlunders: false,
   coordinates: false,
-  holdTrick: 1500,
   chat: true,
 };
 
@@ -41,10 +57,19 @@ export function change(name, value) {
   }
 }
 
+/**
+ * What an earlier version remembered, by today's names.
+ * @param {any} found
+ */
+function renewed(found) {
+  const { speed = "", autoplay = null } = found ?? {};
+  return { ...(SPEEDS[speed] && { pace: SPEEDS[speed] }), ...found, ...(autoplay === true && { autoplay: "all" }) };
+}
+
 /** What was remembered, as far as it is still of the right kind. */
 function kept() {
   try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    const found = renewed(JSON.parse(localStorage.getItem(PLACE) ?? "{}"));
     return Object.fromEntries(
       Object.entries(FIRST)
         .filter(([name, value]) => typeof found?.[name] === typeof value)
@@ -69,7 +94,10 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const systemStill = signal(still.matches);
 still.addEventListener("change", () => (systemStill.value = still.matches));
 
-const TEMPO = { slow: 1.7, normal: 1, fast: 0.45, off: 0 };
+const paceNow = () => PACES[settings.pace.value] ?? PACES.normal;
 
-/** What animations' durations are multiplied with; 0 means none. */
-export const tempo = computed(() => (systemStill.value ? 0 : (TEMPO[settings.speed.value] ?? 1)));
+/** What animations' durations are multiplied by; 0 means none. */
+export const tempo = computed(() => (systemStill.value ? 0 : paceNow().tempo));
+
+/** Milliseconds for which a finished trick stays, with motion or without. */
+export const holdTrick = () => paceNow().hold;

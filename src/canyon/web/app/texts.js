@@ -46,8 +46,31 @@ async function learned(name) {
   if (!answer.ok) throw new Error(`no texts in ${name}`);
   const fresh = new FluentBundle(name, { useIsolating: false });
   fresh.addResource(new FluentResource(await answer.text()));
+  for (const part of parts) await learnPart(fresh, part);
   spoken.set(name, fresh);
   return fresh;
+}
+
+/** Texts beyond the usual ones that pages have asked for. */
+const parts = /** @type {Set<string>} */ (new Set());
+
+/** @param {import("@fluent/bundle").FluentBundle} into @param {string} part */
+async function learnPart(into, part) {
+  const answer = await fetch(import.meta.resolve(`../locale/${part}/${into.locales[0]}.ftl`));
+  if (!answer.ok) throw new Error(`no texts about ${part}`);
+  into.addResource(new FluentResource(await answer.text()));
+}
+
+/**
+ * Have the texts of a part as well, from now on and in every language.
+ * @param {string} part
+ */
+export async function alsoSpeak(part) {
+  const now = bundle.peek();
+  if (parts.has(part) || !now) return;
+  await learnPart(now, part);
+  parts.add(part);
+  for (const name of spoken.keys()) if (name !== now.locales[0]) spoken.delete(name);
 }
 
 /**

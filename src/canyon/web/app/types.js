@@ -27,6 +27,7 @@
  * @typedef {import("./table/message_types.js").Welcome} Welcome
  * @typedef {import("./table/message_types.js").News} News
  * @typedef {import("./table/message_types.js").Explained} Explained
+ * @typedef {import("./table/message_types.js").Hinted} Hinted
  * @typedef {import("./table/message_types.js").ServerMessage} ServerMessage what a table's server says
  * @typedef {import("./table/message_types.js").ClientMessage} ClientMessage what is said to it
  *

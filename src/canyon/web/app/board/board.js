@@ -31,6 +31,7 @@ import { useCursor } from "./cursor.js";
  * @property {Motion | null} [motion]
  * @property {string[]} [ends] fields that may be chosen
  * @property {Record<string, string[]>} [paths] the way to each end
+ * @property {import("../game/outlook.js").Preview | null} [preview] what a bid would bring
  * @property {string | null} [chosen] an end that is picked but not yet confirmed, or being sent
  * @property {(label: string) => void} [onEnd]
  * @property {(label: string) => void} [onField] any other field
@@ -47,7 +48,7 @@ const NONE = /** @type {string[]} */ ([]);
  * The picture beneath. It is large, so it is drawn in a separate task after the page around it.
  * @param {{svg: string}} props
  */
-function Scenery({ svg }) {
+export function Scenery({ svg }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const soon = setTimeout(() => {
@@ -99,10 +100,25 @@ function ZoomButtons({ zoom, to, fields }) {
   </div>`;
 }
 
+/**
+ * Canoes where they would be: one's own at its end, and those that a miss would carry away.
+ * @param {number | null} own
+ * @param {string | null} end that is pointed at
+ * @param {import("../game/outlook.js").Preview | null} preview
+ * @returns {{seat: number, field: string}[]}
+ */
+function ghostsOf(own, end, preview) {
+  if (own !== null && end !== null) return [{ seat: own, field: end }];
+  if (!preview) return [];
+  const met = { seat: preview.seat, field: preview.path.at(-1) ?? "" };
+  const carried = preview.drifts.filter(({ fell }) => !fell).map(({ seat, end: field }) => ({ seat, field }));
+  return preview.path.length > 1 ? [met, ...carried] : carried;
+}
+
 /** @param {BoardProps} props */
 export function Board(props) {
   const { board, scene, motion = null, ends = NONE, paths = {}, chosen = null, seats } = props;
-  const { onEnd, onField, note = null, onNoteClosed, fill = false } = props;
+  const { onEnd, onField, note = null, onNoteClosed, fill = false, preview = null } = props;
   const river = riverOf(board);
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
@@ -152,14 +168,20 @@ export function Board(props) {
       <div class="stage" onClick=${clicked}>
         <${Scenery} svg=${board.svg} />
         <${Water} river=${river} />
-        <${Way} river=${river} path=${shown ? paths[shown] : undefined} note=${note?.field ?? null} />
+        <${Way}
+          river=${river}
+          path=${shown ? paths[shown] : preview?.path}
+          note=${note?.field ?? null}
+          ends=${preview?.ends}
+          drifts=${preview?.drifts}
+        />
         <${Fleet}
           river=${river}
           scene=${scene}
           motion=${motion}
           seats=${seats}
           blocker=${note?.blocker ?? null}
-          ghost=${shown}
+          ghosts=${ghostsOf(scene.seat, shown, preview)}
         />
         <${Ends}
           river=${river}

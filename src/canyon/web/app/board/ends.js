@@ -1,6 +1,7 @@
 /** The fields that may be chosen, each a button, and the field with the cursor. */
 
 import { html } from "../lib.js";
+import { HintMark } from "../game/hint_marks.js";
 import { seatNames } from "../game/names.js";
 import { placeWords } from "./words.js";
 
@@ -45,7 +46,7 @@ export function Ends({ river, scene, seats, ends, chosen, cursor, onAim, onEnd, 
           onBlur=${() => onAim(null)}
           onPointerEnter=${() => onAim(label)}
           onPointerLeave=${() => onAim(null)}
-        ></button>`,
+        ><${HintMark} of=${label} /></button>`,
     )}
     ${
       !ends.includes(cursor.at) &&

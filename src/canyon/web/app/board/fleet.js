@@ -16,9 +16,9 @@ import { animateCanoe } from "./canoe_animation.js";
  * @param {Motion | null} props.motion
  * @param {(SeatFacts | null)[]} props.seats
  * @param {number | null} props.blocker the canoe that is in the way
- * @param {string | null} props.ghost where the own canoe would end
+ * @param {{seat: number, field: string}[]} props.ghosts where canoes would be
  */
-export function Fleet({ river, scene, motion, seats, blocker, ghost }) {
+export function Fleet({ river, scene, motion, seats, blocker, ghosts }) {
   const root = useRef(/** @type {SVGSVGElement | null} */ (null));
   const lying = berths(river, scene.canoes);
   const before = useRef(lying);
@@ -38,15 +38,14 @@ export function Fleet({ river, scene, motion, seats, blocker, ghost }) {
   const colour = (/** @type {number} */ seat) => seats[seat]?.colour ?? seat;
   const moving = scene.phase === "canoes" || scene.phase === "place";
   return html`<svg class="fleet" viewBox=${river.viewBox} aria-hidden="true" ref=${root}>
-    ${
-      ghost !== null &&
-      own !== null &&
-      html`<g
-      class=${`canoe ghost colour-${colour(own)}`}
-      style=${{ transform: place(berths(river, [ghost])[0] ?? { x: 0, y: 0, turn: 0, size: 1 }) }}
-      ><${CanoeShape} colour=${colour(own)} turn=${river.heading(ghost)}
-    /></g>`
-    }
+    ${ghosts.map(
+      ({ seat, field }) => html`<g
+        key=${`ghost ${seat} ${field}`}
+        class=${`canoe ghost colour-${colour(seat)}`}
+        style=${{ transform: place(berths(river, [field])[0] ?? { x: 0, y: 0, turn: 0, size: 1 }) }}
+        ><${CanoeShape} colour=${colour(seat)} turn=${river.heading(field)}
+      /></g>`,
+    )}
     ${lying.map((berth, seat) => {
       if (!berth) return null;
       const kinds = [

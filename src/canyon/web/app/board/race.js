@@ -15,8 +15,9 @@ import { riverOf } from "./river.js";
  * @param {BoardFacts} props.board
  * @param {Pick<Scene, "canoes" | "seat">} props.scene
  * @param {(SeatFacts | null)[]} props.seats
+ * @param {number | null} [props.ghost] how far one's own canoe would still have to go
  */
-export function RaceStrip({ board, scene, seats }) {
+export function RaceStrip({ board, scene, seats, ghost = null }) {
   const river = riverOf(board);
   const distances = (/** @type {import("./river.js").Kind} */ kind) =>
     river.all(kind).flatMap((field) => field.distance ?? []);
@@ -37,6 +38,7 @@ export function RaceStrip({ board, scene, seats }) {
       <svg class="race-fall" viewBox="0 0 24 24" style=${{ "--at": along(swift / 2) }}>
         <path d="M3 5c3 0 4 2 4 6v8M10 5c3 0 4 2 4 6v8M17 5c3 0 4 2 4 6v8" />
       </svg>
+      ${ghost !== null && scene.seat !== null ? html`<span class="race-ghost" style=${{ "--at": along(ghost) }}><${SeatSign} colour=${seats[scene.seat]?.colour ?? scene.seat} /></span>` : null}
       <svg class="race-goal" viewBox="0 0 24 24"><path d="M3 12 12 4l9 8v8h-6v-5H9v5H3z" /></svg>
     </div>
     <ul class="racers" aria-label=${t("web-race-name")}>

@@ -1,6 +1,6 @@
 /**
  * Nearer and farther: the picture grows inside a box that scrolls, so that panning is the
- * browser's own and a page around it scrolls on when the picture can't.
+ * browser's own and the page around it scrolls when the picture can't.
  */
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";

@@ -119,12 +119,12 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
               aria-label=${t("web-chat-write")}
               onInput=${(/** @type {any} */ event) => setText(event.target.value)}
             />
-            <span>
-              <button class="button small">${t("web-chat-send")}</button>
-              <button type="button" class="button small icon-only" aria-label=${t("web-chat-phrases")} title=${t("web-chat-phrases")} onClick=${() => setMore(true)}>
-                <${Icon} name="talk" />
-              </button>
-            </span>
+            <button class="button small icon-only" aria-label=${t("web-chat-send")} title=${t("web-chat-send")}>
+              <${Icon} name="send" />
+            </button>
+            <button type="button" class="button small icon-only" aria-label=${t("web-chat-phrases")} title=${t("web-chat-phrases")} onClick=${() => setMore(true)}>
+              <${Icon} name="talk" />
+            </button>
           </form>`
         : html`<p class="soft small">${t("web-chat-watching")}</p>
             ${hide}`

@@ -1,12 +1,12 @@
 /**
- * What one may choose now, and choosing it. Offered from the view; whatever is not among the legal
- * choices is explained by the server.
+ * What one may choose now, and choosing it. Offered once everything that led to it is drawn: until
+ * then a click or a key shows it. Whatever is not among the legal choices is explained by the server.
  */
 
 import { useEffect, useMemo, useRef, useState } from "../lib.js";
 import { useFading } from "../hooks/fading.js";
 import { announce } from "../ui/live.js";
-import { settings } from "../settings.js";
+import { holdTrick, settings } from "../settings.js";
 import { useShared } from "../hooks/structural_sharing.js";
 import { say } from "../ui/toast.js";
 import { reasonWords } from "./words.js";
@@ -35,16 +35,16 @@ import { refusalWords } from "../ui/refusals.js";
 /** @typedef {Record<string, (what: any) => unknown>} Choices */
 
 const NOTHING = /** @type {Action[]} */ ([]);
-const AUTOPLAY_MS = 500;
 /** Somebody who clicks wildly must not be refused for asking too fast. */
 const BETWEEN_MS = 200;
 
 /**
- * @param {Pick<TableStore, "view" | "legal" | "connection" | "chosen" | "choose" | "explain">} store
+ * @param {Pick<TableStore, "view" | "legal" | "connection" | "chosen" | "choose" | "explain" | "busy" | "skip">} store
  * @param {string[]} names
+ * @param {((action: Action) => Promise<boolean>) | null} [agree] asked before a choice is made
  * @returns {Choosing}
  */
-export function useChoosing(store, names) {
+export function useChoosing(store, names, agree = null) {
   const view = store.view.value;
   const chosen = store.chosen.value;
   // A choice leaves the screen at once; if it is refused, all are back.
@@ -63,6 +63,7 @@ export function useChoosing(store, names) {
 
   /** @param {Action} action */
   const choose = async (action) => {
+    if (agree && !(await agree(action))) return;
     const refused = await store.choose(action);
     // What there is to choose now would take the place of a word in the status at once.
     if (refused?.code === "stale") say(refusalWords(refused), { kind: "trouble" });
@@ -93,10 +94,13 @@ export function useChoosing(store, names) {
   };
 
   const [only] = legal;
-  const forced = settings.autoplay.value && legal.length === 1 && only && "play" in only;
+  const wanted = settings.autoplay.value;
+  const last = view?.hand.length === 1;
+  const forced = (wanted === "all" || (wanted === "last" && last)) && legal.length === 1 && only && "play" in only;
   useEffect(() => {
     if (!forced || locked) return undefined;
-    const timer = setTimeout(() => void choose(/** @type {Action} */ (only)), AUTOPLAY_MS);
+    // A moment to see what it answers to, by one's own pace.
+    const timer = setTimeout(() => void choose(/** @type {Action} */ (only)), holdTrick() / 3);
     return () => clearTimeout(timer);
   }, [forced, key, locked]);
 
@@ -118,7 +122,10 @@ export function useChoosing(store, names) {
   };
   const acts = useMemo(() => {
     /** @type {<T>(name: string) => (what: T) => void} */
-    const act = (name) => (what) => void now.current[name]?.(what);
+    const act = (name) => (what) => {
+      if (store.busy) store.skip();
+      else now.current[name]?.(what);
+    };
     return {
       onNoteClosed: () => setNote(null),
       onBid: /** @type {Choosing["onBid"]} */ (act("onBid")),

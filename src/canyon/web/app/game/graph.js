@@ -1,4 +1,4 @@
-/** Every canoe's distance to the goal, round by round: lines with symbols, and a table to read. */
+/** A line for each canoe over the game, with its symbol at each point, and a table to read. */
 
 import { html } from "../lib.js";
 import { t } from "../texts.js";
@@ -6,6 +6,7 @@ import { SEAT_PATHS } from "./symbols.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
+/** @typedef {{values: number[], label: string, head?: string}} Row by seat; the label is below the graph, the head in the table */
 
 const WIDE = 640;
 const HIGH = 300;
@@ -13,49 +14,54 @@ const LEFT = 34;
 const RIGHT = 20;
 const TOP = 18;
 const BOTTOM = 28;
+/** From that many rows on, only every other one has a label. */
+const CROWDED = 16;
 
 /**
  * @param {object} props
- * @param {number[][]} props.ways by round, from the start on, and by seat: steps to the goal
+ * @param {string} props.name what it shows
+ * @param {Row[]} props.rows from left to right
+ * @param {number[]} props.levels that are marked, the one at the top first
+ * @param {number} [props.bottom] the value at the bottom, if it is not the last level
  * @param {(SeatFacts | null)[]} props.seats
  * @param {string[]} props.names
  * @returns {VNode}
  */
-export function RaceGraph({ ways, seats, names }) {
-  const rounds = ways.length - 1;
-  const most = Math.max(...ways.flat(), 1);
-  const x = (/** @type {number} */ round) => LEFT + (round * (WIDE - LEFT - RIGHT)) / Math.max(1, rounds);
-  // The goal is above, so the leader is on top.
-  const y = (/** @type {number} */ way) => TOP + (way * (HIGH - TOP - BOTTOM)) / most;
-  const step = most > 20 ? 10 : 5;
-  const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+export function LineGraph({ name, rows, levels, bottom = levels.at(-1) ?? 0, seats, names }) {
+  const last = rows.length - 1;
+  const top = levels[0] ?? 0;
+  const x = (/** @type {number} */ at) => LEFT + (at * (WIDE - LEFT - RIGHT)) / Math.max(1, last);
+  const y = (/** @type {number} */ value) => TOP + ((value - top) / (bottom - top || 1)) * (HIGH - TOP - BOTTOM);
+  // The last one always has its label.
+  const labelled = (/** @type {number} */ at) => last < CROWDED || (last - at) % 2 === 0;
   return html`<figure class="graph">
     <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
       ${levels.map(
-        (way) => html`<g key=${`y${way}`}>
-          <path class="level" d=${`M${LEFT} ${y(way)}H${WIDE - RIGHT}`} />
-          <text class="scale" x=${LEFT - 8} y=${y(way) + 4} text-anchor="end">${way}</text>
+        (level) => html`<g key=${`y${level}`}>
+          <path class="level" d=${`M${LEFT} ${y(level)}H${WIDE - RIGHT}`} />
+          <text class="scale" x=${LEFT - 8} y=${y(level) + 4} text-anchor="end">${level}</text>
         </g>`,
       )}
-      ${ways.map((_, round) =>
-        rounds > 14 && round % 2
-          ? null
-          : html`<text key=${`x${round}`} class="scale" x=${x(round)} y=${HIGH - 8} text-anchor="middle">${round}</text>`,
+      ${rows.map(({ label }, at) =>
+        labelled(at)
+          ? html`<text key=${`x${at}`} class="scale" x=${x(at)} y=${HIGH - 8} text-anchor="middle">${label}</text>`
+          : null,
       )}
       ${seats.map((each, seat) => {
         const colour = each?.colour ?? seat;
         // Lines that run together are set apart a little, so that each can be followed.
         const shift = (seat - (seats.length - 1) / 2) * 2.4;
-        const spots = ways.map((row, round) => [x(round), y(row[seat] ?? most) + shift]);
+        const spots = rows.map(({ values }, at) => [x(at), y(values[seat] ?? bottom) + shift]);
+        const line = spots.map((spot) => spot.join()).join(" ");
         return html`<g key=${seat} class=${`colour-${colour}`}>
-          <polyline class="under" points=${spots.map((spot) => spot.join()).join(" ")} />
-          <polyline points=${spots.map((spot) => spot.join()).join(" ")} />
+          <polyline class="under" points=${line} />
+          <polyline points=${line} />
           ${spots.map(
-            ([at, high], round) =>
+            ([at, high], k) =>
               html`<path
-                key=${round}
+                key=${k}
                 d=${SEAT_PATHS[colour]}
-                transform=${`translate(${at} ${high}) scale(${round === rounds ? 1.1 : 0.6})`}
+                transform=${`translate(${at} ${high}) scale(${k === last ? 1.1 : 0.6})`}
               />`,
           )}
         </g>`;
@@ -63,24 +69,55 @@ export function RaceGraph({ ways, seats, names }) {
     </svg>
     <details>
       <summary>${t("web-graph-table")}</summary>
-      <div class="graph-table" tabindex="0" role="region" aria-label=${t("web-graph")}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${t("web-graph-round")}</th>
-              ${names.map((name, seat) => html`<th scope="col" key=${seat}>${name}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${ways.map(
-              (row, round) => html`<tr key=${round}>
-                <th scope="row">${round}</th>
-                ${row.map((way, seat) => html`<td key=${seat} class="number">${way}</td>`)}
-              </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      <${RoundTable}
+        name=${name}
+        names=${names}
+        rows=${rows.map(({ values, label, head }) => ({ head: head ?? label, cells: values.map((each) => String(Math.round(each))) }))}
+      />
     </details>
   </figure>`;
+}
+
+/**
+ * A table by round and player.
+ *
+ * @param {{name: string, names: string[], rows: {head: string, cells: string[]}[]}} props
+ * @returns {VNode}
+ */
+export function RoundTable({ name, names, rows }) {
+  return html`<div class="graph-table" tabindex="0" role="group" aria-label=${name}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${t("web-graph-round")}</th>
+          ${names.map((each, seat) => html`<th scope="col" key=${seat}>${each}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ head, cells }, at) => html`<tr key=${at}>
+            <th scope="row">${head}</th>
+            ${cells.map((cell, seat) => html`<td key=${seat} class="number">${cell}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/**
+ * Every canoe's distance to the goal, round by round; the goal is above, so the leader is on top.
+ *
+ * @param {object} props
+ * @param {number[][]} props.ways by round, from the start on, and by seat: steps to the goal
+ * @param {(SeatFacts | null)[]} props.seats
+ * @param {string[]} props.names
+ * @returns {VNode}
+ */
+export function RaceGraph({ ways, seats, names }) {
+  const most = Math.max(...ways.flat(), 1);
+  const step = most > 20 ? 10 : 5;
+  const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+  const rows = ways.map((values, round) => ({ values, label: String(round) }));
+  return html`<${LineGraph} name=${t("web-graph")} rows=${rows} levels=${levels} bottom=${most} seats=${seats} names=${names} />`;
 }

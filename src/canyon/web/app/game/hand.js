@@ -1,6 +1,6 @@
 /**
- * One's hand: cards that may be played are raised, others hatched; each is a button, and a card
- * that may not be played says why.
+ * One's hand: trumps on the right and marked, beside the card turned up. Cards that may be played
+ * are raised, others hatched; each is a button, and a card that may not be played says why.
  */
 
 import { html, useLayoutEffect, useRef } from "../lib.js";
@@ -8,7 +8,9 @@ import { useKeys } from "../hooks/keys.js";
 import { tempo } from "../settings.js";
 import { t } from "../texts.js";
 import { cardName } from "../card_names.js";
+import { Icon } from "../ui/icon.js";
 import { CardFace } from "./card.js";
+import { HintMark } from "./hint_marks.js";
 import { flyFrom, leaveHand, placesOf, seatPlace, useMotion } from "./motion.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -18,7 +20,8 @@ const SLIDE = 160;
 
 /**
  * @param {object} props
- * @param {string[]} props.hand the cards
+ * @param {string[]} props.hand the cards, trumps last
+ * @param {string | null} [props.trump] the card turned up
  * @param {string[] | null} props.playable those that may be played now; null while none is asked for
  * @param {Motion | null} props.motion
  * @param {boolean} props.locked nothing can be chosen: offline, or a choice is under way
@@ -26,7 +29,7 @@ const SLIDE = 160;
  * @param {(card: string) => void} props.onWhyNot
  * @returns {VNode}
  */
-export function Hand({ hand, playable, motion, locked, onPlay, onWhyNot }) {
+export function Hand({ hand, trump = null, playable, motion, locked, onPlay, onWhyNot }) {
   const list = useRef(/** @type {HTMLUListElement | null} */ (null));
   useSliding(list, hand);
   useMotion(motion, ({ event, ms }) => {
@@ -70,7 +73,8 @@ export function Hand({ hand, playable, motion, locked, onPlay, onWhyNot }) {
   >
     ${hand.map((card, at) => {
       const open = playable?.includes(card) ?? false;
-      return html`<li key=${card} data-card=${card}>
+      const trumps = card[0] === trump?.[0];
+      return html`<li key=${card} data-card=${card} class=${trumps ? "hand-trump" : ""}>
         <button
           class=${playable ? (open ? "playable" : "closed") : "resting"}
           aria-disabled=${open && !locked ? undefined : "true"}
@@ -78,13 +82,27 @@ export function Hand({ hand, playable, motion, locked, onPlay, onWhyNot }) {
           onClick=${() => choose(card)}
         >
           <${CardFace} card=${card} />
+          ${trumps ? html`<span class="trump-mark"><${Icon} name="crown" /></span>` : null}
+          ${open ? html`<${HintMark} of=${card} />` : null}
           <span class="unseen">
-            ${playable && !open ? t("web-card-closed", { card: cardName(card) }) : cardName(card)}
+            ${playable && !open ? t("web-card-closed", { card: cardName(card) }) : cardName(card)}${trumps ? `, ${t("web-card-trump")}` : ""}
           </span>
         </button>
       </li>`;
     })}
   </ul>`;
+}
+
+/**
+ * The card turned up, whose suit is trump (D2).
+ *
+ * @param {{card: string}} props
+ * @returns {VNode}
+ */
+export function TurnedUp({ card }) {
+  return html`<div class="turned-up" role="img" aria-label=${t("web-trump-card", { card: cardName(card) })} title=${t("web-trump-card", { card: cardName(card) })}>
+    <${CardFace} card=${card} /><span aria-hidden="true"><${Icon} name="crown" /> ${t("web-trump")}</span>
+  </div>`;
 }
 
 /**

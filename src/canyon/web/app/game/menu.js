@@ -1,18 +1,20 @@
 /** The table's menu: quick settings, and what can be done besides playing. */
 
 import { html, useState } from "../lib.js";
-import { change, settings } from "../settings.js";
+import { PACES, change, settings } from "../settings.js";
 import { t } from "../texts.js";
 import { Confirm, Dialog } from "../ui/dialog.js";
 import { LanguageChoice } from "../ui/language_choice.js";
 import { openHelp } from "./help.js";
+import { me } from "../me.js";
+import { personsAt, setBotsPace } from "./bots_pace.js";
 import { request } from "./table_request.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../types.js").Presence} Presence */
 
-const SPEEDS = /** @type {const} */ (["slow", "normal", "fast", "off"]);
+/** @typedef {import("../settings.js").Pace} Pace */
 
 /**
  * @param {object} props
@@ -62,6 +64,11 @@ export function Menu({ facts, you, names, acting, presence, onInvite, onClose })
   }
   return html`<${Dialog} title=${t("web-menu-title", { code })} kind="menu" onClose=${onClose}>
     <${QuickSettings} clock=${facts.settings.clock} />
+    ${
+      facts.status === "playing" && facts.host === me.value?.id && personsAt(facts).length > 1
+        ? html`<${PaceChoice} name="bots-pace" pace=${facts.settings.pace} onPace=${(/** @type {Pace} */ pace) => void setBotsPace(code, pace)} />`
+        : null
+    }
     <div class="menu-list ways">
       ${onInvite ? html`<button class="button quiet" onClick=${onInvite}>${t("web-invite-title")}</button>` : null}
       <button class="button quiet" onClick=${() => {
@@ -100,22 +107,7 @@ export function Menu({ facts, you, names, acting, presence, onInvite, onClose })
  * @returns {VNode}
  */
 function QuickSettings({ clock }) {
-  return html`<fieldset>
-      <legend>${t("web-menu-speed")}</legend>
-      <div class="choices">
-        ${SPEEDS.map(
-          (speed) => html`<label key=${speed}>
-            <input
-              type="radio"
-              name="speed"
-              checked=${settings.speed.value === speed}
-              onChange=${() => change("speed", speed)}
-            />
-            ${t(`web-menu-speed-${speed}`)}
-          </label>`,
-        )}
-      </div>
-    </fieldset>
+  return html`<${PaceChoice} name="pace" pace=${settings.pace.value} onPace=${(/** @type {Pace} */ pace) => change("pace", pace)} />
     <label class="form-check">
       <input
         type="checkbox"
@@ -126,6 +118,26 @@ function QuickSettings({ clock }) {
     </label>
     <${LanguageChoice} />
     ${clock !== null && clock >= 3600 ? html`<${Notices} />` : null}`;
+}
+
+/**
+ * @param {{name: "pace" | "bots-pace", pace: Pace, onPace: (pace: Pace) => void}} props
+ * @returns {VNode}
+ */
+function PaceChoice({ name, pace, onPace }) {
+  return html`<fieldset>
+    <legend>${t(`web-menu-${name}`)}</legend>
+    <div class="choices">
+      ${
+        /** @type {Pace[]} */ (Object.keys(PACES)).map(
+          (each) => html`<label key=${each}>
+          <input type="radio" name=${name} checked=${pace === each} onChange=${() => onPace(each)} />
+          ${t(`web-pace-${each}`)}
+        </label>`,
+        )
+      }
+    </div>
+  </fieldset>`;
 }
 
 /**

@@ -26,7 +26,7 @@ export function botLevel(bot) {
 }
 
 /**
- * The seats' names; bots of one kind are told apart by numbers.
+ * The seats' names; in older games bots have none of their own, and are told apart by numbers.
  *
  * @param {(SeatFacts | null)[]} seats
  * @returns {string[]}
@@ -34,14 +34,14 @@ export function botLevel(bot) {
 export function seatNames(seats) {
   /** @type {Record<string, number>} */
   const count = {};
-  const isBot = (/** @type {SeatFacts | null} */ each) => each !== null && each.person === null;
+  const nameless = (/** @type {SeatFacts | null} */ each) => each !== null && !each.person && each.name === each.bot;
   return seats.map((each) => {
     if (!each) return t("web-free");
     const own = each.name;
     if (own === null) return t("person-deleted");
-    if (!isBot(each)) return own;
+    if (!nameless(each)) return own;
     const name = botName(own);
-    const like = seats.filter((other) => isBot(other) && other?.name === own).length;
+    const like = seats.filter((other) => nameless(other) && other?.name === own).length;
     count[own] = (count[own] ?? 0) + 1;
     return like > 1 ? `${name} ${count[own]}` : name;
   });

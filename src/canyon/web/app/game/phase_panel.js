@@ -23,16 +23,17 @@ import { Trick } from "./trick.js";
  * @param {string[]} props.names
  * @param {number[]} props.acting
  * @param {Choosing} props.choosing
+ * @param {import("./outlook.js").Outlook | null} [props.outlook] what bids would bring
+ * @param {(bid: number | null) => void} [props.onAim] a bid that is pointed at
  * @param {() => void} [props.onBoard] where the board is not seen: show it
  * @returns {VNode | null}
  */
-export function PhasePanel({ store, facts, names, acting, choosing, onBoard }) {
+export function PhasePanel({ store, facts, names, acting, choosing, outlook, onAim, onBoard }) {
   const scene = store.scene.value;
   const you = store.you.value;
   if (!scene) return null;
   const { seats } = facts;
   const inner = () => {
-    // A choice that is due comes before what is still being shown.
     if (choosing.bids.length && you !== null) {
       // A picture after the cards that are dealt: both at once take a phone too long.
       return html`<${Deferred}><${BidChoices}
@@ -42,6 +43,9 @@ export function PhasePanel({ store, facts, names, acting, choosing, onBoard }) {
         confirm=${settings.confirmBids.value}
         locked=${choosing.locked}
         onBid=${choosing.onBid}
+        outlook=${outlook}
+        names=${names}
+        onAim=${onAim}
       /><//>`;
     }
     if (scene.phase === "draw" || scene.phase === "place") {

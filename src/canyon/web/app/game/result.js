@@ -1,4 +1,4 @@
-/** Who won, what decided it, and every place (E2, E3): read off the result, nothing is reckoned. */
+/** Who won, what decided it, and every place (E2, E3): read off the result, nothing is computed. */
 
 import { html } from "../lib.js";
 import { t } from "../texts.js";
@@ -25,10 +25,11 @@ export function Result({ scene, seats, names, you, wayOf }) {
   const place = (/** @type {number} */ seat) => result.places[seat] ?? 0;
   const order = seats.map((_, seat) => seat).sort((one, two) => place(one) - place(two));
   const winner = names[result.winner] ?? "";
+  const won = result.winner === you;
   return html`<div class="result">
     <h2 class="winner">
-      <${Icon} name="trophy" />
-      ${result.winner === you ? t("web-you-win") : t("web-wins", { player: winner })}
+      ${won || you === null ? html`<${Icon} name="trophy" />` : null}
+      ${won ? t("web-you-win") : you === null ? t("web-wins", { player: winner }) : t("web-your-place", { place: place(you), of: seats.length })}
     </h2>
     <p>${why(scene, names)} <${RuleLink} rule="E2" /></p>
     <ol class="plain places">

@@ -11,6 +11,8 @@ import { pop, useMotion } from "./motion.js";
 import { Icon } from "../ui/icon.js";
 import { SeatSign } from "./symbols.js";
 
+const MOST_PIPS = 4;
+
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").Motion} Motion */
@@ -28,9 +30,10 @@ import { SeatSign } from "./symbols.js";
  * @param {number[]} props.acting who is to choose, or does something just now
  * @param {boolean} props.chips as small chips, for phones
  * @param {(seat: number) => number | null} props.wayOf steps to the goal
+ * @param {number[]} [props.hints] by seat, how many were asked for
  * @returns {VNode}
  */
-export function Seats({ scene, motion, seats, names, you, presence, acting, chips, wayOf }) {
+export function Seats({ scene, motion, seats, names, you, presence, acting, chips, wayOf, hints }) {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   useMotion(motion, ({ event, ms }) => {
     const find = (/** @type {number | undefined} */ seat, /** @type {string} */ what) =>
@@ -43,6 +46,8 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
   });
   const first = you === null ? 0 : you + 1;
   const ring = Array.from({ length: scene.players }, (_, turn) => (first + turn) % scene.players);
+  const ways = ring.flatMap((seat) => wayOf(seat) ?? []);
+  const [nearest, farthest] = [Math.min(...ways), Math.max(...ways)];
   return html`<ol
     class=${`seats plain ${chips ? "as-chips" : "as-panels"}`}
     data-players=${scene.players}
@@ -66,9 +71,11 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
           won=${scene.won[seat] ?? 0}
           held=${scene.held[seat] ?? 0}
           steps=${wayOf(seat)}
+          ahead=${wayOf(seat) !== null && wayOf(seat) === nearest && nearest !== farthest}
           landed=${scene.landings.some((each) => each.seat === seat)}
           away=${absence(/** @type {SeatFacts} */ (seats[seat]), seat, presence)}
           chips=${chips}
+          hints=${hints?.[seat] ?? 0}
         />`,
     )}
   </ol>`;
@@ -90,12 +97,32 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
  * @param {number} props.won
  * @param {number} props.held cards in hand
  * @param {number | null} props.steps to the goal
+ * @param {boolean} props.ahead nobody is nearer, and somebody is farther
  * @param {boolean} props.landed
  * @param {string | null} props.away why nobody chooses, as the key of a text
  * @param {boolean} props.chips
+ * @param {number} props.hints that were asked for
  * @returns {VNode}
  */
-function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, held, steps, landed, away, chips }) {
+function Seat({
+  seat,
+  facts,
+  name,
+  you,
+  acts,
+  deals,
+  starts,
+  phase,
+  bid,
+  won,
+  held,
+  steps,
+  ahead,
+  landed,
+  away,
+  chips,
+  hints,
+}) {
   const role = (/** @type {string} */ icon, /** @type {string} */ key) =>
     html`<span class=${`role ${icon}`} title=${t(key)}><${Icon} name=${icon} /><span class="unseen">${t(key)}</span></span>`;
   /** Everything that the signs say, for those who can't point at them. */
@@ -106,6 +133,7 @@ function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, he
       starts && t("web-starter"),
       acts && t("web-turn"),
       facts.program && t("web-program"),
+      hints > 0 && t("web-hints", { count: hints }),
     ];
     const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
     say(t("labelled", { label: name, what: [...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ") }));
@@ -121,10 +149,11 @@ function Seat({ seat, facts, name, you, acts, deals, starts, phase, bid, won, he
     <span class="roles">
       ${deals ? role("dealer", "web-dealer") : null} ${starts ? role("starter", "web-starter") : null}
       ${acts ? role("turn", "web-turn") : null} ${facts.program && !chips ? role("bot", "web-program") : null}
+      ${hints && !chips ? html`<span class="role hints" title=${t("web-hints", { count: hints })}><${Icon} name="hint" /><span class="unseen">${t("web-hints", { count: hints })}</span></span>` : null}
     </span>
     <span class="seat-bid">
       <${Bid} phase=${phase} bid=${bid} won=${won} held=${held} colour=${facts.colour} chips=${chips} />
-      ${chips ? null : html`<${Way} steps=${steps} landed=${landed} />`}
+      <${Way} steps=${steps} landed=${landed} ahead=${ahead} />
     </span>
     ${away && html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(away)}</span>`}
   </li>`;
@@ -150,7 +179,8 @@ function Bid({ phase, bid, won, held, colour, chips }) {
     <span class="tempos" role="img" aria-label=${t("web-bid-of", { bid })}>
       ${tempoOf(bid).map((value) => html`<${TempoCard} value=${value} colour=${colour} />`)}
     </span>
-    <span class="seat-won">${t(chips ? "web-won-short" : "web-won", { won, bid })}</span>
+    <${Pips} bid=${bid} won=${won} state=${state} chips=${chips} />
+    <span class="unseen">${t("web-won", { won })}</span>
     ${
       phase === "bid"
         ? null
@@ -163,13 +193,29 @@ function Bid({ phase, bid, won, held, colour, chips }) {
 }
 
 /**
- * @param {{steps: number | null, landed: boolean}} props
+ * Tricks won and still needed, as dots: seen at a glance. A chip has no room for many.
+ *
+ * @param {{bid: number, won: number, state: string, chips: boolean}} props
+ * @returns {VNode}
+ */
+function Pips({ bid, won, state, chips }) {
+  if (chips && Math.max(bid, won) > MOST_PIPS) {
+    return html`<span class=${`pips pips-${state} number`} aria-hidden="true">${won}/${bid}</span>`;
+  }
+  return html`<span class=${`pips pips-${state}`} aria-hidden="true">
+    ${Array.from({ length: Math.max(bid, won) }, (_, at) => html`<i key=${at} class=${at >= bid ? "pip-over" : at < won ? "pip-won" : ""}></i>`)}
+  </span>`;
+}
+
+/**
+ * @param {{steps: number | null, landed: boolean, ahead: boolean}} props
  * @returns {VNode | null}
  */
-function Way({ steps, landed }) {
+function Way({ steps, landed, ahead }) {
   if (steps === null) return null;
-  const words = landed ? t("web-landed") : t("web-to-goal", { count: steps });
-  return html`<span class="seat-way" title=${words}>
+  const way = landed ? t("web-landed") : t("web-to-goal", { count: steps });
+  const words = ahead ? `${way} · ${t("web-ahead")}` : way;
+  return html`<span class=${`seat-way${ahead ? " ahead" : ""}`} title=${words}>
     <${Icon} name="goal" /><span aria-hidden="true" class="number">${landed ? "" : steps}</span><span class="unseen">${words}</span>
     ${landed ? html`<${Icon} name="check" />` : null}
   </span>`;

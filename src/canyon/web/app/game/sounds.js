@@ -3,7 +3,7 @@
 import { settings } from "../settings.js";
 import { recordOf } from "../table/events.js";
 
-/** @typedef {import("../table/events.js").EventSound | "turn" | "win"} Sound */
+/** @typedef {import("../table/events.js").EventSound | "turn" | "win" | "lose" | "late"} Sound */
 
 const LOUD = 0.5;
 
@@ -73,6 +73,20 @@ function tone(audio, { after = 0, pitch, peak, long }) {
   }
 }
 
+/**
+ * Many hands, but few at first and few at the end.
+ * @param {AudioContext} audio
+ * @param {number} after
+ */
+function cheer(audio, after) {
+  for (let k = 0; k < 44; k++) {
+    const when = after + ((Math.random() + Math.random()) / 2) * 2.2;
+    const from = 1100 + Math.random() * 1600;
+    rush(audio, { after: when, from, to: from * 0.7, width: 1.6, peak: 0.035, rise: 0.004, long: 0.09 });
+  }
+  rush(audio, { after, from: 600, to: 1100, width: 0.8, peak: 0.05, rise: 0.5, long: 2.2 });
+}
+
 /** @type {Record<Sound, (audio: AudioContext) => void>} */
 const SOUNDS = {
   card: (audio) => rush(audio, { from: 2600, to: 1500, peak: 0.11, long: 0.07 }),
@@ -94,6 +108,20 @@ const SOUNDS = {
     for (const [k, pitch] of [392, 494, 587, 784].entries()) {
       tone(audio, { after: k * 0.12, pitch, peak: 0.08, long: 0.7 });
     }
+    for (const [k, pitch] of [659, 784, 988].entries()) {
+      tone(audio, { after: 0.62 + k * 0.02, pitch, peak: 0.06, long: 1.4 });
+    }
+    cheer(audio, 0.5);
+  },
+  lose: (audio) => {
+    for (const [k, pitch] of [440, 392, 349, 294].entries()) {
+      tone(audio, { after: k * 0.26, pitch, peak: 0.06, long: 0.8 });
+    }
+    rush(audio, { after: 1, from: 700, to: 380, width: 0.7, peak: 0.05, rise: 0.4, long: 1.4 });
+  },
+  late: (audio) => {
+    tone(audio, { pitch: 330, peak: 0.09, long: 0.3 });
+    tone(audio, { after: 0.16, pitch: 262, peak: 0.09, long: 0.5 });
   },
   end: (audio) => {
     tone(audio, { pitch: 392, peak: 0.06, long: 0.4 });
@@ -119,13 +147,13 @@ const due = new Set();
 
 /**
  * The sound of an event, if it has one. What happens at once is heard once: a round that is
- * skipped is not a thunderstorm. The fanfare is for the winner.
+ * skipped is not a thunderstorm. The fanfare and the cheer are for the winner.
  * @param {import("../types.js").GameEvent} event
  * @param {number | null} you whose ears these are; null for a watcher
  */
 export function playEvent(event, you) {
-  const won = event.event === "game_ended" && event.winner === you;
-  const name = won ? "win" : recordOf(event)?.sound;
+  const ends = event.event === "game_ended" && you !== null;
+  const name = ends ? (event.winner === you ? "win" : "lose") : recordOf(event)?.sound;
   if (!name) return;
   if (!due.size) {
     setTimeout(() => {

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.js";
 
 /**
  * @param {object} props
- * @param {string} props.code
+ * @param {string} props.code "" for one without
  * @param {Children} props.title
  * @param {Children} [props.children] more of the left side
  * @param {Children} [props.tools] the right side
@@ -24,7 +24,7 @@ export function TableHead({ code, title, children, tools }) {
     <h1 class="table-title">${title}</h1>
     ${children}
     <span class="table-tools">
-      <span class="head-code">${t("web-table-code", { code })}</span>
+      ${code ? html`<span class="head-code">${t("web-table-code", { code })}</span>` : null}
       ${tools}
     </span>
   </header>`;

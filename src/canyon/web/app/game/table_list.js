@@ -1,4 +1,4 @@
-/** Tables in lists: who sits there, what is going on, how long ago. */
+/** Tables in lists: who sits there, what is happening, how long ago. */
 
 import { html } from "../lib.js";
 import { language, t } from "../texts.js";

@@ -4,7 +4,7 @@
  */
 
 import { html, useRef } from "../lib.js";
-import { settings } from "../settings.js";
+import { holdTrick } from "../settings.js";
 import { t } from "../texts.js";
 import { cardName, suitName } from "../card_names.js";
 import { CardFace } from "./card.js";
@@ -39,7 +39,7 @@ export function Trick({ scene, motion, seats, names, acting, you }) {
       const cards = [...(ring.current?.querySelectorAll(".face") ?? [])];
       const places = placesOf(cards);
       // It is shown for a while first, because nobody sees it again.
-      return cards.map((card, at) => flyTo(card, to, { ms, delay: settings.holdTrick.peek(), at: places[at] }));
+      return cards.map((card, at) => flyTo(card, to, { ms, delay: Math.max(0, holdTrick() - ms), at: places[at] }));
     }
     return [];
   });

@@ -1,7 +1,7 @@
 /** Reasons in words; names are those of the seats. */
 
 import { cardName, suitName } from "../card_names.js";
-import { hasText, t } from "../texts.js";
+import { hasText, language, t } from "../texts.js";
 
 /**
  * Why not, in one sentence.
@@ -16,6 +16,10 @@ export function reasonWords(reason, facts, names) {
   if (facts.suit) said.suit = suitName(facts.suit);
   if (facts.card) said.card = cardName(facts.card);
   if (facts.phase) said.phase = t(`phase-${facts.phase}`);
+  if (facts.nearer) {
+    const choice = new Intl.ListFormat(language.value, { type: "disjunction" });
+    said.nearer = choice.format(String(facts.nearer).split(" "));
+  }
   // Where fields are seen, some things are said without their names.
   return t(hasText(`web-reason-${reason}`) ? `web-reason-${reason}` : `reason-${reason}`, said);
 }

@@ -3,7 +3,7 @@
 import { get } from "../api.js";
 import { useEffect, useState } from "../lib.js";
 
-/** @typedef {{address: string, loopback: boolean, phrases: string[]}} About */
+/** @typedef {{address: string, loopback: boolean, phrases: string[], variants: string[]}} About */
 
 /** @type {Promise<About> | null} */
 let asked = null;

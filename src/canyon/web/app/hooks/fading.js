@@ -2,7 +2,7 @@
 
 import { useEffect } from "../lib.js";
 
-/** So long a reason can be read. */
+/** How long a reason can be read. */
 const READING_MS = 6000;
 
 /**

@@ -15,7 +15,9 @@ import { t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 import { CodeForm } from "./front/code.js";
+import { LessonLead } from "./front/lead.js";
 import { PlayNow } from "./front/play.js";
+import { isNew } from "./lesson/done.js";
 
 /** @typedef {import("../game/table_list.js").Summary} Summary */
 
@@ -102,7 +104,11 @@ function LearnTeaser() {
     <section class="panel front-learn" aria-labelledby="front-learn">
       <h2 id="front-learn">${t("web-front-learn")}</h2>
       <p class="soft">${t("web-front-learn-about")}</p>
-      <a class="button" href="/learn">${t("web-nav-learn")}</a>
+      <p class="row">
+        <a class="button" href="/lesson">${t("web-lesson")}</a>
+        <a class="button" href="/practice/bids">${t("web-practice")}</a>
+        <a class="button quiet" href="/learn">${t("web-nav-learn")}</a>
+      </p>
     </section>
   `;
 }
@@ -110,6 +116,7 @@ function LearnTeaser() {
 /** The front page. */
 export function Page() {
   const lists = useLists();
+  const [fresh] = useState(isNew);
   const mine = lists?.mine ?? [];
   const codes = new Set(mine.map((each) => each.code));
   const running = mine.filter((each) => each.status === "playing" || each.status === "waiting");
@@ -125,7 +132,10 @@ export function Page() {
           <h1><${Wordmark} /><span class="unseen">Canyon</span></h1>
           <p>${t("web-front-tagline")}</p>
         </div>
-        <${Deferred}><${PlayNow} /><//>
+        <${Deferred}><div class="front-start">
+          ${fresh && html`<${LessonLead} />`}
+          <${PlayNow} fresh=${fresh} />
+        </div><//>
       </div>
       <${Deferred}><div class="front-lists">
         <div class="front-column">

@@ -25,13 +25,20 @@ export function Page({ route }) {
       <div class="page">
         <h1>${t("web-nav-learn")}</h1>
         <p class="lead">${t("web-learn-about")}</p>
+        <p><a class="button primary" href="/lesson">${t("web-lesson-lead")}</a></p>
         <nav class="row learn-contents" aria-label=${t("web-learn-contents")}>
           <a class="button small" href="#steps">${t("web-learn-steps")}</a>
           <a class="button small" href="#try">${t("web-learn-try")}</a>
+          <a class="button small" href="#bids">${t("web-practice")}</a>
           <a class="button small" href="#rules">${t("web-learn-rules")}</a>
         </nav>
         <${Steps} />
         <${Exercises} />
+        <section aria-labelledby="bids">
+          <h2 id="bids">${t("web-practice")}</h2>
+          <p class="soft">${t("web-practice-about")}</p>
+          <p><a class="button" href="/practice/bids">${t("web-practice")}</a></p>
+        </section>
         <${Rules} marked=${rule} />
         <p class="learn-go"><a class="button primary button-large" href="/">${t("web-learn-play")}</a></p>
       </div>

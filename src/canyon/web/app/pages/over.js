@@ -12,6 +12,10 @@ import { Result } from "../game/result.js";
 import { TalkPanel } from "../game/talk.js";
 import { request } from "../game/table_request.js";
 import { go } from "../route.js";
+import { NextLevel } from "./over/next_level.js";
+import { Campfire } from "./over/campfire.js";
+import { ShareButton } from "./over/share.js";
+import { Statistics } from "./over/statistics.js";
 import { loadReplay } from "./replay/load.js";
 import { t } from "../texts.js";
 
@@ -30,7 +34,9 @@ export function Over({ store, facts }) {
   const scene = store.scene.value;
   const you = store.you.value;
   const river = board && riverOf(board);
-  const ways = useWays(facts.code);
+  const race = useRace(facts.code);
+  const ways = race?.distances ?? [];
+  const winner = scene?.result?.winner ?? null;
   const log = useWholeLog(store);
   const again = async () => {
     const table = facts.rematch ? { code: facts.rematch } : await request(facts.code, "rematch");
@@ -43,18 +49,22 @@ export function Over({ store, facts }) {
       tools=${html`<${Tool} icon="menu" text=${t("web-menu")} onClick=${() => setMenu(true)} />`}
     />
     <main id="main" class="page finish">
-      <section class="panel over-result">
+      <section class=${`panel over-result${winner !== null && winner === you ? " over-won" : ""}`}>
+        ${winner === null ? null : html`<${Campfire} won=${winner === you} colour=${facts.seats[you ?? winner]?.colour ?? null} />`}
         ${
           scene?.result
             ? html`<${Result} scene=${scene} seats=${facts.seats} names=${names} you=${you} wayOf=${(/** @type {number} */ seat) => river?.fields.get(scene.canoes[seat] ?? "")?.distance ?? 0} />`
-            : html`<h2>${t("web-ended")}</h2><p>${t("web-ended-text")}</p>`
+            : html`<h2>${t(facts.ended === "agreed" ? "web-ended" : "web-ended-no-winner")}</h2><p>${t(`web-ended-${facts.ended ?? "text"}`)}</p>`
         }
         <div class="over-acts">
           ${you === null ? null : html`<button class="button button-large primary" onClick=${again}>${t(facts.rematch ? "web-over-rematch-join" : "web-over-rematch")}</button>`}
+          ${winner === null ? null : html`<${ShareButton} code=${facts.code} title=${t("web-wins", { player: names[winner] ?? "" })} />`}
           <a class="button" href=${`/t/${facts.code}/replay`}>${t("web-over-replay")}</a>
+          <a class="button" href=${`/t/${facts.code}/review`}>${t("web-review")}</a>
           <a class="button" href=${`/api/tables/${facts.code}/record`} download=${`canyon-${facts.code}.json`}>${t("web-over-download")}</a>
           <a class="button quiet" href="/">${t("web-menu-front")}</a>
         </div>
+        <${NextLevel} facts=${facts} places=${scene?.result?.places ?? null} you=${you} />
         <${Fairness} facts=${facts} />
       </section>
       ${
@@ -69,6 +79,7 @@ export function Over({ store, facts }) {
           ? html`<section class="panel over-graph" aria-labelledby="graph-name">
               <h2 id="graph-name">${t("web-graph")}</h2>
               <${RaceGraph} ways=${ways} seats=${facts.seats} names=${names} />
+              ${race ? html`<${Statistics} race=${race} seats=${facts.seats} names=${names} winner=${winner} you=${you} />` : null}
             </section>`
           : null
       }
@@ -81,20 +92,17 @@ export function Over({ store, facts }) {
 }
 
 /**
- * How far every canoe was from the goal: at the start, and after each round.
+ * The game in a few numbers, and how far every canoe was from the goal.
  *
  * @param {string} code
- * @returns {number[][]}
+ * @returns {import("./over/statistics.js").Race | null}
  */
-function useWays(code) {
-  const [ways, setWays] = useState(/** @type {number[][]} */ ([]));
+function useRace(code) {
+  const [race, setRace] = useState(/** @type {import("./over/statistics.js").Race | null} */ (null));
   useEffect(() => {
-    get(`/api/tables/${code}/race`).then(
-      ({ distances }) => setWays(distances),
-      () => {}, // then the page has no graph
-    );
+    get(`/api/tables/${code}/race`).then(setRace, () => {}); // then the page has neither graph nor figures
   }, [code]);
-  return ways;
+  return race;
 }
 
 /**

@@ -1,9 +1,9 @@
 /**
- * The game itself. On a wide screen everything is side by side; on a phone the board is a sheet
- * that opens by itself when canoes have to move.
+ * The game itself. On a wide screen everything is side by side, on a tablet held upright the board is
+ * above the trick; on a phone the board is a sheet that opens by itself when canoes have to move.
  *
- * Everything is drawn from the scene, which takes its time; choices are offered from the view,
- * which is the truth.
+ * Everything is drawn from the scene, which takes its time; choices are offered when it has reached
+ * the view, which is the truth.
  */
 
 import { html, useEffect, useMemo, useState } from "../lib.js";
@@ -15,8 +15,9 @@ import { useKeys } from "../hooks/keys.js";
 import { Deferred } from "../hooks/deferred.js";
 import { lazy } from "../ui/lazy.js";
 import { BidSum } from "../game/bids.js";
-import { Hand } from "../game/hand.js";
-import { useWide } from "../hooks/media.js";
+import { Hand, TurnedUp } from "../game/hand.js";
+import { trumpsLast } from "../game/trumps.js";
+import { useLayout } from "../hooks/media.js";
 import { seatNames } from "../game/names.js";
 import { Seats } from "../game/seats.js";
 import { Sheet } from "../ui/sheet.js";
@@ -25,18 +26,24 @@ import { fingerprintNow, phaseNow, useHelpKey } from "../game/help.js";
 import { TalkPanel } from "../game/talk.js";
 import { BonusTable, Track } from "../game/track.js";
 import { useChoosing } from "../game/choosing.js";
+import { previewOf } from "../game/outlook.js";
+import { MyNews } from "../game/my_news.js";
 import { only } from "../game/motion.js";
 import { pick, useShared } from "../hooks/structural_sharing.js";
 import { language, t } from "../texts.js";
 import { actingNow } from "./playing/acting.js";
 import { PlayingHead } from "./playing/head.js";
+import { useHintNews } from "./playing/hinting.js";
 import { useSheet } from "./playing/sheet.js";
 import { TableStatus } from "./playing/status.js";
+import { useWarning } from "./playing/warning.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
+/** Bids and cards are chosen by these. */
+const CHOOSING_KEYS = [..."012345678"];
 const Invite = lazy(() => import("../game/invite.js").then((module) => module.Invite));
 const Menu = lazy(() => import("../game/menu.js").then((module) => module.Menu));
 
@@ -75,11 +82,16 @@ function HandKeys({ bidding, cards }) {
 }
 
 /**
- * @param {{store: TableStore, facts: TableFacts}} props
+ * A lesson's coach speaks where others talk, and points at a part of the table.
+ *
+ * @typedef {{tools: VNode, coach: VNode, place: string | null}} Lesson what it points at, and “waits” where nothing is to be chosen
+ *
+ * @param {{store: TableStore, facts: TableFacts, lesson?: Lesson | null}} props
  * @returns {VNode | null}
  */
-export function Playing({ store, facts }) {
-  const wide = useWide();
+export function Playing({ store, facts, lesson = null }) {
+  const layout = useLayout();
+  const wide = layout !== "narrow";
   const [window, setWindow] = useState(/** @type {"menu" | "invite" | null} */ (null));
   const view = store.view.value;
   const scene = store.scene.value;
@@ -88,10 +100,16 @@ export function Playing({ store, facts }) {
   const board = useBoard(facts.settings.board);
   const [sheet, setSheet] = useSheet(scene, wide);
   const names = useMemo(() => seatNames(facts.seats), [facts.seats, language.value]);
-  const choosing = useChoosing(store, names);
-  useKeys([{ keys: ["Escape"], name: "web-key-skip", shown: "Esc", run: () => store.skip() }]);
+  const { agree, question } = useWarning(store, facts);
+  const choosing = useChoosing(store, names, agree);
+  const [aimed, setAimed] = useState(/** @type {number | null} */ (null));
+  const preview = useShared(choosing.bids.length ? previewOf(store.outlook.value, aimed, you) : null);
+  // As long as something is being shown, the keys that choose skip it.
+  const keys = store.shown.value ? ["Escape"] : ["Escape", ...CHOOSING_KEYS];
+  useKeys([{ keys, name: "web-key-skip", shown: "Esc", run: () => store.skip() }]);
   useHelpKey();
-  useFocusKept(".status");
+  useHintNews(facts, you, names);
+  useFocusKept(".status, .coach");
   const phase = view?.phase ?? null;
   useEffect(() => {
     phaseNow.value = phase;
@@ -105,7 +123,7 @@ export function Playing({ store, facts }) {
       fingerprintNow.value = null;
     };
   }, [facts.commitment]);
-  /** Choosing skips the animation; a button that moved away before the click would be missed. */
+  /** Choices skip by themselves; other buttons do what they say. */
   const skip = (/** @type {MouseEvent} */ event) => {
     if (!(event.target instanceof Element && event.target.closest("button, a, input, summary"))) {
       store.skip();
@@ -115,7 +133,7 @@ export function Playing({ store, facts }) {
   const waters = useShared(scene && onWater(scene));
   const headline = useShared(scene && pick(scene, "phase", "rounds", "cards", "trump"));
   const station = useShared(scene && pick(scene, "marker", "options"));
-  const hand = useShared(left(scene?.hand ?? [], store.chosen.value));
+  const hand = useShared(trumpsLast(left(scene?.hand ?? [], store.chosen.value), scene?.trump ?? null));
   const racing = useShared(scene && pick(scene, "canoes", "seat"));
   if (!view || !scene) return null;
 
@@ -128,6 +146,7 @@ export function Playing({ store, facts }) {
         motion=${only(motion, "canoe_")}
         ends=${choosing.ends}
         paths=${view.paths}
+        preview=${preview}
         chosen=${null}
         onEnd=${choosing.onEnd}
         onField=${choosing.onField}
@@ -137,13 +156,15 @@ export function Playing({ store, facts }) {
         fill
       /><//>`
     : html`<p class="soft board-loading">${t("web-board-loading")}</p>`;
-  const status = html`<${TableStatus} store=${store} facts=${facts} view=${view} names=${names} why=${choosing.why} onVote=${() => setWindow("menu")} />`;
+  const status = html`<${TableStatus} store=${store} facts=${facts} view=${view} names=${names} why=${choosing.why} />`;
   const slot = html`<${Deferred}><${PhasePanel}
       store=${store}
       facts=${facts}
       names=${names}
       acting=${acting}
       choosing=${choosing}
+      outlook=${store.outlook.value}
+      onAim=${setAimed}
       onBoard=${wide || sheet ? undefined : () => setSheet("board")}
     /><//>`;
   const race = html`<div class="race">
@@ -154,10 +175,10 @@ export function Playing({ store, facts }) {
     <${BonusTable} bid=${you === null ? null : (scene.bids[you] ?? null)} />
     <${BidSum} scene=${scene} />
   </div>`;
-  const talk = html`<${Deferred}><${TalkPanel} store=${store} facts=${facts} /><//>`;
+  const talk = lesson ? lesson.coach : html`<${Deferred}><${TalkPanel} store=${store} facts=${facts} /><//>`;
 
-  return html`<div class=${`playing ${wide ? "wide" : "narrow"} phase-${scene.phase}`} onClick=${skip}>
-    <${PlayingHead} code=${facts.code} scene=${headline} wide=${wide} sheet=${sheet} onSheet=${setSheet} onWindow=${setWindow} />
+  return html`<div class=${`playing ${layout === "tall" ? "wide tall" : layout} phase-${scene.phase}`} data-coach=${lesson?.place} onClick=${skip}>
+    <${PlayingHead} code=${facts.code} scene=${headline} wide=${wide} sheet=${sheet} onSheet=${setSheet} onWindow=${setWindow} tools=${lesson?.tools} />
     <main id="main" class="board-table" inert=${!wide && sheet !== null}>
       <div class="table-seats">
         <${Seats}
@@ -168,12 +189,13 @@ export function Playing({ store, facts }) {
           you=${you}
           presence=${store.presence.value}
           acting=${acting}
-          chips=${!wide}
+          chips=${layout !== "wide"}
           wayOf=${wayOf}
+          hints=${facts.hints}
         />
       </div>
       ${wide ? html`<div class="table-board">${map}</div>` : null}
-      ${wide ? null : html`<div class="table-strip">${board && html`<${RaceStrip} board=${board} scene=${racing} seats=${facts.seats} />`}</div>`}
+      ${wide ? null : html`<div class="table-strip">${board && html`<${RaceStrip} board=${board} scene=${racing} seats=${facts.seats} ghost=${preview?.distance ?? null} />`}</div>`}
       ${wide ? null : html`<div class="table-track">${race}</div>`}
       <div class="table-side">
         ${slot}
@@ -181,12 +203,14 @@ export function Playing({ store, facts }) {
       </div>
       ${wide ? race : null}
       <div class="table-foot">
+        ${lesson && !wide && !sheet ? lesson.coach : null}
         ${status}
         ${
           you === null
             ? null
             : html`<${Hand}
           hand=${hand}
+          trump=${scene.trump}
           playable=${choosing.playable}
           motion=${only(motion, "cards_dealt")}
           locked=${choosing.locked}
@@ -194,6 +218,7 @@ export function Playing({ store, facts }) {
           onWhyNot=${choosing.onWhyNot}
         />`
         }
+        ${wide && you !== null && scene.trump && scene.hand.length ? html`<${TurnedUp} card=${scene.trump} />` : null}
         ${wide && scene.hand.length > 1 ? html`<${HandKeys} bidding=${scene.phase === "bid"} cards=${scene.hand.length} />` : null}
       </div>
     </main>
@@ -201,9 +226,11 @@ export function Playing({ store, facts }) {
       wide || !sheet
         ? null
         : html`<${Sheet} title=${t(sheet === "board" ? "web-board" : "web-talk")} onClose=${() => setSheet(null)}>
-            ${sheet === "board" ? html`<div class="sheet-board">${map}</div>${status}${slot}${race}` : talk}
+            ${sheet === "board" ? html`<div class="sheet-board">${map}</div>${lesson?.coach}${status}${slot}${race}` : talk}
           <//>`
     }
+    <${MyNews} store=${store} names=${names} />
+    ${question}
     ${window === "invite" ? html`<${Invite} code=${facts.code} onClose=${() => setWindow(null)} />` : null}
     ${
       window === "menu"

@@ -5,7 +5,7 @@ import { CardFace } from "../game/card.js";
 import { Frame } from "./frame/frame.js";
 import { LanguageChoice } from "../ui/language_choice.js";
 import { SeatSign } from "../game/symbols.js";
-import { change, settings, tempo } from "../settings.js";
+import { PACES, change, settings, tempo } from "../settings.js";
 import { play } from "../game/sounds.js";
 import { t } from "../texts.js";
 
@@ -65,26 +65,6 @@ function OnOff({ name, onChosen }) {
   `;
 }
 
-function HoldTrick() {
-  const seconds = settings.holdTrick.value / 1000;
-  const words = t("web-settings-seconds", { seconds });
-  return html`
-    <div class="form-field">
-      <label for="hold-trick">${t("labelled", { label: t("web-settings-holdTrick"), what: words })}</label>
-      <input
-        id="hold-trick"
-        type="range"
-        min="0.5"
-        max="5"
-        step="0.5"
-        value=${seconds}
-        aria-valuetext=${words}
-        onInput=${(/** @type {any} */ event) => change("holdTrick", Number(event.target.value) * 1000)}
-      />
-    </div>
-  `;
-}
-
 /** A canoe that shows how quick things are. */
 function useRun() {
   const lane = useRef(/** @type {HTMLElement | null} */ (null));
@@ -124,15 +104,16 @@ export function Page() {
           </section>
           <section class="panel">
             <h2>${t("web-settings-motion")}</h2>
-            <${OneOf} name="speed" values=${["slow", "normal", "fast", "off"]} onChosen=${run} />
+            <${OneOf} name="pace" values=${Object.keys(PACES)} onChosen=${run} />
+            <p class="soft small">${t("web-settings-pace-about")}</p>
             <div class="settings-lane" ref=${lane} aria-hidden="true"><span><${SeatSign} colour=${0} /></span></div>
-            <${HoldTrick} />
             <${OnOff} name="sounds" onChosen=${(/** @type {boolean} */ on) => on && play("turn")} />
           </section>
           <section class="panel">
             <h2>${t("web-settings-play")}</h2>
-            <${OnOff} name="autoplay" />
+            <${OneOf} name="autoplay" values=${["last", "all", "off"]} />
             <${OnOff} name="confirmBids" />
+            <${OnOff} name="warnBlunders" />
           </section>
         </div>
       </div>

@@ -1,17 +1,15 @@
 /** A table: the waiting room, the game, its end; and a word if one can't get in. */
 
-import { html, useEffect, useRef, useState } from "../lib.js";
+import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { lazy } from "../ui/lazy.js";
-import { announce } from "../ui/live.js";
 import { me } from "../me.js";
-import { seatNames } from "../game/names.js";
-import { statusWords } from "../game/status.js";
-import { settings } from "../settings.js";
+import { useBotsPace } from "../game/bots_pace.js";
 import { TableStore } from "../table/store.js";
 import { t } from "../texts.js";
-import { eventWords } from "../table/events.js";
 import { Playing } from "./playing.js";
+import { useNews } from "./playing/news.js";
+import { isTurn, useSounds, useTurnWords, useWords } from "./playing/telling.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Route} Route */
@@ -35,6 +33,7 @@ export function Page({ route }) {
   useTurnWords(store);
   useTitle(store);
   useSounds(store);
+  useNews(store);
   useEffect(() => {
     // By the end of the game its page is there.
     const soon = setTimeout(() => void Over.load().catch(() => {}), SOON);
@@ -42,6 +41,7 @@ export function Page({ route }) {
   }, []);
 
   const facts = store.facts.value;
+  useBotsPace(facts, store.you.value);
   const closed = store.closed.value;
   if (closed && closed.code !== 1000) return html`<${Closed} code=${code} reason=${closed.reason} />`;
   if (!facts) return Loading();
@@ -87,70 +87,6 @@ function useChatHistory(store) {
       () => {},
     );
   }, []);
-}
-
-/**
- * Every event in words for those who listen.
- *
- * @param {TableStore} store
- */
-function useWords(store) {
-  const newest = store.log.value.at(-1)?.n ?? 0;
-  const [told, setTold] = useState(newest);
-  useEffect(() => {
-    const names = seatNames(store.facts.peek()?.seats ?? []);
-    for (const { n, event } of store.log.peek())
-      if (n > Math.max(told, store.before)) announce(eventWords(event, names));
-    setTold(newest);
-  }, [newest]);
-}
-
-/**
- * What is asked of oneself, once for each turn, after what led to it.
- *
- * @param {TableStore} store
- */
-function useTurnWords(store) {
-  const legal = store.legal.value;
-  const turn = isTurn(store) ? JSON.stringify([store.view.value?.phase, legal]) : "";
-  const shown = store.motion.value === null;
-  const told = useRef("");
-  useEffect(() => {
-    const view = store.view.peek();
-    if (turn && !shown) return;
-    const news = turn !== told.current;
-    told.current = turn;
-    if (!turn || !view || !news) return;
-    const names = seatNames(store.facts.peek()?.seats ?? []);
-    announce(statusWords({ ...view, legal }, names, store.you.peek()).text);
-  }, [turn, shown]);
-}
-
-/**
- * Sounds are loaded when somebody wants to hear them.
- *
- * @param {TableStore} store
- */
-function useSounds(store) {
-  const wanted = settings.sounds.value;
-  const turn = isTurn(store);
-  useEffect(() => {
-    if (!wanted) return undefined;
-    store.onShown = (event) => {
-      void import("../game/sounds.js").then(({ playEvent }) => playEvent(event, store.you.peek()));
-    };
-    return () => {
-      store.onShown = () => {};
-    };
-  }, [wanted]);
-  useEffect(() => {
-    if (turn && wanted) void import("../game/sounds.js").then(({ play }) => play("turn"));
-  }, [turn]);
-}
-
-/** @param {TableStore} store */
-function isTurn(store) {
-  return store.facts.value?.status === "playing" && store.legal.value.length > 0;
 }
 
 /**

@@ -7,9 +7,11 @@ import { TableHead, Tool } from "../game/table_head.js";
 import { useHelpKey } from "../game/help.js";
 import { InviteFacts } from "../game/invite.js";
 import { Menu } from "../game/menu.js";
+import { seatNames } from "../game/names.js";
+import { absence } from "../game/seats.js";
 import { NameForm } from "../ui/name.js";
 import { TalkPanel } from "../game/talk.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 import { ColourChoice } from "./waiting/colours.js";
@@ -36,6 +38,10 @@ export function Waiting({ store, facts }) {
   const host = facts.host === me.value?.id;
   const path = `/api/tables/${facts.code}`;
   const free = facts.seats.flatMap((each, seat) => (each ? [] : [seat]));
+  const names = seatNames(facts.seats);
+  const missing = facts.seats.flatMap((each, seat) =>
+    each && absence(each, seat, store.presence.value) ? [names[seat] ?? ""] : [],
+  );
   const sit = (/** @type {number} */ seat) => ask(() => put(`${path}/seats/${seat}`, {}));
 
   return html`<div class="waiting-page">
@@ -70,6 +76,11 @@ export function Waiting({ store, facts }) {
               </div>`
         }
         ${
+          missing.length && you !== null
+            ? html`<p class="waiting-missing" role="status">${t("web-waiting-missing", { players: listOf(missing), count: missing.length })}</p>`
+            : null
+        }
+        ${
           host
             ? html`<${Start} facts=${facts} you=${you} free=${free} bot=${bot} onLevel=${setBot} busy=${busy} ask=${ask} />`
             : html`<p class="waiting-host">${t(free.length ? "web-waiting-others" : you === null ? "web-full" : "web-waiting-host", { count: free.length })}</p>`
@@ -89,6 +100,9 @@ export function Waiting({ store, facts }) {
     ${menu ? html`<${Menu} facts=${facts} you=${you} names=${[]} acting=${[]} presence=${store.presence.value} onClose=${() => setMenu(false)} />` : null}
   </div>`;
 }
+
+/** @param {string[]} names */
+const listOf = (names) => new Intl.ListFormat(language.value).format(names);
 
 /**
  * Ask for things one after the other; a refusal is shown, and the rest is dropped.

@@ -6,7 +6,7 @@
  * time, because it is never seen again (P4).
  */
 
-import { settings, tempo } from "../settings.js";
+import { holdTrick, tempo } from "../settings.js";
 import { recordOf } from "./events.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
@@ -17,7 +17,7 @@ const FAR_BEHIND = 80;
 /** Plays what happened into a scene. */
 export class EventPlayer {
   /**
-   * @param {(event: GameEvent, ms: number) => void} show draws what followed, in so many ms
+   * @param {(event: GameEvent, ms: number) => void} show draws what followed, in that many ms
    * @param {() => void} settle draws the truth: nothing is left to show
    * @param {(event: GameEvent) => void} [told] hears of each event once, shown or passed over
    */
@@ -88,7 +88,7 @@ export class EventPlayer {
     const hurry = this._waiting.length > 24 ? 0.25 : this._waiting.length > 12 ? 0.5 : 1;
     const factor = tempo.peek() * hurry;
     // The finished trick is never seen again: it is held without motion, too.
-    const held = event.event === "trick_won" ? settings.holdTrick.peek() * hurry : rest * factor;
+    const held = event.event === "trick_won" ? Math.max(0, holdTrick() * hurry - motion * factor) : rest * factor;
     return /** @type {const} */ ([motion * factor, held]);
   }
 }

@@ -17,26 +17,26 @@ import { t } from "../texts.js";
  * @template {GameEvent} E
  * @typedef {object} EventRecord
  * @property {[motion: number, rest: number] | ((event: E) => [motion: number, rest: number])} times milliseconds
- *   at normal speed: of the motion, and of rest after it
+ *   to be multiplied by the pace: of the motion, and of rest after it
  * @property {EventSound} [sound]
  * @property {(event: E, names: string[]) => string} words one sentence; names are those of the seats
- * @property {(scene: Scene, event: E) => Partial<Scene>} change what is another in the scene than before
+ * @property {(scene: Scene, event: E) => Partial<Scene>} change what differs in the scene from before
  */
 
 /** @typedef {{[N in GameEvent["event"]]: EventRecord<Extract<GameEvent, {event: N}>>}} EventRecords */
 
 /** Milliseconds for each field on a canoe's way, and once for setting out. */
-const STEP = 210;
-const SETTING_OUT = 200;
+const STEP = 110;
+const SETTING_OUT = 120;
 /** Milliseconds in which a finished trick goes to its winner. */
-const COLLECT = 320;
+const COLLECT = 180;
 
 const NOTHING = () => ({});
 
 /** @type {EventRecords} */
 const EVENTS = {
   cards_drawn: {
-    times: [300, 700],
+    times: [200, 400],
     words: ({ draws }, names) =>
       t(`event-cards-drawn${draws.length === names.length ? "" : "-again"}`, {
         draws: draws.map(([seat, card]) => `${names[seat]} (${cardName(card)})`).join(", "),
@@ -44,19 +44,19 @@ const EVENTS = {
     change: (scene, { draws }) => ({ draws: [...scene.draws, draws] }),
   },
   dealer_chosen: {
-    times: [200, 500],
+    times: [150, 350],
     words: ({ dealer, starter }, names) =>
       t("event-dealer-chosen", { dealer: nameOf(dealer, names), starter: nameOf(starter, names) }),
     change: (_, { dealer, starter }) => ({ dealer, starter, phase: "place" }),
   },
   canoe_placed: {
-    times: [350, 100],
+    times: [220, 60],
     sound: "splash",
     words: ({ seat, field }, names) => t("event-canoe-placed", { player: nameOf(seat, names), field }),
     change: (scene, { seat, field }) => ({ canoes: put(scene.canoes, seat, field) }),
   },
   cards_dealt: {
-    times: [700, 150],
+    times: [450, 50],
     sound: "card",
     words: ({ round, dealer, count, trump }, names) =>
       t("event-cards-dealt", {
@@ -85,7 +85,7 @@ const EVENTS = {
     }),
   },
   bid_made: {
-    times: [200, 120],
+    times: [140, 60],
     words: ({ seat, bid, tempo }, names) => {
       const player = nameOf(seat, names);
       if (bid === null || tempo === null) return t("event-bid-made-blind", { player });
@@ -95,13 +95,13 @@ const EVENTS = {
     change: (scene, { seat, bid }) => ({ bids: put(scene.bids, seat, bid), has_bid: put(scene.has_bid, seat, true) }),
   },
   bids_revealed: {
-    times: [300, 500],
+    times: [200, 400],
     words: ({ bids }, names) =>
       t("event-bids-revealed", { bids: bids.map((bid, seat) => `${names[seat]} (${bid})`).join(", ") }),
     change: (_, { bids }) => ({ bids }),
   },
   card_played: {
-    times: [240, 120],
+    times: [160, 40],
     sound: "card",
     words: ({ seat, card }, names) => t("event-card-played", { player: nameOf(seat, names), card: cardName(card) }),
     change: (scene, { seat, card }) => ({
@@ -115,7 +115,7 @@ const EVENTS = {
     }),
   },
   trick_won: {
-    times: [COLLECT, 0], // held as long as the setting says
+    times: [COLLECT, 0], // and before that it stays, by the pace
     sound: "trick",
     words: ({ seat, number, won }, names) => t("event-trick-won", { player: nameOf(seat, names), number, won }),
     change: (scene, { seat, card, won }) => ({
@@ -126,7 +126,7 @@ const EVENTS = {
     }),
   },
   points_counted: {
-    times: [0, 450],
+    times: [0, 130],
     words: ({ seat, bid, won, bonus, points, current }, names) =>
       t(`event-points-${current ? "current-" : ""}${bid === won ? "met" : "missed"}`, {
         player: nameOf(seat, names),
@@ -138,7 +138,7 @@ const EVENTS = {
     change: (scene, event) => ({ phase: "canoes", table: [], taken: null, counted: [...scene.counted, event] }),
   },
   canoe_moved: {
-    times: ({ path }) => [STEP * (path.length - 1) + SETTING_OUT, 150],
+    times: ({ path }) => [STEP * (path.length - 1) + SETTING_OUT, 60],
     sound: "paddle",
     words: ({ seat, path }, names) =>
       t("event-canoe-moved", {
@@ -150,13 +150,13 @@ const EVENTS = {
     change: (scene, { seat, path }) => ({ canoes: put(scene.canoes, seat, path.at(-1) ?? null) }),
   },
   canoe_stayed: {
-    times: [250, 350],
+    times: [120, 150],
     words: ({ seat, field, reason, points }, names) =>
       t(`event-canoe-stayed-${reason}`, { player: nameOf(seat, names), field, points }),
     change: NOTHING,
   },
   canoe_drifted: {
-    times: [550, 100],
+    times: [350, 60],
     sound: "splash",
     words: ({ seat, start, end, pusher }, names) => {
       const ends = { player: nameOf(seat, names), start, end };
@@ -166,7 +166,7 @@ const EVENTS = {
     change: (scene, { seat, end }) => ({ canoes: put(scene.canoes, seat, end) }),
   },
   canoe_fell: {
-    times: [1100, 200],
+    times: [750, 100],
     sound: "fall",
     words: ({ seat, jetty }, names) => t("event-canoe-fell", { player: nameOf(seat, names), field: jetty }),
     change: (scene, { seat, jetty }) => ({
@@ -175,18 +175,18 @@ const EVENTS = {
     }),
   },
   canoe_landed: {
-    times: [400, 500],
+    times: [250, 300],
     words: ({ seat, stage, left }, names) =>
       t("event-canoe-landed", { player: nameOf(seat, names), field: stage, left }),
     change: NOTHING,
   },
   round_ended: {
-    times: [0, 200],
+    times: [0, 40],
     words: ({ round }) => t("event-round-ended", { round }),
     change: (scene, { canoes }) => ({ canoes, rounds: scene.rounds + 1 }),
   },
   marker_moved: {
-    times: [400, 150],
+    times: [200, 30],
     words: ({ round, dealer, starter }, names) =>
       t("event-marker-moved", { round, dealer: nameOf(dealer, names), starter: nameOf(starter, names) }),
     change: (_, { round, dealer, starter }) => ({ phase: "deal", marker: round, dealer, starter, fallen: [] }),

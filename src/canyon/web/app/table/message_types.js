@@ -32,6 +32,8 @@
  * @property {boolean} listed
  * @property {boolean} watchers
  * @property {number | null} clock
+ * @property {boolean | null} hints
+ * @property {"relaxed" | "normal" | "quick" | "instant"} pace
  *
  * @typedef {object} TableSettings A table's settings as everybody may see them.
  * @property {string | DrawnBoard} board
@@ -40,6 +42,8 @@
  * @property {boolean} listed
  * @property {boolean} watchers
  * @property {number | null} clock
+ * @property {boolean | null} hints
+ * @property {"relaxed" | "normal" | "quick" | "instant"} pace
  *
  * @typedef {object} Seated Who has a seat: a person, a bot, or a person for whom a bot sits in.
  * @property {string | null} name
@@ -82,6 +86,28 @@
  * @property {Trick[]} tricks
  * @property {Result | null} result
  *
+ * @typedef {object} Met What meeting a bid brings (C2, C5–C8, W2).
+ * @property {number} bid
+ * @property {number} points
+ * @property {string[]} ends
+ * @property {string[]} path
+ * @property {number} nearer
+ * @property {number} distance
+ * @property {number | null} left
+ * @property {boolean} blocked
+ *
+ * @typedef {object} Drift One field along the arrow, for the canoe that misses or for one that it pushes (W3–W6).
+ * @property {number} seat
+ * @property {string} start
+ * @property {string} end
+ * @property {boolean} fell
+ *
+ * @typedef {object} Outlook What the bids of a seat would bring, if no canoe moves before its own.
+ * @property {Met[]} met
+ * @property {Drift[]} drifts
+ * @property {number} misses
+ * @property {boolean} first
+ *
  * @typedef {object} TableFacts A table, as HTTP and sockets describe it.
  * @property {string} code
  * @property {"waiting" | "playing" | "over" | "ended"} status
@@ -89,6 +115,11 @@
  * @property {(Seated | null)[]} seats
  * @property {TableSettings} settings
  * @property {number[]} votes
+ * @property {number | null} declined
+ * @property {"agreed" | "abandoned" | "rounds" | null} ended
+ * @property {number[]} missed
+ * @property {boolean} hints_allowed
+ * @property {number[]} hints
  * @property {string} commitment
  * @property {string | null} seed
  * @property {number | null} waiting_since
@@ -115,6 +146,11 @@
  * @property {string} id
  * @property {Action} action
  *
+ * @typedef {object} Hint What is every choice worth that I have now?
+ * @property {"hint"} type
+ * @property {string} id
+ * @property {string} [lang]
+ *
  * @typedef {object} Chat Something to say at the table.
  * @property {"chat"} type
  * @property {string} id
@@ -128,7 +164,7 @@
  * @typedef {object} Ping Are you there?
  * @property {"ping"} type
  *
- * @typedef {Hello | Act | Explain | Chat | Phrase | Ping} ClientMessage
+ * @typedef {Hello | Act | Explain | Hint | Chat | Phrase | Ping} ClientMessage
  *
  * @typedef {object} Missed The events of a version that the client has not seen.
  * @property {number} version
@@ -144,6 +180,7 @@
  * @property {View | null} view
  * @property {TableFacts} table
  * @property {Attendance} presence
+ * @property {Outlook} [outlook]
  *
  * @typedef {object} News A new version: what happened, as this seat may see it, and what it led to.
  * @property {"news"} type
@@ -152,6 +189,7 @@
  * @property {GameEvent[]} events
  * @property {View | null} view
  * @property {TableFacts} table
+ * @property {Outlook} [outlook]
  *
  * @typedef {object} Done A request is on disk; an action created this version.
  * @property {"done"} type
@@ -178,6 +216,22 @@
  * @property {string} [reason]
  * @property {Record<string, string | number>} [facts]
  * @property {string} [message]
+ *
+ * @typedef {object} Weighed What a choice is worth, given what the seat knows; chances are from 0 to 1.
+ * @property {Action} action
+ * @property {number} win
+ * @property {number} error
+ * @property {number} met
+ * @property {number} fall
+ * @property {number} loss
+ *
+ * @typedef {object} Hinted What every choice is worth, the best of them, and why.
+ * @property {"hinted"} type
+ * @property {string} id
+ * @property {number} version
+ * @property {Weighed[]} choices
+ * @property {number} best
+ * @property {string} reason
  *
  * @typedef {object} Said Somebody said something.
  * @property {"said"} type
@@ -208,7 +262,7 @@
  * @property {"pong"} type
  * @property {number} version
  *
- * @typedef {Welcome | News | Done | Refused | Explained | Said | Presence | Error | Bye | Pong} ServerMessage
+ * @typedef {Welcome | News | Done | Refused | Explained | Hinted | Said | Presence | Error | Bye | Pong} ServerMessage
  */
 
 export {};

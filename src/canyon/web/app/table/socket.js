@@ -102,7 +102,7 @@ export class TableSocket {
       for (const { message: asked } of this._asked.values()) this._send(asked);
       return;
     }
-    if (message.type === "done" || message.type === "refused" || message.type === "explained") {
+    if ("id" in message && message.type !== "said") {
       this._asked.get(message.id)?.resolve(message);
       this._asked.delete(message.id);
     }

@@ -1,8 +1,8 @@
 /**
  * A table as the page knows it: the truth, and what is drawn of it just now.
  *
- * Choices are offered from `view`, the truth; parts are drawn from `scene`, which follows in its
- * own time. Whoever chooses skips what is still being shown.
+ * Parts are drawn from `scene`, which follows `view`, the truth, in its own time. Choices are offered
+ * from the view once the scene has reached it: see, then choose. A wish before that skips to the truth.
  */
 
 import { batch, computed, signal } from "../lib.js";
@@ -25,6 +25,7 @@ import { TableSocket } from "./socket.js";
 /** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("../types.js").ServerMessage} ServerMessage */
 /** @typedef {import("../types.js").Explained} Explained */
+/** @typedef {Pick<TableSocket, "ask" | "close" | "connection" | "ended" | "version">} Connection */
 
 const NOTHING = /** @type {Action[]} */ ([]);
 const MOST_LOGGED = 400;
@@ -32,24 +33,31 @@ const MOST_SAID = 200;
 
 /** One hosted table. */
 export class TableStore {
-  /** @param {string} code */
-  constructor(code) {
+  /**
+   * @param {string} code
+   * @param {(hear: (message: ServerMessage) => void, version: number | null) => Connection} [connect] to another
+   *   server than a table's
+   */
+  constructor(code, connect = (hear, version) => new TableSocket(code, hear, version, stillKnown)) {
     this.code = code;
     this.view = signal(/** @type {View | null} */ (null));
     this.scene = signal(/** @type {Scene | null} */ (null));
     this.motion = signal(/** @type {Motion | null} */ (null));
+    /** Everything that has happened is drawn. */
+    this.shown = computed(() => this.motion.value === null);
     this.facts = signal(/** @type {TableFacts | null} */ (null));
+    /** What your bids would bring, while you have one to make. */
+    this.outlook = signal(/** @type {import("./message_types.js").Outlook | null} */ (null));
     this.you = signal(/** @type {number | null} */ (null));
     /**
-     * What you may choose now; nothing while a bot chooses in your place. Bids wait until the
-     * cards are seen, canoes until the last trick was: their place on the screen comes with that.
+     * What you may choose now: nothing before everything that led to it is drawn, nor while a bot
+     * chooses in your place.
      */
     this.legal = computed(() => {
       const seat = this.you.value;
       const view = this.view.value;
       const replaced = seat !== null && this.facts.value?.seats[seat]?.bot;
-      const unseen = /^(bid|canoes)$/.test(view?.phase ?? "") && this.scene.value?.phase !== view?.phase;
-      return replaced || unseen || !view ? NOTHING : view.legal;
+      return replaced || !this.shown.value || !view ? NOTHING : view.legal;
     });
     this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
     this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
@@ -74,7 +82,7 @@ export class TableStore {
     );
     const kept = keptLog(code);
     this._write(kept.events);
-    this._socket = new TableSocket(code, (message) => this._hear(message), kept.version, stillKnown);
+    this._socket = connect((message) => this._hear(message), kept.version);
     addEventListener("pagehide", this._keep);
     this.connection = this._socket.connection;
     this.closed = this._socket.ended;
@@ -91,18 +99,20 @@ export class TableStore {
   }
 
   /**
-   * Make a choice; it answers with why not, or null if it is done. However long it is under way,
-   * it is carried out only at the decision for which it was made.
+   * Make a choice; it answers with why not, or null if it is done. While something is still being
+   * shown, that is skipped instead. However long a choice is under way, it is carried out only at
+   * the decision for which it was made.
    * @param {Action} action
    * @returns {Promise<any | null>}
    */
   async choose(action) {
     if (this.chosen.peek() || this.connection.peek() !== "open") return null;
-    const decision = decisionOf(this.view.peek());
-    batch(() => {
+    if (this.busy) {
       this.skip();
-      this.chosen.value = action;
-    });
+      return null;
+    }
+    const decision = decisionOf(this.view.peek());
+    this.chosen.value = action;
     try {
       let answer;
       do {
@@ -123,6 +133,15 @@ export class TableStore {
   async explain(action) {
     const answer = await this._socket.ask({ type: "explain", action });
     return answer.type === "explained" ? answer : null;
+  }
+
+  /**
+   * What each of one's choices is worth now; or why there is no hint.
+   * @param {string} lang of the reason
+   * @returns {Promise<import("../types.js").Hinted | any>}
+   */
+  hint(lang) {
+    return this._socket.ask({ type: "hint", lang });
   }
 
   /** @param {string} text */
@@ -202,6 +221,7 @@ export class TableStore {
         return;
       case "done":
       case "explained":
+      case "hinted":
       case "error":
       case "bye":
       case "pong":
@@ -217,6 +237,7 @@ export class TableStore {
     this.you.value = message.you;
     this.facts.value = share(this.facts.peek(), message.table);
     this.view.value = share(this.view.peek(), message.view);
+    this.outlook.value = share(this.outlook.peek(), message.outlook ?? null);
   }
 
   /** @param {GameEvent[]} events */

@@ -4,17 +4,26 @@ import { get, post } from "../../api.js";
 import { html, useEffect, useState } from "../../lib.js";
 import { ensureMe } from "../../me.js";
 import { go } from "../../route.js";
+import { settings } from "../../settings.js";
 import { hasText, t } from "../../texts.js";
 import { say } from "../../ui/toast.js";
+import { lazy } from "../../ui/lazy.js";
 import { refusalWords } from "../../ui/refusals.js";
 
 const PLACE = "canyon-play";
-const FIRST = { bot: "medium", players: 4, board: "canyon" };
 
-/** @typedef {typeof FIRST} Wish */
+/** @typedef {{bot: string, players: number, board: string, options: Record<string, boolean>}} Wish */
 
-/** @returns {Wish} */
-function remembered() {
+/** @type {Wish} */
+const FIRST = { bot: "beginner", players: 4, board: "canyon", options: {} };
+
+const MoreChoices = lazy(() => import("./more.js").then((more) => more.MoreChoices));
+
+/**
+ * What was played last on this device.
+ * @returns {Wish}
+ */
+export function remembered() {
   try {
     return { ...FIRST, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
   } catch {
@@ -22,8 +31,11 @@ function remembered() {
   }
 }
 
-/** @param {Wish} wish */
-async function begin(wish) {
+/**
+ * Into a game against bots; the wish is remembered.
+ * @param {Wish} wish
+ */
+export async function begin(wish) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(wish));
   } catch {
@@ -32,10 +44,12 @@ async function begin(wish) {
   await ensureMe();
   const { code } = await post("/api/tables", {
     board: wish.board,
+    options: wish.options,
     seats: wish.players,
     sit: { seat: 0 },
     fill: wish.bot,
     start: true,
+    pace: settings.pace.peek(),
   });
   go(`/t/${code}`);
 }
@@ -69,44 +83,31 @@ function Levels({ bots, chosen, onChoose }) {
 }
 
 /**
- * @param {{wish: Wish, boards: string[], onChange: (wish: Wish) => void}} props
+ * @param {{wish: Wish, onChange: (wish: Wish) => void, children?: import("../../lib.js").Children}} props
  */
-function More({ wish, boards, onChange }) {
+function More({ wish, onChange, children }) {
+  const [opened, setOpened] = useState(false); // pictures are loaded once they are wanted
   return html`
-    <details class="play-more">
+    <details class="play-more" onToggle=${() => setOpened(true)}>
       <summary>
         ${t("web-front-more")}
-        <span class="soft small">${t("web-front-players", { count: wish.players })} · ${wish.board}</span>
+        <span class="soft small">${wish.board} · ${t("web-front-players", { count: wish.players })}</span>
       </summary>
-      <fieldset>
-        <legend>${t("web-front-how-many")}</legend>
-        <div class="choices">
-          ${[3, 4, 5, 6].map(
-            (count) => html`
-              <label>
-                <input type="radio" name="players" checked=${count === wish.players} onChange=${() => onChange({ ...wish, players: count })} />
-                ${count}
-              </label>
-            `,
-          )}
-        </div>
-      </fieldset>
-      <div class="form-field">
-        <label for="front-board">${t("web-front-board")}</label>
-        <select id="front-board" class="select" value=${wish.board} onChange=${(/** @type {any} */ event) => onChange({ ...wish, board: event.target.value })}>
-          ${boards.map((name) => html`<option value=${name} selected=${name === wish.board}>${name}</option>`)}
-        </select>
-        <span class="form-hint">${hasText(`board-about-${wish.board}`) && t(`board-about-${wish.board}`)}</span>
-      </div>
+      ${children}
+      ${opened && html`<${MoreChoices} wish=${wish} onChange=${onChange} />`}
     </details>
   `;
 }
 
-/** The panel. What the server has is asked for; until it answers, the usual is offered. */
-export function PlayNow() {
+/**
+ * The panel. What the server has is asked for; until it answers, the usual is offered. Whoever is new
+ * starts against beginners, and need not choose.
+ *
+ * @param {{fresh?: boolean}} props
+ */
+export function PlayNow({ fresh = false }) {
   const [wish, setWish] = useState(remembered);
   const [bots, setBots] = useState([FIRST.bot]);
-  const [boards, setBoards] = useState([FIRST.board]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     get("/api/bots").then(
@@ -114,31 +115,29 @@ export function PlayNow() {
         setBots(found.filter(({ level }) => level).map(({ name }) => name)),
       () => {},
     );
-    get("/api/boards").then(
-      (found) => setBoards(found.map((/** @type {{name: string}} */ each) => each.name)),
-      () => {},
-    );
     // The table's modules come while one reads.
     const soon = setTimeout(() => import("../table.js").catch(() => {}), 2500);
     return () => clearTimeout(soon);
   }, []);
   const bot = bots.includes(wish.bot) ? wish.bot : FIRST.bot;
-  const board = boards.includes(wish.board) ? wish.board : (boards[0] ?? FIRST.board);
   const play = async (/** @type {Event} */ event) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await begin({ ...wish, bot, board });
+      await begin({ ...wish, bot });
     } catch (error) {
       say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
       setBusy(false);
     }
   };
+  const levels = html`<${Levels} bots=${bots} chosen=${bot} onChoose=${(/** @type {string} */ name) => setWish({ ...wish, bot: name })} />`;
   return html`
     <form class="panel front-play" onSubmit=${play} aria-label=${t("web-front-play")}>
-      <${Levels} bots=${bots} chosen=${bot} onChoose=${(/** @type {string} */ name) => setWish({ ...wish, bot: name })} />
-      <button class="button primary button-large" disabled=${busy}>${t(busy ? "web-front-starting" : "web-front-play")}</button>
-      <${More} wish=${{ ...wish, board }} boards=${boards} onChange=${setWish} />
+      ${fresh ? null : levels}
+      <button class=${`button button-large ${fresh ? "" : "primary"}`} disabled=${busy}>${t(busy ? "web-front-starting" : "web-front-play")}</button>
+      <${More} wish=${wish} onChange=${setWish}>
+        ${fresh ? levels : null}
+      <//>
     </form>
   `;
 }

@@ -7,50 +7,12 @@ import { useBoard } from "../../board/river.js";
 import { announce } from "../../ui/live.js";
 import { CardFace } from "../../game/card.js";
 import { SeatSign, SuitSign } from "../../game/symbols.js";
-import { EventPlayer } from "../../table/event_player.js";
-import { after, sceneOf } from "../../table/scene.js";
 import { t } from "../../texts.js";
 import { cardName, suitName } from "../../card_names.js";
 import { reasonWords } from "../../game/words.js";
+import { AnswerPlayer } from "./answer_player.js";
 
-/** @typedef {import("../../types.js").Scene} Scene */
-/** @typedef {import("../../types.js").Motion} Motion */
 /** @typedef {{right: boolean, rule: string, why: string, reason: string | null, facts: any, events: any[]}} Verdict */
-
-/**
- * What follows from a right answer, played on the board.
- * @param {any} exercise
- */
-function usePlay(exercise) {
-  const [scene, setScene] = useState(() => sceneOf(exercise.view));
-  const [motion, setMotion] = useState(/** @type {Motion | null} */ (null));
-  const now = useRef(scene);
-  const count = useRef(0);
-  const player = useRef(/** @type {EventPlayer | null} */ (null));
-  player.current ??= new EventPlayer(
-    (event, ms) => {
-      now.current = after(now.current, event);
-      setScene(now.current);
-      setMotion({ n: ++count.current, event, ms });
-    },
-    () => setMotion(null),
-  );
-  useEffect(() => () => player.current?.skip(), []);
-  const draw = (/** @type {Scene} */ next) => {
-    now.current = next;
-    setScene(next);
-  };
-  return {
-    scene,
-    motion,
-    play: (/** @type {any[]} */ events) => {
-      // A player without time draws nothing in between; then the end is all there is to see.
-      player.current?.add(events);
-      if (!player.current?.busy) draw(events.reduce(after, now.current));
-    },
-    again: () => draw(sceneOf(exercise.view)),
-  };
-}
 
 /**
  * The question about a trick: which of these cards takes it?
@@ -58,7 +20,7 @@ function usePlay(exercise) {
  * @param {{exercise: any, chosen: string | null, verdict: Verdict | null, onAnswer: (card: string) => void}} props
  */
 function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
-  const { view, names } = exercise;
+  const { view, names, colours } = exercise;
   return html`
     <div class="exercise-trick">
       <p class="chip"><${SuitSign} suit=${view.trump[0]} /> ${t("labelled", { label: t("web-trump"), what: suitName(view.trump) })}</p>
@@ -74,7 +36,7 @@ function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
                 <${CardFace} card=${card} />
                 <span class="unseen">${t("labelled", { label: names[seat] ?? "", what: cardName(card) })}</span>
               </button>
-              <span><${SeatSign} colour=${seat} /> ${names[seat]}</span>
+              <span><${SeatSign} colour=${colours[seat]} /> ${names[seat]}</span>
             </li>
           `;
         })}
@@ -84,13 +46,21 @@ function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
 }
 
 /**
- * @param {{exercise: any, lang: string, onSolved: () => void, onNext: (() => void) | null}} props
+ * @param {{exercise: any, lang: string, led: boolean, onSolved: () => void, onNext: (() => void) | null}} props `led` if
+ *   one comes from the exercise before
  */
-export function Exercise({ exercise, lang, onSolved, onNext }) {
-  const { number, view, names, seat } = exercise;
+export function Exercise({ exercise, lang, led, onSolved, onNext }) {
+  const { number, view, names, colours, seat } = exercise;
+  const title = useRef(/** @type {HTMLElement | null} */ (null));
+  /** How often it was answered wrongly: the first time one is left to find out. */
+  const [wrong, setWrong] = useState(0);
   const [verdict, setVerdict] = useState(/** @type {Verdict | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
-  const { scene, motion, play, again } = usePlay(exercise);
+  const [player] = useState(() => new AnswerPlayer(view));
+  useEffect(() => {
+    if (led) title.current?.focus();
+    return () => player.close();
+  }, []);
   const paddles = exercise.answer === "paddle";
   const board = useBoard(paddles ? view.board : null);
   const judge = (/** @type {string} */ what) =>
@@ -105,31 +75,38 @@ export function Exercise({ exercise, lang, onSolved, onNext }) {
     setChosen(what);
     const found = await judge(what).catch(() => null);
     if (!found) return;
+    const tries = wrong + (found.right ? 0 : 1);
     setVerdict(found);
-    announce(`${t(found.right ? "web-learn-right" : "web-learn-wrong")} ${words(found)}`);
+    setWrong(tries);
+    announce(`${t(found.right ? "web-learn-right" : "web-learn-wrong")} ${words(found, tries)}`);
     if (found.right) {
       onSolved();
-      play(found.events);
+      player.play(found.events);
     }
   };
-  const words = (/** @type {Verdict} */ found) =>
-    found.reason ? reasonWords(found.reason, found.facts ?? {}, names) : found.why;
+  // A reason may name the right field: at first there is only the rule.
+  const words = (/** @type {Verdict} */ found, /** @type {number} */ tries) =>
+    !found.reason || tries < 2
+      ? found.why
+      : found.reason === "stays" // here no field is lit
+        ? t("web-learn-stays")
+        : reasonWords(found.reason, found.facts ?? {}, names);
   const restart = () => {
     setVerdict(null);
     setChosen(null);
-    again();
+    player.again();
   };
-  const seats = names.map((/** @type {string} */ name, /** @type {number} */ colour) => ({
+  const seats = names.map((/** @type {string} */ name, /** @type {number} */ k) => ({
     name,
     person: name,
     bot: null,
-    colour,
+    colour: colours[k],
   }));
   const note = verdict && !verdict.right && chosen ? { field: chosen, text: "" } : null;
   return html`
     <article class="panel exercise" aria-labelledby="exercise-title">
       <div class="exercise-words">
-        <h3 id="exercise-title">${number}. ${exercise.title}</h3>
+        <h3 id="exercise-title" tabindex="-1" ref=${title}>${number}. ${exercise.title}</h3>
         <p class="exercise-question">${exercise.question}</p>
         ${
           paddles &&
@@ -138,7 +115,7 @@ export function Exercise({ exercise, lang, onSolved, onNext }) {
             ${names.map(
               (/** @type {string} */ name, /** @type {number} */ k) => html`
                 <li class=${k === seat ? "asked" : ""}>
-                  <${SeatSign} colour=${k} /><span>${name}</span>
+                  <${SeatSign} colour=${colours[k]} /><span>${name}</span>
                   <small class="soft">${t("web-learn-bid-won", { bid: view.bids[k] ?? 0, won: view.won[k] ?? 0 })}</small>
                 </li>
               `,
@@ -153,16 +130,21 @@ export function Exercise({ exercise, lang, onSolved, onNext }) {
             html`
             <p>
               <strong>${t(verdict.right ? "web-learn-right" : "web-learn-wrong")}</strong>
-              ${" "}${words(verdict)}${" "}
+              ${" "}${words(verdict, wrong)}${" "}
               <a class="rule-id" href=${`#${verdict.rule}`} aria-label=${t("web-learn-rule", { id: verdict.rule })}>${verdict.rule}</a>
             </p>
-            ${!verdict.right && verdict.reason && html`<p class="small">${verdict.why}</p>`}
+            ${!verdict.right && wrong > 1 && verdict.reason && html`<p class="small">${verdict.why}</p>`}
+            ${!verdict.right && wrong === 1 && html`<p>${t("web-learn-retry")}</p>`}
             ${
               verdict.right &&
               html`
               <p class="row">
                 <button class="button small" onClick=${restart}>${t("web-learn-again")}</button>
-                ${onNext && html`<button class="button small primary" onClick=${onNext}>${t("web-learn-next")}</button>`}
+                ${
+                  onNext
+                    ? html`<button class="button small primary" onClick=${onNext}>${t("web-learn-next")}</button>`
+                    : html`<a class="button small primary" href="/lesson">${t("web-lesson")}</a>`
+                }
               </p>
             `
             }
@@ -174,7 +156,7 @@ export function Exercise({ exercise, lang, onSolved, onNext }) {
         ${
           paddles
             ? board &&
-              html`<${Board} board=${board} scene=${scene} motion=${motion} seats=${seats} coordinates=${true} note=${note}
+              html`<${Board} board=${board} scene=${player.scene.value} motion=${player.motion.value} seats=${seats} coordinates=${true} note=${note}
               onField=${answer} onEnd=${answer} />`
             : html`<${TrickQuestion} exercise=${exercise} chosen=${chosen} verdict=${verdict} onAnswer=${answer} />`
         }

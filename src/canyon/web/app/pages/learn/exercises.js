@@ -22,6 +22,7 @@ export function Exercises() {
   const [all, setAll] = useState(/** @type {any[] | null} */ (null));
   const [trouble, setTrouble] = useState(false);
   const [at, setAt] = useState(0);
+  const [led, setLed] = useState(false);
   const [solved, setSolved] = useState(solvedBefore);
   const lang = language.value;
   useEffect(() => {
@@ -58,7 +59,10 @@ export function Exercises() {
                 class=${`button icon-only ${solved.includes(each.number) ? "solved" : ""}`}
                 aria-pressed=${k === at}
                 aria-label=${t(solved.includes(each.number) ? "web-learn-number-solved" : "web-learn-number", { number: each.number, title: each.title })}
-                onClick=${() => setAt(k)}
+                onClick=${() => {
+                  setLed(false);
+                  setAt(k);
+                }}
               >
                 ${each.number}
                 ${solved.includes(each.number) && html`<svg class="tick" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 6.5 5 9.5 10 3" /></svg>`}
@@ -74,8 +78,16 @@ export function Exercises() {
         key=${`${current.number}`}
         exercise=${current}
         lang=${lang}
+        led=${led}
         onSolved=${() => solve(current.number)}
-        onNext=${at + 1 < (all?.length ?? 0) ? () => setAt(at + 1) : null}
+        onNext=${
+          at + 1 < (all?.length ?? 0)
+            ? () => {
+                setLed(true);
+                setAt(at + 1);
+              }
+            : null
+        }
       />`
       }
     </section>

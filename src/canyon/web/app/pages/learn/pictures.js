@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.js";
 import { SeatSign } from "../../game/symbols.js";
 import { Hero } from "../../ui/hero.js";
 import { t } from "../../texts.js";
-import { Canoe, Chart } from "./chart.js";
+import { Chart } from "./chart.js";
 
 /** The canyon itself. */
 export function Race() {
@@ -86,57 +86,31 @@ export function Points() {
 
 /** Four points: round the island, past the other canoe, as near as can be. */
 export function Paddle() {
-  return html`
-    <${Chart} rows=${["########", "......o.", "..oo....", "........", "###..###"]} ways=${[
-      [
-        [0, 3],
-        [1, 3],
-        [2, 3],
-        [3, 3],
-        [4, 2],
-      ],
-    ]} rings=${[[4, 2]]}>
-      <${Canoe} at=${[0, 3]} colour=${0} />
-      <${Canoe} at=${[4, 3]} colour=${1} />
-    <//>
-  `;
+  return html`<${Chart}
+    rows=${["########", "......o.", "..oo...L", ".......L", "###..###"]}
+    ways=${[["d1", "d2", "d3", "d4", "c5"]]}
+    canoes=${[{ at: "d1", colour: 0 }, { at: "d5", colour: 1 }]}
+  />`;
 }
 
 /** One drifts, pushes the other over the edge; that one comes out of the cave. */
 export function Current() {
-  return html`
-    <${Chart} rows=${["########", "→→→→WW##", "→→→↗WW##", "....####", "....##JC"]} ways=${[
-      [
-        [1, 1],
-        [2, 1],
-      ],
-      [
-        [3, 1],
-        [4, 1],
-      ],
-    ]}>
-      <${Canoe} at=${[1, 1]} colour=${4} />
-      <${Canoe} at=${[3, 1]} colour=${1} />
-      <${Canoe} at=${[6, 4]} colour=${5} />
-    <//>
-  `;
+  return html`<${Chart}
+    rows=${["########", "→→→→WW##", "→→→↗WW##", "....####", "....##JC"]}
+    ways=${[["b2", "b3"], ["b4", "b5"]]}
+    canoes=${[{ at: "b2", colour: 4 }, { at: "b4", colour: 1 }, { at: "e7", colour: 5 }]}
+  />`;
 }
 
 /** Two have landed; points left decide. */
 export function Landing() {
   return html`
     <div class="picture-landing">
-      <${Chart} rows=${["##LLL##", "#↓↓↓↓↓#", "#↓↓↓↓↓#"]} ways=${[
-        [
-          [4, 2],
-          [4, 1],
-          [4, 0],
-        ],
-      ]}>
-        <${Canoe} at=${[2, 0]} colour=${0} turn=${0} />
-        <${Canoe} at=${[4, 0]} colour=${2} turn=${0} />
-        <${Canoe} at=${[1, 2]} colour=${1} turn=${0} />
-      <//>
+      <${Chart}
+        rows=${["##LLLV##", "#.....##", "#.....##", "########"]}
+        ways=${[["c5", "b5", "a5"]]}
+        canoes=${[{ at: "a3", colour: 0 }, { at: "a5", colour: 2 }, { at: "c2", colour: 1 }]}
+      />
       <p><${Icon} name="trophy" /> <${SeatSign} colour=${2} /> +2 <span class="soft">·</span> <${SeatSign} colour=${0} /> +1</p>
     </div>
   `;

@@ -5,8 +5,7 @@ import { seatOf } from "../../table/events.js";
 /** @typedef {import("../../table/store.js").TableStore} TableStore */
 
 /**
- * One's own turn at once, for one may choose already; else who does something in
- * the scene just now.
+ * Who does something in the scene just now; oneself if one may choose.
  *
  * @param {TableStore} store
  * @returns {number[]}

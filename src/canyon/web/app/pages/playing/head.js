@@ -3,7 +3,7 @@
 import { html } from "../../lib.js";
 import { TableHead, Tool } from "../../game/table_head.js";
 import { SuitSign } from "../../game/symbols.js";
-import { cardName, suitName } from "../../card_names.js";
+import { cardName } from "../../card_names.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
@@ -18,9 +18,10 @@ import { t } from "../../texts.js";
  * @param {SheetName} props.sheet
  * @param {(sheet: SheetName) => void} props.onSheet
  * @param {(window: "menu" | "invite") => void} props.onWindow
+ * @param {VNode} [props.tools] in place of invitation, talk and menu
  * @returns {VNode}
  */
-export function PlayingHead({ code, scene, wide, sheet, onSheet, onWindow }) {
+export function PlayingHead({ code, scene, wide, sheet, onSheet, onWindow, tools }) {
   const opens = (/** @type {"board" | "talk"} */ name, /** @type {string} */ icon) => html`<${Tool}
     icon=${icon}
     text=${t(`web-${name}`)}
@@ -30,11 +31,15 @@ export function PlayingHead({ code, scene, wide, sheet, onSheet, onWindow }) {
   return html`<${TableHead}
     code=${code}
     title=${roundWords(scene)}
-    tools=${html`
+    tools=${
+      tools
+        ? html`${wide ? null : opens("board", "map")} ${tools}`
+        : html`
       ${wide ? null : html`${opens("board", "map")} ${opens("talk", "talk")}`}
       ${wide ? html`<${Tool} icon="invite" text=${t("web-invite")} onClick=${() => onWindow("invite")} />` : null}
       <${Tool} icon="menu" text=${t("web-menu")} onClick=${() => onWindow("menu")} />
-    `}
+    `
+    }
   >
     ${scene.trump ? html`<${Trump} card=${scene.trump} />` : null}
   <//>`;
@@ -53,6 +58,6 @@ function roundWords(scene) {
 function Trump({ card }) {
   const suit = card.slice(0, 1);
   return html`<span class="trump" title=${t("web-trump-card", { card: cardName(card) })}>
-    <span class="trump-word">${t("web-trump")}</span> <${SuitSign} suit=${suit} /><span>${suitName(card)}</span>
+    <span class="trump-word">${t("web-trump")}</span> <${SuitSign} suit=${suit} /><span>${cardName(card)}</span>
   </span>`;
 }

@@ -7,9 +7,11 @@ import { html, useEffect, useState } from "../../lib.js";
 import { Clock } from "../../game/clock.js";
 import { absence } from "../../game/seats.js";
 import { Status, statusWords } from "../../game/status.js";
+import { heardWords } from "../../game/my_news.js";
 import { request } from "../../game/table_request.js";
+import { Hinting } from "./hinting.js";
 import { t } from "../../texts.js";
-import { eventWords, seatOf } from "../../table/events.js";
+import { seatOf } from "../../table/events.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
@@ -23,10 +25,9 @@ import { eventWords, seatOf } from "../../table/events.js";
  * @param {View} props.view
  * @param {string[]} props.names
  * @param {import("../../game/choosing.js").Why | null} props.why what was wished last can't be done
- * @param {() => void} props.onVote
  * @returns {VNode}
  */
-export function TableStatus({ store, facts, view, names, why, onVote }) {
+export function TableStatus({ store, facts, view, names, why }) {
   const you = store.you.value;
   const own = you === null ? null : (facts.seats[you] ?? null);
   const replaced = facts.status === "playing" && own?.bot && !own.conceded;
@@ -40,6 +41,7 @@ export function TableStatus({ store, facts, view, names, why, onVote }) {
         ? html`<${Clock} since=${facts.waiting_since} seconds=${facts.settings.clock} ahead=${store.ahead} />`
         : null
     }
+    ${you === null || replaced ? null : html`<${Hinting} store=${store} facts=${facts} />`}
     ${
       replaced
         ? html`<button class="button primary small" onClick=${() => void request(facts.code, "return")}>${t("web-take-back")}</button>`
@@ -47,7 +49,13 @@ export function TableStatus({ store, facts, view, names, why, onVote }) {
     }
     ${
       own && !own.conceded && facts.votes.length && you !== null && !facts.votes.includes(you)
-        ? html`<button class="button small" onClick=${onVote}>${t("web-end-asked", { player: names[facts.votes[0] ?? 0] ?? "" })}</button>`
+        ? html`<span class="end-asked">
+            ${t("web-end-asked", { player: names[facts.votes[0] ?? 0] ?? "" })}
+            <span class="end-answers">
+              <button class="button small" onClick=${() => void request(facts.code, "vote", { end: true })}>${t("web-yes")}</button>
+              <button class="button small" onClick=${() => void request(facts.code, "vote", { end: false })}>${t("web-no")}</button>
+            </span>
+          </span>`
         : null
     }
     ${own?.conceded ? html`<span class="chip">${t("web-you-conceded")}</span>` : null}
@@ -71,16 +79,15 @@ const TELLING = [
 ];
 
 /**
- * What is being shown, as a rule as long as nothing is asked of oneself; in step with the picture.
+ * What is being shown, in step with the picture.
  *
  * @param {TableStore} store
  * @param {string[]} names
  */
 function told(store, names) {
   const event = store.motion.value?.event;
-  // A finished trick is described as long as it is shown: what comes next is not yet visible.
-  if (!event || (store.legal.value.length && event.event !== "trick_won")) return null;
-  if (TELLING.includes(event.event)) return { text: eventWords(event, names), turn: false };
+  if (!event) return null;
+  if (TELLING.includes(event.event)) return { text: heardWords(event, store.you.value, names), turn: false };
   const scene = store.scene.value;
   // You know what you have chosen, so say who is next.
   const seat = seatOf(event);

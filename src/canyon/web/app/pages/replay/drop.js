@@ -1,11 +1,30 @@
 /** `/replay`: a record dropped on the page, or chosen. */
 
+import { get } from "../../api.js";
+import { TableRow } from "../../game/table_list.js";
 import { html, useEffect, useRef, useState } from "../../lib.js";
+import { me } from "../../me.js";
 import { Frame } from "../frame/frame.js";
 import { t } from "../../texts.js";
 import { faultWords, loadReplay, readRecord } from "./load.js";
 
 /** @typedef {import("./load.js").Source} Source */
+/** @typedef {import("../../game/table_list.js").Summary} Summary */
+
+/** My finished games, the latest first; none for strangers. */
+function useFinished() {
+  const [games, setGames] = useState(/** @type {Summary[]} */ ([]));
+  const known = me.value?.id;
+  useEffect(() => {
+    if (!known) return;
+    get("/api/me/games").then(
+      (/** @type {Summary[]} */ found) =>
+        setGames(found.filter(({ status }) => status === "over" || status === "ended")),
+      () => {}, // then there is only the file
+    );
+  }, [known]);
+  return games;
+}
 
 /**
  * @param {{onSource: (source: Source) => void}} props
@@ -29,6 +48,13 @@ export function DropRecord({ onSource }) {
       setTrouble(faultWords(error, file.name));
       setBusy(false);
     }
+  };
+
+  const games = useFinished();
+  const sample = async () => {
+    setBusy(true);
+    const { SAMPLE } = await import("./sample.js");
+    onSource({ record: SAMPLE, name: t("web-replay-sample") });
   };
 
   useEffect(() => {
@@ -78,6 +104,17 @@ export function DropRecord({ onSource }) {
           <p class="form-wrong" role="alert">${trouble}</p>
         </div>
         <p class="soft">${t("web-replay-where")}</p>
+        <p><button class="button" disabled=${busy} onClick=${sample}>${t("web-replay-sample")}</button></p>
+        ${
+          games.length
+            ? html`<section class="panel front-list" aria-labelledby="replay-games">
+                <h2 id="replay-games">${t("web-replay-games")}</h2>
+                <ul class="plain">
+                  ${games.map((table) => html`<${TableRow} key=${table.code} table=${table} href=${`/t/${table.code}/replay`} />`)}
+                </ul>
+              </section>`
+            : null
+        }
       </div>
     <//>
   `;

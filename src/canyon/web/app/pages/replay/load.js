@@ -91,5 +91,5 @@ export function faultWords(error, file) {
   if (error.status === 0) return t("web-error-offline");
   const { code, facts, at } = error.answer ?? {};
   const why = hasText(`reason-${code}`) ? reasonWords(code, facts ?? {}, []) : refusalWords(error);
-  return at ? t("web-replay-bad-at", { file, at, why }) : t("web-replay-bad", { file, why });
+  return at && at !== "$" ? t("web-replay-bad-at", { file, at, why }) : t("web-replay-bad", { file, why });
 }

@@ -23,18 +23,21 @@ import { Controls } from "./controls.js";
 import { Hands } from "./hands.js";
 import { loadReplay } from "./load.js";
 import { ReplayStore } from "./store.js";
+import { lazy } from "../../ui/lazy.js";
+
+const Values = lazy(async () => (await import("../review/values.js")).Values);
 
 /** @typedef {import("./load.js").Source} Source */
 /** @typedef {import("./store.js").Replay} Replay */
 /** @typedef {import("../../types.js").SeatFacts} SeatFacts */
 
 /**
- * A position in an address: `#45`, or `#45@2` through the eyes of seat 2.
+ * A position in an address: `#45`, or `#45@2` through the eyes of seat 2; with `!` at its end, values are shown.
  * @param {string} hash
  */
 export function positionIn(hash) {
-  const found = /^(\d{1,5})(?:@([0-5]))?$/.exec(hash);
-  return { at: Number(found?.[1] ?? 0), eyes: found?.[2] ?? "all" };
+  const found = /^(\d{1,5})(?:@([0-5]))?(!?)$/.exec(hash);
+  return { at: Number(found?.[1] ?? 0), eyes: found?.[2] ?? "all", values: found?.[3] === "!" };
 }
 
 /**
@@ -42,14 +45,15 @@ export function positionIn(hash) {
  * @param {ReplayStore} store
  * @param {string} eyes
  * @param {string} hash
+ * @param {boolean} values
  */
-function useAddress(store, eyes, hash) {
+function useAddress(store, eyes, hash, values) {
   const at = store.at.value;
   useEffect(() => {
-    const place = eyes === "all" ? `#${at}` : `#${at}@${eyes}`;
+    const place = `#${at}${eyes === "all" ? "" : `@${eyes}`}${values ? "!" : ""}`;
     const timer = setTimeout(() => history.replaceState(null, "", place), 150);
     return () => clearTimeout(timer);
-  }, [at, eyes]);
+  }, [at, eyes, values]);
   useEffect(() => {
     const wish = positionIn(hash);
     if (hash && wish.at !== store.at.peek()) store.go(wish.at);
@@ -110,7 +114,8 @@ export function Viewer({ source, first, board, seats, hash }) {
   const title = "code" in source ? t("web-replay-of", { code: source.code }) : source.name;
   useTitle(title);
   useHelpKey();
-  useAddress(store, eyes, hash);
+  const [values, setValues] = useState(() => "code" in source && positionIn(hash).values);
+  useAddress(store, eyes, hash, values);
   useWords(store, names);
   useEffect(() => {
     store.onShown = (event) => playEvent(event, store.frame.peek().view.seat);
@@ -155,6 +160,8 @@ export function Viewer({ source, first, board, seats, hash }) {
         "code" in source &&
         html`
         <div class="replay-share">
+          <button class="button small" aria-pressed=${values} onClick=${() => setValues(!values)}>${t("web-replay-values")}</button>
+          <a class="button small" href=${`/t/${source.code}/review`}>${t("web-review")}</a>
           <button class="button small" onClick=${share}>${t("web-replay-link")}</button>
           <a class="button small" href=${`/api/tables/${source.code}/record`} download>${t("web-replay-save")}</a>
         </div>
@@ -175,7 +182,11 @@ export function Viewer({ source, first, board, seats, hash }) {
             ? html`<${Result} scene=${scene} seats=${seats} names=${names} you=${you} wayOf=${wayOf} />`
             : html`<${Trick} scene=${scene} motion=${motion} seats=${seats} names=${names} acting=${acting} you=${you} />`
         }
-        <${Log} log=${roundLog(store)} names=${names} seats=${seats} over=${true} />
+        ${
+          values && "code" in source
+            ? html`<${Values} code=${source.code} store=${store} eyes=${eyes} names=${names} />`
+            : html`<${Log} log=${roundLog(store)} names=${names} seats=${seats} over=${true} />`
+        }
       </div>
       <${Hands} frame=${frame} seats=${seats} names=${names} />
       <${Controls} store=${store} words=${words} />

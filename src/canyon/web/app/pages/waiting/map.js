@@ -1,8 +1,8 @@
 /** The river: one of those that come with the game, or your own map from a file. */
 
-import { html, useEffect, useId, useRef, useState } from "../../lib.js";
-import { get } from "../../api.js";
-import { hasText, t } from "../../texts.js";
+import { html, useId, useRef } from "../../lib.js";
+import { Boards } from "../../game/boards.js";
+import { t } from "../../texts.js";
 import { BoardPicture } from "./picture.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
@@ -16,17 +16,9 @@ const MOST = { bytes: 65536, rows: 100, columns: 200, name: 24 };
  * @returns {VNode}
  */
 export function BoardChoice({ board, onBoard, onFault }) {
-  const [names, setNames] = useState(/** @type {string[]} */ ([]));
   const id = useId();
   const file = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => {
-    get("/api/boards").then(
-      (/** @type {{name: string}[]} */ found) => setNames(found.map(({ name }) => name)),
-      () => {},
-    );
-  }, []);
   const own = typeof board !== "string";
-  const about = own ? "web-options-own-about" : `board-about-${board}`;
   const upload = async () => {
     const [chosen] = file.current?.files ?? [];
     if (!chosen) return;
@@ -36,22 +28,8 @@ export function BoardChoice({ board, onBoard, onFault }) {
     if (file.current) file.current.value = ""; // the same file again is a change, too
   };
   return html`<div class="options-board">
-    <${BoardPicture} board=${board} />
-    <div class="form-field">
-      <label for=${id}>${t("web-options-board")}</label>
-      <select
-        id=${id}
-        class="select"
-        value=${own ? "" : board}
-        onChange=${(/** @type {any} */ event) => event.target.value && onBoard(event.target.value)}
-      >
-        ${own ? html`<option value="" selected>${board.name}</option>` : null}
-        ${(own || names.includes(board) ? names : [board, ...names]).map(
-          (name) => html`<option key=${name} value=${name} selected=${name === board}>${name}</option>`,
-        )}
-      </select>
-      ${hasText(about) ? html`<span class="form-hint">${t(about)}</span>` : null}
-    </div>
+    <${Boards} chosen=${own ? null : board} onChoose=${onBoard} />
+    ${own && html`<${BoardPicture} board=${board} /><p class="form-hint">${board.name} · ${t("web-options-own-about")}</p>`}
     <div class="form-field">
       <label for=${`${id}-file`}>${t("web-options-upload")}</label>
       <input

@@ -60,7 +60,7 @@ export function SeatList({ facts, you, host, presence, ...acts }) {
  * @returns {VNode}
  */
 function Marks({ each, seat, facts, you, presence }) {
-  const word = absence(each, seat, presence);
+  const word = absence(each, seat, presence) && "web-not-here-yet";
   return html`
     ${seat === you ? html`<span class="chip">${t("web-you")}</span>` : null}
     ${each.person === facts.host ? html`<span class="chip">${t("web-host")}</span>` : null}

@@ -1,0 +1,69 @@
+/** A table without a socket: what a page tells a table's store about games that it plays over HTTP. */
+
+/** @typedef {import("../types.js").TableFacts} TableFacts */
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("./socket.js").Connection} Connection */
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+/**
+ * The server's answer, however often the network fails before it.
+ *
+ * @template Answer
+ * @param {import("../lib.js").Signal<Connection>} connection told how it goes; once it is closed, nothing is asked again
+ * @param {() => Promise<Answer>} ask
+ * @returns {Promise<Answer>}
+ */
+export async function persistently(connection, ask) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
+    try {
+      const answer = await ask();
+      if (connection.peek() !== "closed") connection.value = "open";
+      return answer;
+    } catch (error) {
+      const { status, code } = /** @type {import("../api.js").ApiError} */ (error);
+      const refused = status && status !== 429 && (status < 500 || code === "no-judge");
+      if (refused || connection.peek() === "closed") throw error;
+      connection.value = "lost";
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/**
+ * A table at which these sit.
+ *
+ * @param {string[]} names by seat
+ * @param {View} view
+ * @returns {TableFacts}
+ */
+export function localFacts(names, view) {
+  const none = names.map(() => 0);
+  return {
+    code: "",
+    status: "playing",
+    host: "",
+    seats: names.map((name, colour) => ({ name, person: name, bot: null, colour, conceded: false, program: false })),
+    settings: {
+      board: view.board,
+      seats: names.length,
+      options: view.options,
+      listed: false,
+      watchers: false,
+      clock: null,
+      hints: false,
+      pace: "normal",
+    },
+    votes: [],
+    declined: null,
+    ended: null,
+    missed: none,
+    hints_allowed: false,
+    hints: none,
+    commitment: "",
+    seed: null,
+    waiting_since: null,
+    rematch: null,
+  };
+}
