@@ -17,7 +17,7 @@ from rich.style import Style
 from canyon.refusal import SENTENCES
 from canyon.server.errors import Code
 from canyon.terminal.helping import RULES
-from canyon.texts import Texts, choose_language, language_of, languages
+from canyon.texts import Bundle, Texts, choose_language, language_of, languages, source_of
 from tests.prose import prose
 
 ROOT = Path(__file__).parents[1]
@@ -48,6 +48,31 @@ class Variables(Visitor):
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.shown.add(node.id.name)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_message_parsed_alone_is_what_it_is_in_its_file(language: str) -> None:
+    source = source_of(language)
+    whole = {
+        f"{'-' if isinstance(entry, ftl.Term) else ''}{entry.id.name}": entry
+        for entry in FluentParser().parse(source).body
+        if isinstance(entry, ftl.Message | ftl.Term)
+    }
+    bundle = Bundle(language, source)
+    assert bundle.sources.keys() == whole.keys()
+    for key, entry in whole.items():
+        (alone,) = FluentParser().parse(bundle.sources[key]).body
+        assert alone.equals(entry, ignored_fields=["span", "comment"]), key
+
+
+def test_what_a_message_refers_to_is_there_too() -> None:
+    source = (
+        "a = { b } and { -c }\n-c = C\nb = { $x ->\n  [one] { a2 }\n *[other] B\n }\na2 = { b }\n"
+    )
+    bundle = Bundle("en", source)
+    message = bundle.message("a")
+    assert message.value is not None
+    assert bundle.format(message.value, {"x": 2}) == ("B and C", [])
 
 
 def messages(language: str, file: str) -> dict[str, Variables]:
@@ -117,7 +142,7 @@ def asked() -> Iterator[tuple[str, bool]]:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if name != "texts":
+            if name not in ("texts", "Why"):
                 continue
             for part in ast.walk(node.args[0]):
                 if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
@@ -272,7 +297,7 @@ NUMBERS = {
 }  # fmt: skip
 """Variables that are numbers."""
 NEVER_ONE = {
-    "advice-uneven-starts",  # the farther of two distances
+    "advice-uneven-starts",  # the greater of two distances
     "bad-players",
     "board-cropped",
     "board-title",  # how many fields a board has
@@ -288,6 +313,7 @@ NEVER_ONE = {
     "result-abandoned",
     "too-many-bots",
     "verdict-flood",
+    "web-board-rounds",
     "web-front-players",
     "web-left-days",  # for one of them the next smaller unit is told
     "web-left-hours",

@@ -7,7 +7,7 @@ import pytest
 from canyon.texts import languages
 from tests.prose import GAP, prose
 
-CODE = {"bot-needs"}
+CODE = {"bot-needs", "hint-missing"}
 """Texts with a command that has quotes of its own."""
 WRONG = {
     "en": {"quotes": r"[„«»‚]", "space before an ellipsis": r"\s…"},

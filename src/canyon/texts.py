@@ -15,12 +15,15 @@ from importlib import resources
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
 SOURCE = "en"
 """The language that all others are translated from: it has every text."""
 LOCALE = Path(str(resources.files("canyon"))) / "locale"
-ENTRY = re.compile(r"^([a-zA-Z][\w-]*) =.*\n?(?:[ }].*\n?|\n(?=[ }]))*", re.MULTILINE)
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) =.*\n?(?:[ }].*\n?|\n(?=[ }]))*", re.MULTILINE)
 """A message of a Fluent file, and its key."""
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""Another message's key in a message."""
 
 Value = str | int | float
 
@@ -76,10 +79,10 @@ class Texts:
     def __call__(self, key: str, /, **values: Value) -> str:
         if key not in self:
             raise LookupError(f"there is no text {key!r} in {self.language}")
-        message = self._bundle.get_message(key)
+        message = self._bundle.message(key)
         if message.value is None:
             raise LookupError(f"text {key!r} has no value")
-        text, errors = self._bundle.format_pattern(message.value, values)
+        text, errors = self._bundle.format(message.value, values)
         if errors:
             raise LookupError(f"text {key!r} in {self.language}: {errors[0]}")
         return str(text)
@@ -90,18 +93,41 @@ class Texts:
 
     def attribute(self, key: str, name: str) -> str:
         """What a text says of itself beside its value, such as a noun's gender; "" if nothing."""
-        pattern = self._bundle.get_message(key).attributes.get(name)
-        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
+        pattern = self._bundle.message(key).attributes.get(name)
+        return "" if pattern is None else str(self._bundle.format(pattern, {})[0])
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._bundle.sources
+
+
+class Bundle:
+    """The messages of a language, each parsed when it is first used: most never are."""
+
+    def __init__(self, language: str, source: str) -> None:
+        self._fluent = FluentBundle([language], use_isolating=False)
+        self.sources: dict[str, str] = {}
+        for entry in ENTRY.finditer(source):
+            self.sources.setdefault(entry[1], entry[0])
+        self._parsed: set[str] = set()
+        self.format = self._fluent.format_pattern
+
+    def message(self, key: str) -> Message:
+        """A message that is ready to be formatted, together with those that it refers to."""
+        if key not in self._parsed:
+            wanted, needed = [key], dict[str, str]()
+            while wanted:
+                each = wanted.pop()
+                if each not in needed and each in self.sources:
+                    needed[each] = self.sources[each]
+                    wanted += REFERENCE.findall(needed[each])
+            self._fluent.add_resource(FluentResource("\n".join(needed.values())))
+            self._parsed.add(key)  # last, because other threads may look it up meanwhile
+        return self._fluent.get_message(key)
 
 
 @cache
-def _bundle(folder: Path, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source_of(language)))
-    return bundle
+def _bundle(folder: Path, language: str) -> Bundle:
+    return Bundle(language, source_of(language))
 
 
 def language_of(wanted: str) -> str | None:

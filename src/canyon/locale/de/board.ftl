@@ -8,6 +8,10 @@ board-about-canyon = der übliche: Der Fluss gabelt sich um einen Berg, im Süde
 board-about-kettle = der Sprint: ein offenes Becken, zwei Tore, der Wasserfall mitten in der Strömung
 board-about-isles = der verschlungene: drei Biegungen, neun Inseln, im Hufeisen in die Strömung
 board-about-gorge = so lang wie der gedruckte Fluss: zwei Biegungen, eine Engstelle, im Hufeisen in die Strömung
+board-suits-canyon = Gut für das erste Rennen. Mit „Ruhiges Wasser“ dauert es etwa 9 Runden.
+board-suits-kettle = Gut für verdeckte Ansagen. „Ruhiges Wasser“ ändert hier wenig: Das Rennen ist früh zu Ende.
+board-suits-isles = Gut für „Ruhiges Wasser“: Dann dauert es etwa 11 Runden.
+board-suits-gorge = Gut für „Ruhiges Wasser“: Dann dauert es etwa 12 Runden.
 board-list-more = Einen ansehen: { $command } NAME
 
 board-title = { $name }: { $steps ->

@@ -1,4 +1,4 @@
-### Die Nachbetrachtung: was eine Entscheidung wert war, und warum. $choice ist das Gewählte, $better
+### Die Analyse: was eine Entscheidung wert war, und warum. $choice ist das Gewählte, $better
 ### das Beste: eine Ansage, der Name einer Karte oder ein Feld wie f17. Alle Zahlen sind von 100.
 
 ## Gründe
@@ -33,19 +33,47 @@ coach-legend = Andere: was die anderen taten, und wie die Karten verteilt waren.
 coach-good = Gute Entscheidungen
 coach-bad = Was am meisten gekostet hat
 coach-none = Keine sticht hervor.
-coach-moment = Runde { $round }, { $player }, { $choice }
+coach-moment = Runde { $round }, { $player }: { $choice }
+coach-bid = Ansage { $bid }
 coach-verdict-inaccuracy = Ungenauigkeit, { $loss } Punkte
 coach-verdict-mistake = Fehler, { $loss } Punkte
 coach-verdict-blunder = Grober Fehler, { $loss } Punkte
-coach-reviewing = Nachbetrachtung läuft
+coach-reviewing = Analyse läuft
 
 ## Die Seite
 
-coach-title = Nachbetrachtung
-coach-chances = Chancen am Anfang, vor jedem Geben und am Ende, von 100
+coach-title = Analyse
+coach-chances = Gewinnchancen, Runde für Runde (von 100)
 coach-choices = Alle Entscheidungen
 coach-round = Runde { $round }
 coach-column-choice = Wahl
 coach-column-win = Siege von 100
 coach-column-met = Ansage erfüllt
 coach-column-fall = Stürze
+coach-column-loss = Verliert
+
+## On the server’s pages
+
+coach-review-of = Analyse von { $code }
+coach-making = Die Analyse entsteht gerade. Sie bleibt für alle erhalten, die diese Partie sehen dürfen.
+coach-waiting = Wird vorbereitet …
+coach-judged = { $done } von { $total } Stellungen beurteilt
+coach-luck = Das Kartenglück, Runde für Runde
+coach-luck-text = Was die eigenen Karten wert waren, in Punkten von 100: die Gewinnchance mit ihnen, abzüglich der Chance vor dem Geben.
+coach-all-verdicts = Alle Entscheidungen mit einem Urteil
+coach-values = Was jede Möglichkeit wert ist
+coach-chosen = gewählt
+coach-no-choice = Niemand, dessen Karten du siehst, hat hier die Wahl.
+coach-mistake = Fehler
+
+## Ansagen üben
+
+practice-ask = Wie viele Stiche machst du?
+practice-hand = Blatt { $number }
+practice-good = Eine gute Ansage
+practice-score = Wertung { $points }
+practice-score-about = Der Durchschnitt { $count ->
+    [one] des letzten Blatts
+   *[other] der letzten { $count } Blätter
+}: 100, wenn jede Ansage die beste war, 0, wenn jede die schlechteste war.
+practice-streak = Gut in Folge: { $streak } (Rekord { $longest })

@@ -1,8 +1,8 @@
 ### Die Übungen: die Beispiele der Regeln als Fragen.
 
 exercise-1-title = Wer bekommt den Stich?
-exercise-1-question = Grün ist Trumpf. Alder spielt Blau 7 aus, Birch legt Blau 8, Cedar Blau 3; Dogwood hat kein Blau und wirft Rot 9 ab. Welche Karte macht den Stich?
-exercise-1-why = Niemand hat Trumpf gespielt, und Rot 9 hat die falsche Farbe: Die höchste blaue Karte gewinnt, Birchs Acht.
+exercise-1-question = Grün ist Trumpf. Alder spielt Blau 7 aus, Birch legt Blau 8, Cedar Blau 3; Dogwood hat kein Blau und wirft Rot 9 ab. Welche Karte macht den Stich?
+exercise-1-why = Niemand hat Trumpf gespielt, und Rot 9 hat die falsche Farbe: Die höchste blaue Karte gewinnt, Birchs Acht.
 
 exercise-2-title = Punkte zählen
 exercise-2-question = Birch hat 1 angesagt und 1 Stich gemacht. Wo kommt Birchs Kanu an?
@@ -26,7 +26,7 @@ exercise-6-why = Einen Schritt zurück und oben herum: b4 liegt näher am Ziel a
 
 exercise-7-title = Alles dicht
 exercise-7-question = Cedar hat 3 Punkte. Wo kommt Cedars Kanu an?
-exercise-7-why = Berg, Alder, Insel und Birch sperren den Fluss von Ufer zu Ufer. Nichts Näheres ist erreichbar: Cedar ist blockiert und bleibt, die Punkte verfallen.
+exercise-7-why = Berg, Alder, Insel und Birch sperren den Fluss von Ufer zu Ufer. Nichts Näheres ist erreichbar: Cedar ist blockiert und bleibt liegen; die Punkte verfallen.
 
 exercise-8-title = Kein Verweilen in der Enge
 exercise-8-question = Cedar hat 2 Punkte. Wo kommt Cedars Kanu an?

@@ -66,8 +66,8 @@ event-bid-made-cards = { $player } sagt { $bid } an (Tempokarten { $tempo }).
 event-bid-made-blind = { $player } hat verdeckt angesagt.
 event-bids-revealed = Die Ansagen werden aufgedeckt: { $bids }.
 event-card-played = { $player } spielt { $card }.
-event-trick-won = Stich { $number } geht an { $player }, jetzt { $won ->
-    [one] ein Stich
+event-trick-won = Stich { $number } geht an { $player }; das macht { $won ->
+    [one] einen Stich
    *[other] { $won } Stiche
 }.
 event-points-met = { $player }: { $bid } angesagt, { $bid } gemacht; { $bid } + { $bonus } Bonus = { $points ->
@@ -75,6 +75,7 @@ event-points-met = { $player }: { $bid } angesagt, { $bid } gemacht; { $bid } + 
    *[other] { $points } Punkte
 }.
 event-points-missed = { $player }: { $bid } angesagt, { $won } gemacht; { $points ->
+    [0] keine Punkte
     [one] ein Punkt
    *[other] { $points } Punkte
 }.
@@ -92,7 +93,7 @@ event-canoe-stayed-blocked = { $player } ist blockiert und bleibt auf { $field }
     [one] der Punkt verfällt
    *[other] die { $points } Punkte verfallen
 }.
-event-canoe-stayed-fallen = { $player } ist in dieser Runde den Wasserfall hinabgestürzt und bleibt auf { $field }.
+event-canoe-stayed-fallen = { $player } ist in dieser Runde hinabgestürzt und bleibt auf { $field }.
 event-canoe-drifted = { $player } treibt von { $start } nach { $end } ab.
 event-canoe-pushed = { $pusher } schiebt { $player } weiter, von { $start } nach { $end }.
 event-canoe-fell = { $player } stürzt den Wasserfall hinab und kommt bei { $field } wieder aus der Höhle.
@@ -136,7 +137,7 @@ reason-too-far = Bis { $field } { $steps ->
 }.
 reason-cut-off = { $blocker } versperrt den Weg nach { $field }.
 reason-no-way = Kein Weg führt nach { $field }.
-reason-not-optimal = { $field } ist nicht nah genug: Du erreichst { $nearer }, näher am Ziel.
+reason-not-optimal = { $field } ist nicht nah genug am Ziel: Du erreichst { $nearer }.
 reason-no-file = { $name } lässt sich nicht lesen.
 reason-not-json = Das ist kein JSON.
 reason-too-large = Eine Aufzeichnung hat höchstens { $most } Bytes.
@@ -153,9 +154,44 @@ reason-surplus = Hier ist nichts mehr zu wählen.
 reason-game-over = Die Partie war mit der Runde davor zu Ende.
 reason-not-over = Es gibt kein Ergebnis, bevor ein Kanu gelandet ist.
 reason-wrong-result = Nach den Regeln ist das { $right }.
+reason-no-hint = Schritt { $step } ist keine Wahl oder folgt nicht auf den Tipp davor.
 reason-no-seed = Der Startwert aus 64 Hexadezimalziffern fehlt.
 reason-wrong-commitment = Das ist nicht der SHA-256-Wert des Startwerts.
 reason-wrong-deal = Mit diesem Startwert wird so gegeben: { $right }.
+
+## Ausblick: was eine Ansage brächte
+
+outlook-lands = landet!
+outlook-blocked = blockiert
+outlook-signs = Erfüllt: Schritte näher → noch zum Ziel
+outlook-if-met = Erfüllt
+outlook-brings = +{ $steps }, noch { $distance }
+outlook-first = So, wie die Kanus jetzt liegen.
+outlook-met-open = Ansage { $bid } erfüllt: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} näher, noch { $distance }.
+outlook-met-lands = Ansage { $bid } erfüllt: Du landest, { $left ->
+    [0] ohne Restpunkte
+    [one] mit einem Restpunkt
+   *[other] mit { $left } Restpunkten
+}.
+outlook-met-blocked = Ansage { $bid } erfüllt: Kanus sind im Weg; { $steps } von { $points ->
+    [one] einem Schritt
+   *[other] { $points } Schritten
+}, noch { $distance }.
+outlook-miss = Verfehlt: nur die Stiche, kein Bonus.
+outlook-drift = Verfehlt: Du treibst nach { $field }.
+outlook-drift-push = Verfehlt: Du treibst nach { $field } und schiebst { $players } weiter.
+outlook-fall = Verfehlt: Du stürzt den Wasserfall hinab, zurück zur Höhle.
+outlook-pushed-fall = { $count ->
+    [one] { $players } stürzt den Wasserfall hinab.
+   *[other] { $players } stürzen den Wasserfall hinab.
+}
+outlook-misses = { $count ->
+    [one] Noch einmal verfehlt, und du stürzt den Wasserfall hinab.
+   *[other] Danach noch { $count }-mal verfehlen bis zum Wasserfall.
+}
 
 ## Ergebnisse
 
@@ -180,7 +216,7 @@ result-abandoned = Nach { $rounds } Runden ist niemand gelandet: Das Rennen wird
 ## Die Regeln in Kürze
 
 rule-M1 = Fünfzig Karten: fünf Farben, Blau, Grün, Rot, Gelb und Violett, jede mit den Werten 1 bis 10.
-rule-M2 = Alle haben ein Kanu und Tempokarten von 0 bis 4 in einer Farbe.
+rule-M2 = Alle haben ein Kanu und Tempokarten von 0 bis 4 in derselben Farbe.
 rule-M3 = Der Plan hat Wasser, Land, sechs Startfelder, drei Landungsstege, einen Wasserfall, einen Höhlensteg und die Strömung: alle Felder ein bis sieben Schritte vor dem Ziel, jedes mit einem Pfeil.
 rule-M4 = Der Rundenanzeiger hat 14 Runden. Karten für alle: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; danach geht es von vorn los. Die Runden 6 bis 9 sind dunkel.
 rule-S1 = Drei bis sechs Personen sitzen im Kreis; „im Uhrzeigersinn“ und „nach links“ heißt beides: zum nächsten Platz.
@@ -204,12 +240,12 @@ rule-C3 = Ein Schritt führt auf eines der acht Nachbarfelder und kostet einen P
 rule-C4 = Ein Kanu je Feld; nur der Höhlensteg fasst beliebig viele und lässt alle durch.
 rule-C5 = Ein Kanu muss so nah ans Ziel, wie seine Punkte reichen. Sind mehrere Felder gleich nah, ist die Wahl frei.
 rule-C6 = Kein Punkt darf zurückgehalten werden; Punkte bleiben nur übrig, wenn Kanus im Weg sind oder das Kanu gelandet ist.
-rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, und seine Punkte verfallen. Erst zurückzufahren, um näher anzukommen, ist erlaubt und sogar Pflicht.
+rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, wo es ist, und seine Punkte verfallen. Erst zurückzufahren, um näher anzukommen, ist erlaubt und sogar Pflicht.
 rule-C8 = Auf einem Landungssteg endet der Zug; Punkte, die der kürzeste freie Weg nicht braucht, sind Restpunkte. Jeder Landungssteg fasst ein Kanu.
 rule-W1 = Es zählt das Feld, auf dem das Kanu zu Beginn des eigenen Zuges ist.
-rule-W2 = In der Strömung bewegt eine genau erfüllte Ansage das Kanu nur um den Bonus. Ist es blockiert, bleibt es und treibt nicht ab.
+rule-W2 = In der Strömung bewegt eine genau erfüllte Ansage das Kanu nur um den Bonus. Ist es blockiert, bleibt es, wo es ist, und treibt nicht ab.
 rule-W3 = In der Strömung treibt das Kanu nach einer verfehlten Ansage ein Feld in Pfeilrichtung ab und bewegt sich sonst nicht.
-rule-W4 = Ein Kanu, das dem Abtreiben im Weg ist, treibt ebenfalls ab, in Richtung seines eigenen Pfeils, und so weiter.
+rule-W4 = Ein Kanu, das dabei im Weg ist, treibt ebenfalls ab, in Richtung seines eigenen Pfeils, und so weiter.
 rule-W5 = Ein Kanu, das vor seinem Zug geschoben wird, zieht von seinem neuen Feld aus.
 rule-W6 = Ein Kanu, das den Wasserfall hinabstürzt, kommt auf den Höhlensteg und setzt diese Runde aus. In der nächsten startet es von dort.
 rule-W7 = Jeder Pfeil führt allein über Pfeile zum Wasserfall.

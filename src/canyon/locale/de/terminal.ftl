@@ -85,7 +85,11 @@ out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schlu
 
 ## Hilfe
 
-help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7, ein Feld wie f17 oder seine Nummer, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q speichern und beenden
+help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7 oder ein Feld wie f17, oder die Nummer davor, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · h Tipp · b Plan · q speichern und beenden
+hint-no-choice = Es gibt nichts zu entscheiden.
+hint-missing = Tipps brauchen das Extra „fast“: tippe pip install '.[fast]' in Canyons Ordner.
+hint-compiling = Wird für diesen Rechner übersetzt, nur einmal …
+warning = Schau noch einmal hin: So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }. Wähle noch einmal; auch dieselbe Wahl gilt jetzt.
 help-place = Kanus lassen sich nicht überspringen: Überlege, wer dir später im Weg sein kann.
 help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung bewegt dich nur er. Trümpfe und Zehnen sind wahrscheinliche Stiche.
 help-tricks = Spielbare Karten stehen in Klammern.
@@ -120,7 +124,7 @@ remote-waiting = Tisch { $table }. Am Tisch: { $players }. { $free ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
-remote-help = Tippe ? für Hilfe und Regeln, b für den Plan, q zum Gehen; der Platz bleibt deiner.
+remote-help = Tippe ? für Hilfe und Regeln, b für den Plan, h für einen Tipp, q zum Gehen; der Platz bleibt deiner.
 remote-left = Die Partie geht ohne dich weiter. Zurück kommst du mit: canyon play --server { $server } --table { $table }
 remote-back = Ein Bot ist für dich eingesprungen; du nimmst deinen Platz wieder ein.
 remote-not-done = Deine Wahl wurde nicht angenommen: { $why }
@@ -159,6 +163,7 @@ unknown-bot = Es gibt keinen Bot „{ $name }“. Die Bots sind { $bots }.
 bad-playouts = { $name }:500 gibt ihm 500 Probespiele je Entscheidung; möglich sind 1 bis { $most }.
 no-playouts = Der Bot { $name } macht keine Probespiele: Schreib nur seinen Namen.
 unknown-program = „{ $name }“ lässt sich nicht als Programm starten. Schreib Programm und Argumente hinter cmd:, zum Beispiel cmd:./meinbot
+own-bot-unusable = „{ $name }“ lässt sich nicht als Bot verwenden: { $why }
 bot-failed = { $player } ({ $bot }) kann nicht weiterspielen: { $why }
 verdict-no-start = Das Programm ließ sich nicht starten ({ $why }).
 verdict-late = Es hat binnen { $seconds } s nicht geantwortet.
@@ -166,6 +171,7 @@ verdict-died = Es hat sich vor der Antwort beendet ({ $how }).
 verdict-nonsense = Es sagte { $said } ({ $why }).
 verdict-flood = Es hat mehr als { $most } Bytes geschickt, wo eine Zeile erwartet wurde.
 verdict-illegal = Es wählte { $choice } ({ $why }).
+verdict-crashed = Er hat einen Fehler ausgelöst: { $error }
 bad-players = Eine Partie ist für { $least } bis { $most } Personen, nicht für { $count }.
 too-many-bots = { $count } Bots sind zu viele: Neben dir sind { $seats } Plätze.
 resume-alone = --resume setzt die Partie fort, wie sie war: Dazu passen nur --lang und --plain.
@@ -173,3 +179,9 @@ unknown-language = Die Sprache „{ $name }“ gibt es nicht. Die Sprachen sind 
 
 serve-at = Das Spiel ist unter { $address } (es läuft, bis hier Strg-C gedrückt wird).
 serve-already = Canyon läuft schon: Das Spiel ist unter { $address }.
+
+## Ansagen üben
+
+practice-welcome = Sag ein Blatt nach dem anderen an; nach jeder Ansage siehst du, was alle wert waren. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
+practice-no-hint = Erst ansagen: Danach siehst du, was jede Ansage wert war.
+practice-next = Eingabetaste: das nächste Blatt; q beendet.

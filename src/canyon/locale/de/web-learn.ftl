@@ -35,6 +35,8 @@ web-learn-number = Übung { $number }: { $title }
 web-learn-number-solved = Übung { $number }: { $title }, gelöst
 web-learn-right = Richtig!
 web-learn-wrong = Nicht ganz.
+web-learn-stays = Das Kanu ist schon hier; es muss näher ans Ziel.
+web-learn-retry = Versuch es noch einmal!
 web-learn-again = Noch einmal
 web-learn-next = Weiter
 
@@ -47,3 +49,17 @@ web-learn-chapter-C = Kanus
 web-learn-chapter-W = Strömung und Wasserfall
 web-learn-chapter-K = Anzeigestein
 web-learn-chapter-E = Ende
+
+web-lesson = Spielend lernen
+web-lesson-coach = Coach
+web-lesson-round = Teil { $at } von { $count }
+web-lesson-leave = Einführung verlassen
+web-lesson-next = Weiter
+web-lesson-again = Noch einmal
+web-lesson-real = Eine echte Partie spielen
+web-lesson-lead = Spielend lernen, 4 Minuten
+web-lesson-about = Drei kurze Runden mit Coach: Ansage, Stiche, Trumpf, Strömung und Wasserfall. Dann bist du bereit für den Fluss.
+web-practice = Ansagen üben
+web-practice-about = Blatt für Blatt: Du sagst an und siehst dann, wie oft jede Ansage erfüllt wird, was sie wert ist und warum. Zehn Blätter dauern zwei Minuten.
+web-practice-next = Nächstes Blatt
+web-practice-leave = Verlassen

@@ -32,6 +32,8 @@ web-seats = Wer spielt
 web-dealer = gibt die Karten
 web-starter = beginnt
 web-turn = ist dran
+web-ahead = liegt vorn
+web-card-trump = Trumpf
 web-no-bid-yet = noch keine Ansage
 web-bid-of = Ansage { $bid }
 web-bid-secret = hat verdeckt angesagt
@@ -39,7 +41,6 @@ web-won = { $won ->
     [one] 1 Stich
    *[other] { $won } Stiche
 }
-web-won-short = { $won }/{ $bid }
 web-need-open = noch { $count }
 web-need-met = genau
 web-need-over = { $count } zu viel
@@ -87,7 +88,7 @@ web-station = Runde { $round }: { $count ->
 web-station-dark = (dunkel)
 web-station-skipped = (dunkel, wird übersprungen)
 web-track-name = Karten je Runde
-web-bonus = Bonus, wenn genau
+web-bonus = Bonus, wenn es stimmt
 web-bonus-bid = Ansage { $bid }
 web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
     [one] einem Stich
@@ -109,8 +110,8 @@ web-turn-canoe = Du bist dran: Du hast { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Wohin paddelt dein Kanu?
-web-status-won = Angesagt { $bid }, gemacht { $won }.
-web-status-draw = Auslosung.
+web-status-won = Angesagt { $bid }, bisher { $won }.
+web-status-draw = Wer gibt zuerst? Es wird ausgelost.
 web-status-place = { $player } wählt ein Startfeld.
 web-status-deal = Die Karten werden gegeben.
 web-status-bid = { $player } sagt an.
@@ -162,8 +163,9 @@ web-points = Wie weit jedes Kanu paddelt
 web-points-of = Ansage { $bid }, Stiche { $won }
 web-points-drift = treibt ab
 web-key-card = Karte spielen
-web-key-bid = ansagen
+web-key-bid = Ansagen
 web-key-skip = Animation überspringen
+web-key-hint = Tipp
 
 ## Verlauf und Chat
 
@@ -175,7 +177,7 @@ web-chat-write = An den Tisch schreiben
 web-chat-send = Senden
 web-chat-phrases = Fertige Sätze und Stummschalten
 web-chat-back = Zurück zum Chat
-web-chat-watching = Hier reden nur die, die mitspielen.
+web-chat-watching = Schreiben kann hier nur, wer mitspielt.
 web-chat-hide = Chat ausblenden
 web-chat-hidden = Der Chat ist ausgeblendet.
 web-chat-show = Chat einblenden
@@ -186,7 +188,7 @@ web-mute = Nicht zeigen, was { $player } schreibt
 web-invite-title = Andere einladen
 web-invite-text = Wer diesen Link öffnet, sieht den Tisch und kann mitspielen, solange ein Platz frei ist.
 web-invite-link = Link zu diesem Tisch
-web-invite-code = Oder auf der Startseite diesen Code eingeben:
+web-invite-code = Oder diesen Code auf der Startseite:
 web-invite-qr = QR-Code des Links
 web-copy = Kopieren
 web-copied = Kopiert
@@ -201,23 +203,34 @@ web-menu-learn = So wird gespielt
 web-menu-settings = Alle Einstellungen
 web-menu-front = Startseite
 web-menu-leave = Du kannst die Seite jederzeit verlassen; dein Platz bleibt deiner.
-web-menu-speed = Tempo der Animationen
-web-menu-speed-slow = langsam
-web-menu-speed-normal = normal
-web-menu-speed-fast = schnell
-web-menu-speed-off = keine
+web-menu-pace = Tempo
+web-menu-bots-pace = Tempo der Bots
+web-pace-relaxed = gemütlich
+web-pace-normal = normal
+web-pace-quick = zügig
+web-pace-instant = sofort
 web-menu-sounds = Töne
 web-notify = Benachrichtige mich, wenn ich dran bin
 web-notify-on = Du wirst benachrichtigt, wenn du dran bist
 web-take-back = Meinen Platz zurücknehmen
 web-substitute = Einen Bot für { $player } einspringen lassen
-web-end-together = Gemeinsam beenden
+web-end-together = Partie gemeinsam beenden
 web-end-together-text = Die Partie endet ohne Sieg, sobald alle, die spielen, es wollen ({ $count ->
     [one] 1 Person
    *[other] { $count } Personen
 }).
 web-end-not = Ich will doch weiterspielen
 web-end-asked = { $player } möchte die Partie ohne Sieg beenden.
+web-yes = Ja
+web-no = Nein
+web-news-declined = { $player } möchte weiterspielen.
+web-news-conceded = { $player } hat aufgegeben. Ein Bot übernimmt den Platz, und die Partie geht weiter.
+web-missed = Die Zeit von { $player } ist um: Ein Bot hat diesmal entschieden.
+web-missed-you = Deine Zeit ist um: Ein Bot hat diesmal für dich entschieden. { $left ->
+    [one] Beim nächsten Mal übernimmt er deinen Platz.
+   *[other] Noch { $left } Mal hintereinander, und er übernimmt deinen Platz.
+}
+web-missed-seat = Deine Zeit war dreimal hintereinander um: Ein Bot springt für dich ein, bis du deinen Platz zurücknimmst.
 web-concede = Aufgeben
 web-concede-text = Ein Bot spielt an deiner Stelle weiter; den Platz bekommst du nicht zurück.
 
@@ -235,6 +248,11 @@ web-waiting-others = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 web-waiting-host = Alle sind da. Wer den Tisch leitet, startet das Rennen.
+web-waiting-missing = { $count ->
+    [one] { $players } ist noch nicht da.
+   *[other] { $players } sind noch nicht da.
+}
+web-not-here-yet = noch nicht da
 web-host = leitet den Tisch
 web-bot = Bot
 web-sit = Hinsetzen
@@ -261,13 +279,13 @@ web-colour-5 = Grün, Kreuz
 web-option-clock = { $time } je Entscheidung
 web-option-no-clock = Ohne Zeitlimit
 web-option-watchers = Zuschauen erlaubt
+web-option-hints = Tipps für alle erlaubt
 web-option-no-watchers = Niemand darf zuschauen
 web-option-listed = Steht auf der Liste offener Tische
 web-option-private = Nur für Leute mit dem Link
 web-options = Optionen
 web-options-at-once = Alle am Tisch sehen Änderungen sofort.
 web-options-done = Fertig
-web-options-board = Fluss
 web-options-own = Eigener Plan
 web-options-own-about = Ein eigener Plan.
 web-options-upload = Oder ein eigener Plan
@@ -282,16 +300,44 @@ web-options-clock = Zeit je Entscheidung
 web-over-title = Das Ende des Rennens
 web-you-win = Du gewinnst!
 web-wins = { $player } gewinnt
+web-your-place = { $place ->
+    [1] Geteilter erster Platz!
+    [2] Zweiter Platz von { $of }: gut gepaddelt!
+    [3] Dritter Platz von { $of }
+    [4] Vierter Platz von { $of }
+    [5] Fünfter Platz von { $of }
+   *[6] Sechster Platz von { $of }
+}
+web-turning = { $player } ging in Runde { $round } endgültig in Führung.
+web-turning-you = Du gingst in Runde { $round } endgültig in Führung.
+web-lead-changes = { $count ->
+    [0] Die Führung wechselte nie.
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $count }-mal.
+}
+web-stat-player = Wer
+web-stat-met = Ansagen erfüllt
+web-stat-tricks = Stiche
+web-stat-falls = Stürze
+web-stat-pushes = Schübe
+web-stat-of = { $count } von { $rounds }
+web-share-picture = Bild teilen
+web-share-saved = Das Bild liegt bei deinen Downloads.
+web-share-failed = Das Bild ließ sich nicht erstellen. Versuch es noch einmal.
 web-place-landed = gelandet, { $left ->
     [0] keine Restpunkte
     [one] 1 Restpunkt
    *[other] { $left } Restpunkte
 }, Ansage { $bid }
 web-ended = Gemeinsam beendet
-web-ended-text = Alle Beteiligten waren sich einig, diese Partie ohne Sieg zu beenden.
+web-ended-text = Diese Partie wurde ohne Sieg beendet.
+web-ended-no-winner = Kein Sieg
+web-ended-agreed = Alle, die noch spielten, wollten diese Partie ohne Sieg beenden.
+web-ended-abandoned = Zu dieser Partie ist lange niemand zurückgekehrt; sie wurde ohne Sieg beendet.
+web-ended-rounds = In 100 Runden ist niemand gelandet; die Partie endet ohne Sieg.
 web-over-rematch = Noch eine Partie
 web-over-rematch-join = Zur neuen Partie
-web-over-replay = Noch einmal ansehen
+web-over-replay = Wiedergabe
 web-over-download = Aufzeichnung herunterladen
 web-graph = Schritte bis zum Ziel, Runde für Runde
 web-graph-table = Als Tabelle
@@ -303,3 +349,63 @@ web-fair-seed = Startwert
 web-fair-fits = Startwert und Fingerabdruck passen zusammen
 web-fair-not = Startwert und Fingerabdruck passen nicht zusammen
 web-fair-verify = Alle Kartenverteilungen lassen sich prüfen mit:
+
+## Tipps
+
+web-hint = Tipp
+web-hint-thinking = Verteilungen werden gezählt …
+web-hint-bid = Ansage { $bid }: erfüllt bei { $met } von 100 Verteilungen, gewinnt { $win } von 100 Partien.
+web-hint-best = { $choice }: am besten; gewinnt { $win } von 100 Partien.
+web-hint-other = { $choice }: verliert { $loss } Punkte.
+web-warning-title = Schau noch einmal hin
+web-warning = So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }.
+web-warning-anyway = Trotzdem wählen
+web-warning-again = Neu wählen
+web-odds-met = erfüllt, von 100 Verteilungen
+web-odds-win = Siege, von 100 Partien
+web-hint-asked = { $player } hat sich einen Tipp geben lassen.
+web-hints = { $count ->
+    [one] { $count } Tipp
+   *[other] { $count } Tipps
+}
+
+## What concerns oneself, said to oneself
+
+mine-placed = Du startest auf { $field }.
+mine-bid = Du sagst { $bid } an.
+mine-played = Du spielst { $card }.
+mine-trick = Stich { $number } geht an dich; du hast jetzt { $won ->
+    [one] einen
+   *[other] { $won }
+}.
+mine-moved = Du paddelst { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+}, von { $start } nach { $end }.
+mine-points-met = Du hast { $bid } angesagt und gemacht: { $points ->
+    [0] keine Punkte
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} für dich.
+mine-points-missed = Du hast { $bid } angesagt, aber { $won } gemacht: { $points ->
+    [0] keine Punkte
+    [one] ein Punkt, kein Bonus
+   *[other] { $points } Punkte, kein Bonus
+}.
+mine-points-current-met = Du hast deine Ansage { $bid } in der Strömung erfüllt: Der Bonus bringt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+mine-points-current-missed = Du hast { $bid } angesagt, aber { $won } gemacht: Die Strömung nimmt dein Kanu mit.
+mine-blocked = Du bist auf { $field } blockiert: { $points ->
+    [one] Dein Punkt verfällt
+   *[other] Deine { $points } Punkte verfallen
+}.
+mine-drifted = Du treibst von { $start } nach { $end } ab.
+mine-pushed = { $pusher } schiebt dich von { $start } nach { $end }.
+mine-fell = Du stürzt den Wasserfall hinab und kommst bei { $field } wieder aus der Höhle.
+mine-landed = Du landest auf { $field }, { $left ->
+    [0] ohne Restpunkte
+    [one] mit einem Restpunkt
+   *[other] mit { $left } Restpunkten
+}!

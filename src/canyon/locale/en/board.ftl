@@ -8,6 +8,10 @@ board-about-canyon = the default: the river forks round an inner mountain, with 
 board-about-kettle = the sprint: an open pool, twin gates, the waterfall in the middle of the current
 board-about-isles = the winding one: three bends, nine islands, a horseshoe into the current
 board-about-gorge = as long as the printed river: two bends, a pinch, a horseshoe into the current
+board-suits-canyon = Good for a first race. With calm water it takes about 9 rounds.
+board-suits-kettle = Goes well with blind bids. Calm water changes little here: the race is over too soon.
+board-suits-isles = Goes well with calm water, which makes it about 11 rounds.
+board-suits-gorge = Goes well with calm water, which makes it about 12 rounds.
 board-list-more = See one with: { $command } NAME
 
 board-title = { $name }: { $steps ->

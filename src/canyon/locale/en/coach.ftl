@@ -7,15 +7,15 @@ coach-start-best = From { $choice } you win { $win } of 100 games; no other star
 coach-start-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
 coach-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what you saw, worth { $win } points; no other bid is clearly better.
 coach-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what you saw, worth { $better_win } points; bid { $choice }: { $met } of 100, { $win } points.
-coach-bid-fall = With bid { $choice } you go over the fall in { $fall } of 100 deals that fit what you saw, with bid { $better } in { $better_fall }.
+coach-bid-fall = With bid { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with bid { $better } in { $better_fall }.
 coach-card-best = With { $choice } your bid is met in { $met } of 100 deals that fit what you saw; no other card is clearly better.
 coach-card-best-lost = Your bid is lost; with { $choice } you still win { $win } of 100 games, and no other card is clearly better.
 coach-card-met = With { $better } your bid is met in { $better_met } of 100 deals that fit what you saw, with { $choice } in { $met }.
 coach-card-takes = In 100 deals that fit what you saw, { $choice } wins the trick { $takes } times, { $better } wins it { $better_takes } times; that is worth { $better_win } points instead of { $win }.
-coach-card-fall = With { $choice } you go over the fall in { $fall } of 100 deals that fit what you saw, with { $better } in { $better_fall }.
+coach-card-fall = With { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with { $better } in { $better_fall }.
 coach-card-win = With { $better } you win { $better_win } of 100 games; with { $choice }, { $win }.
 coach-end-best = From { $choice } you win { $win } of 100 games; no other field is clearly better.
-coach-end-fall = From { $choice } you go over the fall in { $fall } of 100 cases this round, from { $better } in { $better_fall }.
+coach-end-fall = From { $choice } you go over the waterfall in { $fall } of 100 cases this round, from { $better } in { $better_fall }.
 coach-end-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
 
 ## The table
@@ -33,7 +33,8 @@ coach-legend = Others: what the others did, and how the cards lay. Accuracy, 0 t
 coach-good = Good choices
 coach-bad = Choices that cost most
 coach-none = None stands out.
-coach-moment = Round { $round }, { $player }, { $choice }
+coach-moment = Round { $round }, { $player }: { $choice }
+coach-bid = bid { $bid }
 coach-verdict-inaccuracy = Inaccuracy, { $loss } points
 coach-verdict-mistake = Mistake, { $loss } points
 coach-verdict-blunder = Blunder, { $loss } points
@@ -42,10 +43,37 @@ coach-reviewing = Reviewing
 ## The page
 
 coach-title = Review
-coach-chances = Chances at the start, before each deal and at the end, of 100
+coach-chances = Chances to win, round by round (of 100)
 coach-choices = All choices
 coach-round = Round { $round }
 coach-column-choice = Choice
 coach-column-win = Wins of 100
 coach-column-met = Bid met
 coach-column-fall = Falls
+coach-column-loss = Loses
+
+## On the server’s pages
+
+coach-review-of = Review of { $code }
+coach-making = The review is being made. It is kept for everybody who may see this game.
+coach-waiting = Preparing…
+coach-judged = { $done } of { $total } positions judged
+coach-luck = Luck of the deal, round by round
+coach-luck-text = What each player’s own cards were worth, in points of 100: the chance to win with them, less the chance before the deal.
+coach-all-verdicts = All choices with a verdict
+coach-values = What each choice is worth
+coach-chosen = chosen
+coach-no-choice = Nobody whose cards you see has a choice here.
+coach-mistake = Mistake
+
+## Practising bids
+
+practice-ask = How many tricks will you win?
+practice-hand = Hand { $number }
+practice-good = A good bid
+practice-score = Score { $points }
+practice-score-about = The average of your last { $count ->
+    [one] hand
+   *[other] { $count } hands
+}: 100 if every bid was the best, 0 if every bid was the worst.
+practice-streak = Good in a row: { $streak } (best { $longest })

@@ -1,8 +1,8 @@
 ### The exercises: the worked examples of the rules as questions.
 
 exercise-1-title = Who takes it?
-exercise-1-question = Green is trump. Alder leads the blue 7, Birch plays the blue 8, Cedar the blue 3; Dogwood has no blue and discards the red 9. Which card takes the trick?
-exercise-1-why = Nobody has played a trump, and the red 9 is of the wrong suit: the highest blue card wins, Birch’s 8.
+exercise-1-question = Green is trump. Alder leads the blue 7, Birch plays the blue 8, Cedar the blue 3; Dogwood has no blue and discards the red 9. Which card takes the trick?
+exercise-1-why = Nobody has played a trump, and the red 9 is of the wrong suit: the highest blue card wins, Birch’s 8.
 
 exercise-2-title = Counting points
 exercise-2-question = Birch bid 1 and won 1 trick. Where does Birch’s canoe stop?
@@ -26,7 +26,7 @@ exercise-6-why = One step back, then round by the upper channel: b4 is nearer to
 
 exercise-7-title = A closed river
 exercise-7-question = Cedar has 3 points. Where does Cedar’s canoe stop?
-exercise-7-why = Mountain, Alder, island and Birch close the river from bank to bank. Nothing nearer can be reached: Cedar is blocked and stays, and the points lapse.
+exercise-7-why = Mountain, Alder, island and Birch close the river from bank to bank. Nothing nearer can be reached: Cedar is blocked and stays, and the points are lost.
 
 exercise-8-title = No lingering in the narrows
 exercise-8-question = Cedar has 2 points. Where does Cedar’s canoe stop?

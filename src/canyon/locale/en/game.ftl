@@ -54,7 +54,7 @@ variant-blind-bids = Blind bids: everybody bids in secret
 ## Events
 
 event-cards-drawn = Drawing for the first deal: { $draws }.
-event-cards-drawn-again = A tie for the highest card; these draw again: { $draws }.
+event-cards-drawn-again = A tie for the highest card; drawing again: { $draws }.
 event-dealer-chosen = { $dealer } has drawn the highest card and deals first; { $starter } is the starting player.
 event-canoe-placed = { $player } starts from { $field }.
 event-cards-dealt = Round { $round }: { $dealer } deals everybody { $count ->
@@ -72,6 +72,7 @@ event-points-met = { $player } bid { $bid } and won { $bid }: { $bid } + { $bonu
    *[other] { $points } points
 }.
 event-points-missed = { $player } bid { $bid } but won { $won }: { $points ->
+    [0] no points
     [one] one point
    *[other] { $points } points
 }.
@@ -86,8 +87,8 @@ event-canoe-moved = { $player } paddles { $steps ->
 }, from { $start } to { $end }.
 event-canoe-stayed-no-points = { $player } stays on { $field }.
 event-canoe-stayed-blocked = { $player } is blocked and stays on { $field }; { $points ->
-    [one] the point lapses
-   *[other] the { $points } points lapse
+    [one] the point is lost
+   *[other] the { $points } points are lost
 }.
 event-canoe-stayed-fallen = { $player } went over the waterfall this round and stays on { $field }.
 event-canoe-drifted = { $player } drifts from { $start } to { $end }.
@@ -133,7 +134,7 @@ reason-too-far = { $field } is { $steps ->
 }.
 reason-cut-off = { $blocker } bars the way to { $field }.
 reason-no-way = No way leads to { $field }.
-reason-not-optimal = { $field } is not near enough: you can reach { $nearer }, which is nearer to the goal.
+reason-not-optimal = { $field } is not near enough to the goal: you can reach { $nearer }.
 reason-no-file = { $name } can’t be read.
 reason-not-json = This is not JSON.
 reason-too-large = A record has at most { $most } bytes.
@@ -150,9 +151,48 @@ reason-surplus = There is nothing more to choose here.
 reason-game-over = The game ended with the round before.
 reason-not-over = There is no result before a canoe has landed.
 reason-wrong-result = By the rules this is { $right }.
+reason-no-hint = Step { $step } is not a choice, or does not follow the hint before it.
 reason-no-seed = There is no seed of 64 hex digits.
 reason-wrong-commitment = This is not the SHA-256 of the seed.
 reason-wrong-deal = With this seed the deal is: { $right }.
+
+## Outlook: what a bid would bring
+
+# On a bid's button, where there is little room.
+outlook-lands = lands!
+outlook-blocked = blocked
+# Explains the figures on the buttons.
+outlook-signs = If met: steps nearer → still to go
+outlook-if-met = If met
+outlook-brings = +{ $steps }, { $distance } to go
+outlook-first = With the canoes as they are now.
+outlook-met-open = Bid { $bid }, met: { $steps ->
+    [one] one step nearer
+   *[other] { $steps } steps nearer
+}, { $distance } to go.
+outlook-met-lands = Bid { $bid }, met: you land, with { $left ->
+    [0] no points
+    [one] one point
+   *[other] { $left } points
+} left.
+outlook-met-blocked = Bid { $bid }, met: canoes block the way; { $steps } of { $points ->
+    [one] one step
+   *[other] { $points } steps
+}, { $distance } to go.
+outlook-miss = Miss: your tricks only, no bonus.
+outlook-drift = Miss: you drift to { $field }.
+outlook-drift-push = Miss: you drift to { $field } and push { $players }.
+outlook-fall = Miss: you go over the waterfall, back to the cave.
+# $players is one name or several.
+outlook-pushed-fall = { $count ->
+    [one] { $players } goes over the waterfall.
+   *[other] { $players } go over the waterfall.
+}
+# $count: after this miss.
+outlook-misses = { $count ->
+    [one] One more miss, and you go over the waterfall.
+   *[other] After that, { $count } more misses to the waterfall.
+}
 
 ## Results
 
@@ -196,12 +236,12 @@ rule-P3 = The highest trump wins the trick; without a trump, the highest card of
 rule-P4 = Everybody can see how many tricks each player has won, but finished tricks stay face down.
 rule-P5 = The tricks are over when all hands are empty.
 rule-C1 = Canoes move one after another, beginning with the starting player; the dealer moves last.
-rule-C2 = Points are the tricks won; a bid met exactly adds a bonus: 1 for a bid of 0, 2 for a bid of 1, 3 for any higher bid.
+rule-C2 = Every trick won is a point; a bid met exactly adds a bonus: 1 for a bid of 0, 2 for a bid of 1, 3 for any higher bid.
 rule-C3 = Each step goes to one of the eight neighbouring fields and costs one point. Land, the waterfall, other canoes and fields already visited are closed; a diagonal step may always slip between two obstacles.
 rule-C4 = One canoe per field; only the cave jetty holds any number and lets others through.
 rule-C5 = A canoe must stop as near the goal as its points allow. Where several fields are equally near, the player chooses.
 rule-C6 = No point may be held back; points are left over only when canoes bar the way or the canoe has landed.
-rule-C7 = If nothing nearer can be reached, the canoe is blocked: it stays, and its points lapse. Going back first in order to stop nearer is allowed, and even required.
+rule-C7 = If nothing nearer can be reached, the canoe is blocked: it stays, and its points are lost. Going back first in order to stop nearer is allowed, and even required.
 rule-C8 = Reaching a landing stage ends the move; points not needed for the shortest open way are your points left. Each stage holds one canoe.
 rule-W1 = What counts is the field where the canoe’s own turn begins.
 rule-W2 = In the current, a bid met exactly moves the canoe by its bonus only. If the canoe is blocked, it stays and does not drift.
@@ -210,9 +250,9 @@ rule-W4 = A canoe in the way of a drift drifts too, along the arrow of its own f
 rule-W5 = A canoe pushed before its turn takes its turn from where it is now.
 rule-W6 = A canoe that goes over the waterfall comes out at the cave jetty and sits out the rest of the round. In the next round it starts from there.
 rule-W7 = Every arrow leads to the waterfall, by way of arrows only.
-rule-K1 = The marker moves one round ahead. The starting player becomes the dealer, and the next seat starts.
+rule-K1 = The marker moves one round ahead. The starting player becomes the dealer, and the next seat becomes the starting player.
 rule-K2 = Calm water: the dark rounds 6 to 9 are skipped.
 rule-E1 = The round in which a canoe lands is the last one; everybody still finishes it.
-rule-E2 = If several canoes have landed, the one with the most points left wins; if that is a tie, the higher bid of this round, then the earlier landing.
+rule-E2 = If several canoes have landed, the one with the most points left wins; ties go to the higher bid of this round, then to the earlier landing.
 rule-E3 = Behind the winner come the other landed canoes, then the rest by distance from the goal. Equal distances share a place.
 rule-E4 = The race lasts until somebody lands; after 100 rounds it may be called off without a winner.

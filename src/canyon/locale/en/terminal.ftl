@@ -82,7 +82,11 @@ out-of-patience = { $count } invalid answers in a row: the game stops.
 
 ## Help
 
-help-keys = Type a choice as it is shown: a card like B7, a field like f17 or its number, a bid like 2; in capital or small letters. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q save and quit
+help-keys = Type a choice as it is shown: a card like B7 or a field like f17, or its number, a bid like 2; in capital or small letters. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · h hint · b board · q save and quit
+hint-no-choice = There is nothing to choose from.
+hint-missing = Hints need the extra “fast”: type pip install '.[fast]' in Canyon’s folder.
+hint-compiling = Compiling for this machine, only once…
+warning = Look again: with this choice you win { $win } of 100 games, with the best one { $best }. Choose once more; the same choice is taken now.
 help-place = Nobody can jump over a canoe, so think about who may be in your way later.
 help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
 help-tricks = Cards you may play are in brackets.
@@ -117,7 +121,7 @@ remote-waiting = Table { $table }. Seated: { $players }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
-remote-help = Type ? for help and the rules, b for the board, q to leave; your seat stays yours.
+remote-help = Type ? for help and the rules, b for the board, h for a hint, q to leave; your seat stays yours.
 remote-left = The game continues without you. To come back: canyon play --server { $server } --table { $table }
 remote-back = A bot sat in for you; you are taking your seat back.
 remote-not-done = Your choice was not accepted: { $why }
@@ -156,6 +160,7 @@ unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.
 bad-playouts = { $name }:500 gives it 500 playouts per decision; 1 to { $most } are possible.
 no-playouts = The bot { $name } does not use playouts: write just its name.
 unknown-program = “{ $name }” can’t be run as a program. Put the program and its arguments after cmd:, as in cmd:./mybot
+own-bot-unusable = “{ $name }” can’t be used as a bot: { $why }
 bot-failed = { $player } ({ $bot }) can’t continue: { $why }
 verdict-no-start = it could not be started ({ $why }).
 verdict-late = it gave no answer within { $seconds } s.
@@ -163,6 +168,7 @@ verdict-died = it ended before it answered ({ $how }).
 verdict-nonsense = it said { $said } ({ $why }).
 verdict-flood = it sent more than { $most } bytes where one line was expected.
 verdict-illegal = it chose { $choice } ({ $why }).
+verdict-crashed = it raised { $error }.
 bad-players = A game has { $least } to { $most } players, not { $count }.
 too-many-bots = { $count } bots are too many: there are { $seats } seats besides yours.
 resume-alone = --resume continues the game as it was; only --lang and --plain can be added.
@@ -170,3 +176,9 @@ unknown-language = There is no language “{ $name }”. The languages are { $la
 
 serve-at = The game is at { $address } (it runs until you press Ctrl-C here).
 serve-already = Canyon is already running: the game is at { $address }.
+
+## Practising bids
+
+practice-welcome = Bid on one hand after another; after each bid you see what all of them were worth. Type ? for help and the rules, b for the board, q to quit.
+practice-no-hint = Bid first: afterwards you see what every bid was worth.
+practice-next = Press Enter for the next hand, or type q to quit.

@@ -27,7 +27,7 @@ web-learn-paddle = One point is one step, in any of eight directions. Canoes and
 web-learn-current-title = The current
 web-learn-current = On the arrows only the bonus counts. Miss your bid and you drift one field along the arrow, pushing others along. Go over the waterfall and you come out of the cave, farther back, and sit out the rest of the round.
 web-learn-end-title = Landing
-web-learn-end = When the first canoe lands, everybody still finishes the round. If several have landed, the one with the most points left wins (here, the star); if that is a tie, the higher bid.
+web-learn-end = When the first canoe lands, everybody still finishes the round. If several have landed, the one with the most points left wins (here, the star); a tie goes to the higher bid.
 
 web-learn-click = Click on the field where the canoe stops (or go there with the arrow keys and press Enter).
 web-learn-bid-won = bid { $bid }, won { $won }
@@ -35,6 +35,8 @@ web-learn-number = Exercise { $number }: { $title }
 web-learn-number-solved = Exercise { $number }: { $title }, solved
 web-learn-right = Right!
 web-learn-wrong = Not quite.
+web-learn-stays = The canoe is here already, but it has to get nearer to the goal.
+web-learn-retry = Try again!
 web-learn-again = Once more
 web-learn-next = Next
 
@@ -47,3 +49,17 @@ web-learn-chapter-C = Canoes
 web-learn-chapter-W = Current and waterfall
 web-learn-chapter-K = Marker
 web-learn-chapter-E = End
+
+web-lesson = Learn by playing
+web-lesson-coach = Coach
+web-lesson-round = Part { $at } of { $count }
+web-lesson-leave = Leave the lesson
+web-lesson-next = Continue
+web-lesson-again = Once more
+web-lesson-real = Play a real game
+web-lesson-lead = Learn by playing, 4 minutes
+web-lesson-about = Three short rounds with a coach: bids, tricks, trump, the current and the waterfall. Then you are ready for the river.
+web-practice = Practise bidding
+web-practice-about = Hand after hand: you bid, then see how often each bid is met, what it is worth, and why. Ten hands take two minutes.
+web-practice-next = Next hand
+web-practice-leave = Leave

@@ -32,11 +32,12 @@ web-seats = Who plays
 web-dealer = dealer
 web-starter = starting player
 web-turn = to play
+web-ahead = in the lead
+web-card-trump = trump
 web-no-bid-yet = no bid yet
 web-bid-of = bid { $bid }
 web-bid-secret = has bid in secret
 web-won = won { $won }
-web-won-short = { $won }/{ $bid }
 web-need-open = needs { $count }
 web-need-met = exact
 web-need-over = { $count } too many
@@ -103,7 +104,7 @@ web-turn-canoe = Your turn: you have { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Choose where your canoe stops.
-web-status-won = You bid { $bid } and won { $won }.
+web-status-won = You bid { $bid } and have { $won } so far.
 web-status-draw = Drawing for the first deal.
 web-status-place = { $player } is choosing a start field.
 web-status-deal = The cards are being dealt.
@@ -155,9 +156,10 @@ web-bid-confirm = Bid { $bid }
 web-points = How far each canoe may paddle
 web-points-of = bid { $bid }, won { $won }
 web-points-drift = drifts
-web-key-card = play a card
-web-key-bid = bid
-web-key-skip = skip the animation
+web-key-card = Play a card
+web-key-bid = Bid
+web-key-skip = Skip the animation
+web-key-hint = Hint
 
 ## Log and chat
 
@@ -195,11 +197,12 @@ web-menu-learn = How to play
 web-menu-settings = All settings
 web-menu-front = Front page
 web-menu-leave = You can leave the page at any time; your seat stays yours.
-web-menu-speed = Speed of the animations
-web-menu-speed-slow = slow
-web-menu-speed-normal = normal
-web-menu-speed-fast = fast
-web-menu-speed-off = none
+web-menu-pace = Pace
+web-menu-bots-pace = Pace of the bots
+web-pace-relaxed = relaxed
+web-pace-normal = normal
+web-pace-quick = quick
+web-pace-instant = instant
 web-menu-sounds = Sounds
 web-notify = Notify me when it’s my turn
 web-notify-on = You will be notified when it’s your turn
@@ -212,6 +215,16 @@ web-end-together-text = The game ends without a winner as soon as everybody who 
 }).
 web-end-not = I want to keep playing after all
 web-end-asked = { $player } would like to end the game without a winner.
+web-yes = Yes
+web-no = No
+web-news-declined = { $player } wants to keep playing.
+web-news-conceded = { $player } has given up. A bot plays on, and the game continues.
+web-missed = { $player }’s time ran out: a bot made this one choice.
+web-missed-you = Your time ran out: a bot made this one choice for you. { $left ->
+    [one] If it happens again next time, the bot takes your seat.
+   *[other] After { $left } more in a row, the bot takes your seat.
+}
+web-missed-seat = Your time ran out three times in a row: a bot sits in for you until you take your seat back.
 web-concede = Give up
 web-concede-text = A bot will play on in your place; you can’t take the seat back.
 
@@ -229,6 +242,11 @@ web-waiting-others = { $count ->
    *[other] { $count } seats are free.
 }
 web-waiting-host = Everybody is here. The host starts the race.
+web-waiting-missing = { $count ->
+    [one] { $players } is not here yet.
+   *[other] { $players } are not here yet.
+}
+web-not-here-yet = not here yet
 web-host = host
 web-bot = bot
 web-sit = Sit here
@@ -255,13 +273,13 @@ web-colour-5 = green, cross
 web-option-clock = { $time } per decision
 web-option-no-clock = No time limit
 web-option-watchers = Spectators allowed
+web-option-hints = Hints allowed for everybody
 web-option-no-watchers = No spectators
 web-option-listed = On the list of open tables
 web-option-private = Only for those who have the link
 web-options = Options
 web-options-at-once = Everybody at the table sees changes at once.
 web-options-done = Done
-web-options-board = River
 web-options-own = Own map
 web-options-own-about = A map of your own.
 web-options-upload = Or a map of your own
@@ -276,13 +294,42 @@ web-options-clock = Time per decision
 web-over-title = The end of the race
 web-you-win = You win!
 web-wins = { $player } wins
+# $place from 2 on; equal places are shared.
+web-your-place = { $place ->
+    [1] You share first place!
+    [2] Second place out of { $of }: well raced!
+    [3] Third place out of { $of }
+    [4] Fourth place out of { $of }
+    [5] Fifth place out of { $of }
+   *[6] Sixth place out of { $of }
+}
+web-turning = { $player } took the lead for good in round { $round }.
+web-turning-you = You took the lead for good in round { $round }.
+web-lead-changes = { $count ->
+    [0] The lead never changed.
+    [one] The lead changed once.
+   *[other] The lead changed { $count } times.
+}
+web-stat-player = Player
+web-stat-met = Bids met
+web-stat-tricks = Tricks
+web-stat-falls = Falls
+web-stat-pushes = Pushes
+web-stat-of = { $count } of { $rounds }
+web-share-picture = Share a picture
+web-share-saved = The picture is among your downloads.
+web-share-failed = The picture could not be made. Try again.
 web-place-landed = landed, { $left ->
     [0] no points
     [one] 1 point
    *[other] { $left } points
 } left, bid { $bid }
 web-ended = Ended together
-web-ended-text = The players agreed to end this game without a winner.
+web-ended-text = This game was ended without a winner.
+web-ended-no-winner = No winner
+web-ended-agreed = Everybody who still played agreed to end this game without a winner.
+web-ended-abandoned = Nobody came back to this game for a long time, so it was ended without a winner.
+web-ended-rounds = Nobody landed in 100 rounds, so the game ended without a winner.
 web-over-rematch = Play again
 web-over-rematch-join = To the rematch
 web-over-replay = Replay
@@ -297,3 +344,60 @@ web-fair-seed = Seed
 web-fair-fits = Seed and fingerprint match
 web-fair-not = Seed and fingerprint do not match
 web-fair-verify = Check every deal with:
+
+## Hints
+
+web-hint = Hint
+web-hint-thinking = Counting deals…
+web-hint-bid = Bid { $bid }: met in { $met } of 100 deals, wins { $win } of 100 games.
+web-hint-best = { $choice }: the best; wins { $win } of 100 games.
+web-hint-other = { $choice }: loses { $loss } points.
+web-warning-title = Look again
+web-warning = With this choice you win { $win } of 100 games, with the best one { $best }.
+web-warning-anyway = Choose it anyway
+web-warning-again = Choose again
+web-odds-met = met, of 100 deals
+web-odds-win = wins, of 100 games
+web-hint-asked = { $player } has asked for a hint.
+web-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
+
+## What concerns oneself, said to oneself
+
+mine-placed = You start from { $field }.
+mine-bid = You bid { $bid }.
+mine-played = You play { $card }.
+mine-trick = You win trick { $number }; you now have { $won }.
+mine-moved = You paddle { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, from { $start } to { $end }.
+mine-points-met = You bid { $bid } and won { $bid }: { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+} for you.
+mine-points-missed = You bid { $bid } but won { $won }: { $points ->
+    [0] no points
+    [one] one point, no bonus
+   *[other] { $points } points, no bonus
+}.
+mine-points-current-met = You met your bid of { $bid } in the current: the bonus is { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+mine-points-current-missed = You bid { $bid } but won { $won }: the current takes your canoe.
+mine-blocked = You are blocked on { $field }: { $points ->
+    [one] your point is lost
+   *[other] your { $points } points are lost
+}.
+mine-drifted = You drift from { $start } to { $end }.
+mine-pushed = { $pusher } pushes you from { $start } to { $end }.
+mine-fell = You go over the waterfall and come out of the cave at { $field }.
+mine-landed = You land at { $field } with { $left ->
+    [0] no points
+    [one] one point
+   *[other] { $left } points
+} left!

@@ -8,6 +8,10 @@ board-about-canyon = le plateau habituel : la rivière se sépare autour d’un
 board-about-kettle = le sprint : un bassin ouvert, deux portes, la cascade au milieu du courant
 board-about-isles = le sinueux : trois méandres, neuf îles, un fer à cheval vers le courant
 board-about-gorge = aussi long que la rivière imprimée : deux méandres, un étranglement, un fer à cheval vers le courant
+board-suits-canyon = Idéal pour une première course. Avec l’eau calme, environ 9 manches.
+board-suits-kettle = Se prête aux annonces secrètes. L’eau calme n’y change guère : la course finit tôt.
+board-suits-isles = Se prête à l’eau calme : environ 11 manches.
+board-suits-gorge = Se prête à l’eau calme : environ 12 manches.
 board-list-more = Pour en voir un : { $command } NOM
 
 board-title = { $name } : { $steps ->

@@ -21,7 +21,7 @@ coach-end-win = Depuis { $better }, vous gagnez { $better_win } parties sur 100�
 ## Le tableau
 
 coach-ledger = D’où viennent les résultats, en points sur 100 ; chacun commence avec { $start }
-coach-column-player = Qui
+coach-column-player = Joueur
 coach-column-result = Résultat
 coach-column-deals = Donnes
 coach-column-bids = Annonces
@@ -33,7 +33,8 @@ coach-legend = Autres : ce que les autres ont fait, et la répartition des cart
 coach-good = Bons choix
 coach-bad = Les choix les plus coûteux
 coach-none = Aucun ne se distingue.
-coach-moment = Manche { $round }, { $player }, { $choice }
+coach-moment = Manche { $round }, { $player } : { $choice }
+coach-bid = annonce { $bid }
 coach-verdict-inaccuracy = Imprécision, { $loss } points
 coach-verdict-mistake = Erreur, { $loss } points
 coach-verdict-blunder = Grosse erreur, { $loss } points
@@ -42,10 +43,37 @@ coach-reviewing = Analyse en cours
 ## La page
 
 coach-title = Analyse
-coach-chances = Chances au départ, avant chaque donne et à la fin, sur 100
+coach-chances = Chances de gagner, manche par manche (sur 100)
 coach-choices = Tous les choix
 coach-round = Manche { $round }
 coach-column-choice = Choix
 coach-column-win = Victoires sur 100
 coach-column-met = Annonce tenue
 coach-column-fall = Chutes
+coach-column-loss = Perd
+
+## On the server’s pages
+
+coach-review-of = Analyse de { $code }
+coach-making = L’analyse est en cours. Elle est conservée pour tous ceux qui peuvent voir cette partie.
+coach-waiting = Préparation…
+coach-judged = { $done } positions jugées sur { $total }
+coach-luck = La chance à la donne, manche par manche
+coach-luck-text = Ce que valaient les cartes de chacun, en points sur 100 : la chance de gagner avec elles, moins la chance avant la donne.
+coach-all-verdicts = Tous les choix avec un verdict
+coach-values = Ce que vaut chaque choix
+coach-chosen = choisi
+coach-no-choice = Personne dont vous voyez les cartes n’a de choix à faire ici.
+coach-mistake = Erreur
+
+## S’exercer aux annonces
+
+practice-ask = Combien de plis ferez-vous ?
+practice-hand = Main { $number }
+practice-good = Une bonne annonce
+practice-score = Score : { $points }
+practice-score-about = La moyenne { $count ->
+    [one] de la dernière main
+   *[other] des { $count } dernières mains
+} : 100 si chaque annonce était la meilleure, 0 si chacune était la pire.
+practice-streak = Bonnes d’affilée : { $streak } (record { $longest })

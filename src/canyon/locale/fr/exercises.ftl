@@ -1,8 +1,8 @@
 ### Les exercices : les exemples des règles sous forme de questions.
 
 exercise-1-title = À qui le pli ?
-exercise-1-question = L’atout est vert. Alder entame avec le 7 bleu, Birch joue le 8 bleu, Cedar le 3 bleu ; Dogwood n’a pas de bleu et se défausse du 9 rouge. Quelle carte remporte le pli ?
-exercise-1-why = Personne n’a joué d’atout, et le 9 rouge n’est pas de la bonne couleur : la plus haute carte bleue gagne, le 8 de Birch.
+exercise-1-question = L’atout est vert. Alder entame avec le 7 bleu, Birch joue le 8 bleu, Cedar le 3 bleu ; Dogwood n’a pas de bleu et se défausse du 9 rouge. Quelle carte remporte le pli ?
+exercise-1-why = Personne n’a joué d’atout, et le 9 rouge n’est pas de la bonne couleur : la plus haute carte bleue gagne, le 8 de Birch.
 
 exercise-2-title = Compter les points
 exercise-2-question = Birch a annoncé 1 et fait 1 pli. Où s’arrête son canoë ?
@@ -10,7 +10,7 @@ exercise-2-why = 1 pli et un bonus de 2 pour une annonce de 1 tenue exactement f
 
 exercise-3-title = Une annonce tenue dans le courant
 exercise-3-question = Alder a annoncé 2 et fait 2 plis. Son tour commence sur une flèche. Où son canoë peut-il s’arrêter ?
-exercise-3-why = Dans le courant, seul le bonus compte, ici 3 points. Les trois cases à la distance 2 de l’arrivée sont également proches : le choix est libre.
+exercise-3-why = Dans le courant, seul le bonus compte, ici 3 points. Les trois cases situées à deux cases de l’arrivée sont à égale distance : le choix est libre.
 
 exercise-4-title = Trois à la file
 exercise-4-question = Cedar a manqué son annonce et dérive. Où s’arrête le canoë de Birch ?
@@ -26,7 +26,7 @@ exercise-6-why = Une case en arrière, puis par le chenal du haut : b4 est plus
 
 exercise-7-title = Passage fermé
 exercise-7-question = Cedar a 3 points. Où s’arrête son canoë ?
-exercise-7-why = Montagne, Alder, île et Birch ferment la rivière d’une rive à l’autre. Rien de plus proche n’est accessible : le canoë de Cedar est bloqué et reste, les points sont perdus.
+exercise-7-why = Montagne, Alder, île et Birch ferment la rivière d’une rive à l’autre. Rien de plus proche n’est accessible : le canoë de Cedar est bloqué et reste où il est, les points sont perdus.
 
 exercise-8-title = Pas d’arrêt dans le goulet
 exercise-8-question = Cedar a 2 points. Où s’arrête son canoë ?

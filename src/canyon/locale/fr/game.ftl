@@ -81,7 +81,7 @@ event-points-current-met = { $player } : annonce { $bid }, plis { $bid } ; dan
    *[other] { $points } points
 }.
 event-points-current-missed = { $player } : annonce { $bid }, plis { $won } ; le courant emporte le canoë.
-event-canoe-moved = { $player } pagaie { $steps ->
+event-canoe-moved = { $player } avance { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
 }, de { $start } à { $end }.
@@ -134,7 +134,7 @@ reason-too-far = { $field } est à { $steps ->
 }.
 reason-cut-off = { $blocker } barre le chemin vers { $field }.
 reason-no-way = Aucun chemin ne mène en { $field }.
-reason-not-optimal = { $field } n’est pas assez près : vous pouvez atteindre { $nearer }, plus près de l’arrivée.
+reason-not-optimal = { $field } n’est pas assez près de l’arrivée : vous pouvez atteindre { $nearer }.
 reason-no-file = Impossible de lire { $name }.
 reason-not-json = Ce n’est pas du JSON.
 reason-too-large = Un enregistrement a au plus { $most } octets.
@@ -151,9 +151,44 @@ reason-surplus = Il n’y a plus rien à choisir ici.
 reason-game-over = La partie s’est terminée avec la manche précédente.
 reason-not-over = Il n’y a pas de résultat avant qu’un canoë n’accoste.
 reason-wrong-result = Selon les règles, c’est { $right }.
+reason-no-hint = L’étape { $step } n’est pas un choix, ou ne suit pas le conseil précédent.
 reason-no-seed = Il manque la graine de 64 chiffres hexadécimaux.
 reason-wrong-commitment = Ce n’est pas le SHA-256 de la graine.
 reason-wrong-deal = Avec cette graine, la donne est : { $right }.
+
+## Perspective : ce qu’une annonce apporterait
+
+outlook-lands = accoste !
+outlook-blocked = bloqué
+outlook-signs = Si tenue : cases gagnées → restantes
+outlook-if-met = Si tenue
+outlook-brings = +{ $steps }, encore { $distance }
+outlook-first = Canoës dans leur position actuelle.
+outlook-met-open = Annonce { $bid } tenue : { $steps ->
+    [one] une case gagnée
+   *[other] { $steps } cases gagnées
+}, encore { $distance }.
+outlook-met-lands = Annonce { $bid } tenue : vous accostez, { $left ->
+    [0] sans point restant
+    [one] avec un point restant
+   *[other] avec { $left } points restants
+}.
+outlook-met-blocked = Annonce { $bid } tenue : des canoës barrent la route ; { $steps } sur { $points ->
+    [one] une case
+   *[other] { $points } cases
+}, encore { $distance }.
+outlook-miss = Manquée : les plis seuls, sans bonus.
+outlook-drift = Manquée : vous dérivez en { $field }.
+outlook-drift-push = Manquée : vous dérivez en { $field } et poussez { $players }.
+outlook-fall = Manquée : vous tombez dans la cascade, retour à la grotte.
+outlook-pushed-fall = { $count ->
+    [one] { $players } tombe dans la cascade.
+   *[other] { $players } tombent dans la cascade.
+}
+outlook-misses = { $count ->
+    [one] Encore une annonce manquée, et vous tombez dans la cascade.
+   *[other] Ensuite, encore { $count } annonces manquées jusqu’à la cascade.
+}
 
 ## Résultats
 
@@ -173,19 +208,19 @@ result-place-water = { $place }. { $player } : à { $distance ->
     [one] une case
    *[other] { $distance } cases
 } de l’arrivée
-result-abandoned = Après { $rounds } manches, personne n’a accosté : la course est arrêtée sans victoire.
+result-abandoned = Après { $rounds } manches, personne n’a accosté : la course est arrêtée sans vainqueur.
 
 ## Les règles en bref
 
 rule-M1 = Cinquante cartes : cinq couleurs, bleu, vert, rouge, jaune et violet, de 1 à 10 chacune.
-rule-M2 = Chaque place a un canoë et des cartes de tempo de 0 à 4, de sa couleur.
+rule-M2 = Chacun a un canoë et des cartes de tempo de 0 à 4, de sa couleur.
 rule-M3 = Le plateau a de l’eau, de la terre, six cases de départ, trois débarcadères, une cascade, le ponton de la grotte et le courant : toutes les cases à une distance de 1 à 7 de l’arrivée, chacune avec une flèche.
 rule-M4 = Le compteur a 14 manches. Cartes par main : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
 rule-S1 = On joue de trois à six, en cercle ; « dans le sens horaire » et « à gauche » désignent toujours la place suivante.
 rule-S2 = Tout le monde tire une carte ; la plus haute désigne le premier donneur. En cas d’égalité, on tire de nouveau entre ex æquo.
 rule-S3 = Le joueur à gauche du donneur commence la manche : c’est le premier joueur.
 rule-S4 = À partir du premier joueur, on place chacun son tour son canoë sur une case de départ libre, au choix.
-rule-D1 = Le donneur mélange les cinquante cartes et en donne à chaque place autant que l’indique le compteur de manches.
+rule-D1 = Le donneur mélange les cinquante cartes et en donne à chacun autant que l’indique le compteur de manches.
 rule-D2 = La carte suivante est retournée : sa couleur est l’atout. Elle et le reste sont hors jeu pour la manche.
 rule-T1 = À son tour, on annonce ouvertement combien de plis on fera : de 0 au nombre de cartes en main.
 rule-T2 = La somme des annonces est libre ; elle peut aussi égaler le nombre de plis.
@@ -194,7 +229,7 @@ rule-T4 = Annonces secrètes : tout le monde annonce en secret, puis on découv
 rule-P1 = Le premier joueur entame le premier pli ; celui qui remporte un pli entame le suivant.
 rule-P2 = Si vous avez la couleur demandée, vous devez en jouer. Sinon, jouez la carte que vous voulez : personne n’est obligé de couper ni de monter.
 rule-P3 = Le plus fort atout remporte le pli ; sans atout, la plus forte carte de la couleur demandée.
-rule-P4 = Tout le monde voit combien de plis chaque place a faits, mais les plis terminés restent face cachée.
+rule-P4 = Tout le monde voit combien de plis chacun a faits, mais les plis terminés restent face cachée.
 rule-P5 = Les plis sont terminés quand toutes les mains sont vides.
 rule-C1 = Les canoës avancent l’un après l’autre, à partir du premier joueur ; le donneur passe en dernier.
 rule-C2 = Chaque pli vaut un point ; une annonce tenue exactement ajoute un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà.
@@ -207,13 +242,13 @@ rule-C8 = Atteindre un débarcadère termine le mouvement ; les points dont le 
 rule-W1 = Ce qui compte, c’est la case où le canoë se trouve au début de son propre tour.
 rule-W2 = Dans le courant, une annonce tenue fait avancer du bonus seulement. Un canoë bloqué reste sur place, sans dériver.
 rule-W3 = Dans le courant, une annonce manquée fait dériver le canoë d’une case le long de la flèche ; il ne bouge pas autrement.
-rule-W4 = Un canoë sur le passage d’une dérive dérive aussi, selon la flèche de sa propre case, et ainsi de suite.
+rule-W4 = Un canoë qui se trouve sur le passage dérive à son tour, selon la flèche de sa propre case, et ainsi de suite.
 rule-W5 = Un canoë poussé avant son tour joue son tour depuis sa nouvelle case.
-rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et passe le reste de la manche. À la suivante, il repart de là.
+rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et y reste jusqu’à la fin de la manche. À la suivante, il repart de là.
 rule-W7 = Chaque flèche mène à la cascade en ne passant que par des flèches.
-rule-K1 = Le marqueur avance d’une manche. Le premier joueur devient donneur, et la place suivante commence.
+rule-K1 = Le marqueur avance d’une manche. Le premier joueur devient donneur, et le joueur suivant commence.
 rule-K2 = Eau calme : on saute les manches sombres 6 à 9.
 rule-E1 = La manche où un canoë accoste est la dernière ; tout le monde la termine.
-rule-E2 = Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne ; à égalité, la plus forte annonce de la manche, puis le premier arrivé.
+rule-E2 = Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne ; à égalité, c’est la plus forte annonce de la manche qui l’emporte, puis le premier arrivé.
 rule-E3 = Derrière le vainqueur viennent les autres canoës qui ont accosté, puis le reste selon la distance à l’arrivée. À distance égale, on partage la place.
-rule-E4 = La course dure jusqu’à ce qu’un canoë accoste ; après 100 manches, on peut l’arrêter sans victoire.
+rule-E4 = La course dure jusqu’à ce qu’un canoë accoste ; après 100 manches, on peut l’arrêter sans vainqueur.

@@ -83,7 +83,11 @@ out-of-patience = { $count } réponses non valables de suite : la partie s’ar
 
 ## Aide
 
-help-keys = Tapez un choix comme il est écrit : une carte comme B7, une case comme f17 ou son numéro, une annonce comme 2 ; majuscules ou minuscules. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q sauvegarder et quitter
+help-keys = Tapez un choix comme il est écrit : une carte comme B7 ou une case comme f17, ou son numéro, une annonce comme 2 ; majuscules ou minuscules. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · h conseil · b plateau · q sauvegarder et quitter
+hint-no-choice = Il n’y a rien à choisir.
+hint-missing = Les conseils demandent l’extra « fast » : tapez pip install '.[fast]' dans le dossier de Canyon.
+hint-compiling = Compilation pour cette machine, une seule fois…
+warning = Regardez encore : avec ce choix, vous gagnez { $win } parties sur 100, avec le meilleur { $best }. Choisissez de nouveau ; le même choix sera accepté.
 help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
 help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
 help-tricks = Les cartes jouables sont entre crochets.
@@ -118,11 +122,11 @@ remote-waiting = Table { $table }. À table : { $players }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
-remote-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour partir ; votre place reste à vous.
+remote-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, h pour un conseil, q pour partir ; votre place reste à vous.
 remote-left = La partie continue sans vous. Pour revenir : canyon play --server { $server } --table { $table }
 remote-back = Un robot a joué à votre place ; vous la reprenez.
 remote-not-done = Votre choix n’a pas été retenu : { $why }
-remote-ended = On s’est mis d’accord pour finir cette partie sans victoire.
+remote-ended = On s’est mis d’accord pour finir cette partie sans vainqueur.
 remote-no-table = Il n’y a pas de table { $table } sur ce serveur.
 remote-no-seat = Il n’y a pas de place libre à la table { $table }.
 remote-no-watchers = La table { $table } est réservée à qui y joue.
@@ -157,6 +161,7 @@ unknown-bot = Il n’y a pas de robot « { $name } ». Les robots sont { $bots
 bad-playouts = { $name }:500 lui donne 500 parties simulées par décision ; de 1 à { $most } sont possibles.
 no-playouts = Le robot { $name } ne fait pas de parties simulées : écrivez seulement son nom.
 unknown-program = « { $name } » ne peut pas être lancé comme programme. Mettez le programme et ses arguments après cmd:, par exemple cmd:./monrobot
+own-bot-unusable = « { $name } » n’est pas utilisable comme robot : { $why }
 bot-failed = { $player } ({ $bot }) ne peut pas continuer : { $why }
 verdict-no-start = il n’a pas pu démarrer ({ $why }).
 verdict-late = il n’a pas répondu en { $seconds } s.
@@ -164,6 +169,7 @@ verdict-died = il s’est arrêté avant de répondre ({ $how }).
 verdict-nonsense = il a dit { $said } ({ $why }).
 verdict-flood = il a envoyé plus de { $most } octets là où une ligne était attendue.
 verdict-illegal = il a choisi { $choice } ({ $why }).
+verdict-crashed = il a provoqué une erreur : { $error }
 bad-players = Une partie se joue de { $least } à { $most }, pas à { $count }.
 too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
 resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
@@ -171,3 +177,9 @@ unknown-language = Il n’y a pas de langue « { $name } ». Les langues sont 
 
 serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce que vous pressiez Ctrl-C ici).
 serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.
+
+## S’exercer aux annonces
+
+practice-welcome = Annoncez une main après l’autre ; après chaque annonce, vous voyez ce qu’elles valaient toutes. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
+practice-no-hint = Annoncez d’abord : vous verrez ensuite ce que valait chaque annonce.
+practice-next = Entrée pour la main suivante, q pour quitter.

@@ -6,14 +6,14 @@
 web-title = Table { $code } · Canyon
 web-title-turn = ● À vous · { $code }
 web-connecting = Connexion à la table…
-web-reconnecting = Connexion perdue, reconnexion en cours… Votre partie est en sûreté ; vous pourrez continuer dès que la connexion revient.
+web-reconnecting = Connexion perdue, reconnexion en cours… Votre partie est sauvegardée ; vous pourrez continuer dès que la connexion sera rétablie.
 web-on-its-way = Votre choix est en route ; le serveur n’a pas encore répondu…
 web-try-again = Réessayer
 web-close = Fermer
 web-cancel = Annuler
 web-closed-no-table = Il n’y a pas de table { $code }
 web-closed-no-table-text = Le code est peut-être mal tapé, ou la table est fermée depuis longtemps.
-web-closed-no-watchers = La table { $code } est réservée à qui y joue
+web-closed-no-watchers = La table { $code } est réservée aux personnes qui y jouent
 web-closed-no-watchers-text = Cette table n’admet pas de spectateurs.
 web-closed-signed-out = Le serveur ne vous connaît plus
 web-closed-signed-out-text = Vous avez quitté votre session, peut-être dans une autre fenêtre. Rechargez la page pour continuer.
@@ -32,6 +32,8 @@ web-seats = Qui joue
 web-dealer = donne les cartes
 web-starter = commence
 web-turn = joue
+web-ahead = en tête
+web-card-trump = atout
 web-no-bid-yet = pas encore d’annonce
 web-bid-of = annonce { $bid }
 web-bid-secret = a annoncé en secret
@@ -39,7 +41,6 @@ web-won = { $won ->
     [one] { $won } pli
    *[other] { $won } plis
 }
-web-won-short = { $won }/{ $bid }
 web-need-open = encore { $count }
 web-need-met = juste
 web-need-over = { $count } de trop
@@ -49,7 +50,7 @@ web-to-goal = { $count ->
    *[other] encore { $count } cases
 }
 web-landed = a accosté
-web-conceded = abandon ; un robot continue
+web-conceded = a abandonné ; un robot continue
 web-bot-sits-in = un robot à sa place
 web-away = n’est pas là
 web-coming-back = se reconnecte
@@ -106,7 +107,7 @@ web-turn-canoe = À vous : vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. Où s’arrête votre canoë ?
-web-status-won = Annonce { $bid }, plis { $won }.
+web-status-won = Annonce : { $bid }, plis faits : { $won }.
 web-status-draw = Tirage au sort du premier donneur.
 web-status-place = { $player } choisit une case de départ.
 web-status-deal = On donne les cartes.
@@ -121,7 +122,7 @@ web-status-away = C’est à { $player }, qui n’est pas là.
 web-status-coming-back = C’est à { $player }, qui se reconnecte.
 web-status-over = La course est terminée.
 web-status-bot = Un robot joue à votre place en ce moment.
-web-watching = Vous regardez
+web-watching = Vous suivez la partie
 web-you-conceded = Vous avez abandonné
 web-left-days = encore { $count } jours
 web-left-hours = encore { $count } heures
@@ -158,9 +159,10 @@ web-bid-confirm = Annoncer { $bid }
 web-points = De combien avance chaque canoë
 web-points-of = annonce { $bid }, plis { $won }
 web-points-drift = dérive
-web-key-card = jouer une carte
-web-key-bid = annoncer
-web-key-skip = passer l’animation
+web-key-card = Jouer une carte
+web-key-bid = Annoncer
+web-key-skip = Passer l’animation
+web-key-hint = Conseil
 
 ## Journal et discussion
 
@@ -181,9 +183,9 @@ web-mute = Ne pas me montrer ce que dit { $player }
 ## Invitation
 
 web-invite-title = Inviter
-web-invite-text = Ce lien montre la table ; tant qu’une place est libre, on peut jouer.
+web-invite-text = Qui ouvre ce lien voit la table et peut jouer tant qu’une place est libre.
 web-invite-link = Lien vers cette table
-web-invite-code = Ou ce code, sur la page d’accueil :
+web-invite-code = Ou saisir ce code sur la page d’accueil :
 web-invite-qr = Code QR du lien
 web-copy = Copier
 web-copied = Copié
@@ -197,24 +199,35 @@ web-menu-title = Table { $code }
 web-menu-learn = Comment jouer
 web-menu-settings = Tous les réglages
 web-menu-front = Page d’accueil
-web-menu-leave = Vous pouvez quitter la page à tout moment ; votre place reste la vôtre.
-web-menu-speed = Vitesse des animations
-web-menu-speed-slow = lente
-web-menu-speed-normal = normale
-web-menu-speed-fast = rapide
-web-menu-speed-off = aucune
+web-menu-leave = Vous pouvez quitter la page à tout moment ; votre place vous est gardée.
+web-menu-pace = Rythme
+web-menu-bots-pace = Rythme des robots
+web-pace-relaxed = tranquille
+web-pace-normal = normal
+web-pace-quick = rapide
+web-pace-instant = instantané
 web-menu-sounds = Sons
 web-notify = M’avertir quand c’est à moi
 web-notify-on = Vous recevrez un avis quand ce sera à vous
 web-take-back = Reprendre ma place
 web-substitute = Faire remplacer { $player } par un robot
-web-end-together = Finir d’un commun accord
-web-end-together-text = La partie se termine sans victoire dès que toutes les personnes qui jouent le veulent ({ $count ->
+web-end-together = Arrêter d’un commun accord
+web-end-together-text = La partie se termine sans vainqueur dès que toutes les personnes qui jouent le veulent ({ $count ->
     [one] { $count } personne
    *[other] { $count } personnes
 }).
 web-end-not = Finalement, je veux continuer
-web-end-asked = { $player } aimerait finir la partie sans victoire.
+web-end-asked = { $player } aimerait arrêter la partie, sans vainqueur.
+web-yes = Oui
+web-no = Non
+web-news-declined = { $player } veut continuer à jouer.
+web-news-conceded = { $player } abandonne. Un robot continue, et la partie aussi.
+web-missed = Le temps de { $player } est écoulé : un robot a fait ce choix.
+web-missed-you = Temps écoulé : un robot a fait ce choix à votre place. { $left ->
+    [one] La prochaine fois, il prendra votre place.
+   *[other] Encore { $left } fois de suite, et il prendra votre place.
+}
+web-missed-seat = Temps écoulé trois fois de suite : un robot vous remplace jusqu’à ce que vous repreniez votre place.
 web-concede = Abandonner
 web-concede-text = Un robot jouera à votre place ; vous ne pourrez pas la reprendre.
 
@@ -224,14 +237,19 @@ web-waiting-title = Avant la course
 web-waiting-seats = Qui joue ?
 web-waiting-race = La course
 web-waiting-free = { $count ->
-    [one] { $count } place est libre : attendez quelqu’un, ou laissez jouer un robot.
-   *[other] { $count } places sont libres : attendez du monde, ou laissez jouer des robots.
+    [one] Il reste { $count } place libre : attendez quelqu’un, ou laissez jouer un robot.
+   *[other] Il reste { $count } places libres : attendez du monde, ou laissez jouer des robots.
 }
 web-waiting-others = { $count ->
-    [one] { $count } place est libre.
-   *[other] { $count } places sont libres.
+    [one] Il reste { $count } place libre.
+   *[other] Il reste { $count } places libres.
 }
 web-waiting-host = Tout le monde est là. L’hôte lance la course.
+web-waiting-missing = { $count ->
+    [one] { $players } n’est pas encore là.
+   *[other] { $players } ne sont pas encore là.
+}
+web-not-here-yet = pas encore là
 web-host = hôte
 web-bot = robot
 web-sit = S’asseoir ici
@@ -258,13 +276,13 @@ web-colour-5 = vert, croix
 web-option-clock = { $time } par décision
 web-option-no-clock = Sans limite de temps
 web-option-watchers = Spectateurs admis
+web-option-hints = Conseils autorisés pour tous
 web-option-no-watchers = Sans spectateurs
 web-option-listed = Sur la liste des tables ouvertes
-web-option-private = Seulement avec le lien
+web-option-private = Sur invitation, avec le lien
 web-options = Options
 web-options-at-once = Toute la table voit les changements aussitôt.
 web-options-done = Terminé
-web-options-board = Rivière
 web-options-own = Plateau personnel
 web-options-own-about = Votre propre plateau.
 web-options-upload = Ou votre propre plateau
@@ -279,13 +297,41 @@ web-options-clock = Temps par décision
 web-over-title = La fin de la course
 web-you-win = Vous gagnez !
 web-wins = { $player } gagne
+web-your-place = { $place ->
+    [1] Première place partagée !
+    [2] Deuxième place sur { $of } : belle course !
+    [3] Troisième place sur { $of }
+    [4] Quatrième place sur { $of }
+    [5] Cinquième place sur { $of }
+   *[6] Sixième place sur { $of }
+}
+web-turning = { $player } a pris la tête pour de bon à la manche { $round }.
+web-turning-you = Vous avez pris la tête pour de bon à la manche { $round }.
+web-lead-changes = { $count ->
+    [0] La première place n’a jamais changé de mains.
+    [one] La première place a changé de mains une fois.
+   *[other] La première place a changé de mains { $count } fois.
+}
+web-stat-player = Joueur
+web-stat-met = Annonces tenues
+web-stat-tricks = Plis
+web-stat-falls = Chutes
+web-stat-pushes = Poussées
+web-stat-of = { $count } sur { $rounds }
+web-share-picture = Partager une image
+web-share-saved = L’image est dans vos téléchargements.
+web-share-failed = L’image n’a pas pu être créée. Réessayez.
 web-place-landed = a accosté, { $left ->
     [0] aucun point restant
     [one] { $left } point restant
    *[other] { $left } points restants
 }, annonce { $bid }
 web-ended = Fin d’un commun accord
-web-ended-text = On s’est mis d’accord pour finir cette partie sans victoire.
+web-ended-text = Cette partie s’est terminée sans vainqueur.
+web-ended-no-winner = Pas de vainqueur
+web-ended-agreed = Tous ceux qui jouaient encore ont voulu terminer cette partie sans vainqueur.
+web-ended-abandoned = Personne n’est revenu à cette partie depuis longtemps : elle s’est terminée sans vainqueur.
+web-ended-rounds = Personne n’a accosté en 100 manches : la partie se termine sans vainqueur.
 web-over-rematch = Rejouer
 web-over-rematch-join = Vers la revanche
 web-over-replay = Revoir la partie
@@ -300,3 +346,60 @@ web-fair-seed = Graine
 web-fair-fits = Graine et empreinte concordent
 web-fair-not = Graine et empreinte ne concordent pas
 web-fair-verify = Pour vérifier toutes les donnes :
+
+## Conseils
+
+web-hint = Conseil
+web-hint-thinking = Comptage des donnes…
+web-hint-bid = Annonce { $bid } : tenue dans { $met } donnes sur 100, gagne { $win } parties sur 100.
+web-hint-best = { $choice } : le meilleur choix ; gagne { $win } parties sur 100.
+web-hint-other = { $choice } : perd { $loss } points.
+web-warning-title = Regardez encore
+web-warning = Avec ce choix, vous gagnez { $win } parties sur 100 ; avec le meilleur, { $best }.
+web-warning-anyway = Choisir quand même
+web-warning-again = Choisir autre chose
+web-odds-met = tenue, sur 100 donnes
+web-odds-win = victoires, sur 100 parties
+web-hint-asked = { $player } a demandé un conseil.
+web-hints = { $count ->
+    [one] { $count } conseil
+   *[other] { $count } conseils
+}
+
+## What concerns oneself, said to oneself
+
+mine-placed = Vous partez de { $field }.
+mine-bid = Vous annoncez { $bid }.
+mine-played = Vous jouez le { $card }.
+mine-trick = Le pli { $number } est pour vous ; vous en avez maintenant { $won }.
+mine-moved = Vous avancez { $steps ->
+    [one] d’une case
+   *[other] de { $steps } cases
+}, de { $start } à { $end }.
+mine-points-met = Vous avez annoncé { $bid } et fait { $bid } : { $points ->
+    [0] aucun point
+    [one] un point
+   *[other] { $points } points
+} pour vous.
+mine-points-missed = Vous avez annoncé { $bid }, mais fait { $won } : { $points ->
+    [0] aucun point
+    [one] un point, sans bonus
+   *[other] { $points } points, sans bonus
+}.
+mine-points-current-met = Votre annonce de { $bid } est tenue dans le courant : le bonus vaut { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+mine-points-current-missed = Vous avez annoncé { $bid }, mais fait { $won } : le courant emporte votre canoë.
+mine-blocked = Votre canoë est bloqué en { $field } : { $points ->
+    [one] votre point est perdu
+   *[other] vos { $points } points sont perdus
+}.
+mine-drifted = Vous dérivez de { $start } à { $end }.
+mine-pushed = { $pusher } vous pousse de { $start } à { $end }.
+mine-fell = Vous tombez dans la cascade et ressortez de la grotte en { $field }.
+mine-landed = Vous accostez en { $field } { $left ->
+    [0] sans point restant
+    [one] avec un point restant
+   *[other] avec { $left } points restants
+} !

@@ -8,6 +8,10 @@ board-about-canyon = het gewone: de rivier splitst zich om een berg, met in het 
 board-about-kettle = de sprint: een open kom, twee poorten, de waterval midden in de stroming
 board-about-isles = het bochtige: drie bochten, negen eilanden, een hoefijzer de stroming in
 board-about-gorge = zo lang als de gedrukte rivier: twee bochten, een vernauwing, een hoefijzer de stroming in
+board-suits-canyon = Goed voor een eerste race. Met kalm water duurt die ongeveer 9 rondes.
+board-suits-kettle = Leent zich voor blind bieden. Kalm water verandert hier weinig: de race is vroeg voorbij.
+board-suits-isles = Leent zich voor kalm water: dan duurt de race ongeveer 11 rondes.
+board-suits-gorge = Leent zich voor kalm water: dan duurt de race ongeveer 12 rondes.
 board-list-more = Bekijk er een met: { $command } NAAM
 
 board-title = { $name }: { $steps ->

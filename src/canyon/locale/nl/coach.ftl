@@ -1,16 +1,16 @@
-### De nabeschouwing: wat een keuze waard was, en waarom. $choice is wat gekozen werd, $better het
+### De analyse: wat een keuze waard was, en waarom. $choice is wat gekozen werd, $better het
 ### beste: een bod, de naam van een kaart of een veld als f17. Alle getallen zijn van de 100.
 
 ## Redenen
 
 coach-start-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen ander startveld is duidelijk beter.
 coach-start-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } zijn dat er { $win }.
-coach-bid-best = Bod { $choice }: komt uit bij { $met } van de 100 verdelingen die passen bij wat je zag, en is { $win } punten waard; geen ander bod is duidelijk beter.
-coach-bid-win = Bod { $better }: komt uit bij { $better_met } van de 100 verdelingen die passen bij wat je zag, en is { $better_win } punten waard; bod { $choice }: { $met } van de 100, { $win } punten.
+coach-bid-best = Bod { $choice }: gehaald bij { $met } van de 100 verdelingen die passen bij wat je zag, { $win } punten waard; geen ander bod is duidelijk beter.
+coach-bid-win = Bod { $better }: gehaald bij { $better_met } van de 100 verdelingen die passen bij wat je zag, { $better_win } punten waard; bod { $choice }: { $met } van de 100, { $win } punten.
 coach-bid-fall = Met bod { $choice } ga je bij { $fall } van de 100 passende verdelingen over de waterval, met bod { $better } bij { $better_fall }.
-coach-card-best = Met { $choice } komt je bod uit bij { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
+coach-card-best = Met { $choice } haal je je bod bij { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
 coach-card-best-lost = Je bod is verloren; met { $choice } win je nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
-coach-card-met = Met { $better } komt je bod uit bij { $better_met } van de 100 verdelingen die passen bij wat je zag, met { $choice } bij { $met }.
+coach-card-met = Met { $better } haal je je bod bij { $better_met } van de 100 verdelingen die passen bij wat je zag, met { $choice } bij { $met }.
 coach-card-takes = Van 100 verdelingen die passen bij wat je zag, wint { $choice } de slag { $takes } keer, { $better } wint hem { $better_takes } keer; dat is { $better_win } punten waard in plaats van { $win }.
 coach-card-fall = Met { $choice } ga je bij { $fall } van de 100 passende verdelingen over de waterval, met { $better } bij { $better_fall }.
 coach-card-win = Met { $better } win je { $better_win } van de 100 spellen, met { $choice } zijn dat er { $win }.
@@ -33,19 +33,47 @@ coach-legend = Anderen: wat de anderen deden, en hoe de kaarten lagen. Nauwkeuri
 coach-good = Goede keuzes
 coach-bad = Wat het meest kostte
 coach-none = Er springt niets uit.
-coach-moment = Ronde { $round }, { $player }, { $choice }
+coach-moment = Ronde { $round }, { $player }: { $choice }
+coach-bid = bod { $bid }
 coach-verdict-inaccuracy = Onnauwkeurigheid, { $loss } punten
 coach-verdict-mistake = Fout, { $loss } punten
 coach-verdict-blunder = Blunder, { $loss } punten
-coach-reviewing = Bezig met nabeschouwen
+coach-reviewing = Bezig met analyseren
 
 ## De pagina
 
-coach-title = Nabeschouwing
-coach-chances = Kansen aan het begin, voor elke gift en aan het einde, van de 100
+coach-title = Analyse
+coach-chances = Winstkansen, ronde voor ronde (van de 100)
 coach-choices = Alle keuzes
 coach-round = Ronde { $round }
 coach-column-choice = Keuze
 coach-column-win = Winst van de 100
 coach-column-met = Bod gehaald
-coach-column-fall = Keer over de waterval
+coach-column-fall = Waterval
+coach-column-loss = Verliest
+
+## On the server’s pages
+
+coach-review-of = Analyse van { $code }
+coach-making = De analyse wordt gemaakt. Ze blijft bewaard voor iedereen die dit spel mag zien.
+coach-waiting = Wordt voorbereid…
+coach-judged = { $done } van { $total } stellingen beoordeeld
+coach-luck = Kaartgeluk, ronde voor ronde
+coach-luck-text = Wat ieders eigen kaarten waard waren, in punten van 100: de winstkans ermee, min de kans vóór het delen.
+coach-all-verdicts = Alle keuzes met een oordeel
+coach-values = Wat elke keuze waard is
+coach-chosen = gekozen
+coach-no-choice = Niemand van wie je de kaarten ziet, heeft hier een keuze.
+coach-mistake = Fout
+
+## Bieden oefenen
+
+practice-ask = Hoeveel slagen haal je?
+practice-hand = Hand { $number }
+practice-good = Een goed bod
+practice-score = Score { $points }
+practice-score-about = Het gemiddelde van { $count ->
+    [one] de laatste hand
+   *[other] de laatste { $count } handen
+}: 100 als elk bod het beste was, 0 als elk bod het slechtste was.
+practice-streak = Goed op rij: { $streak } (record { $longest })

@@ -1,8 +1,8 @@
 ### De oefeningen: de voorbeelden van de regels als vragen.
 
 exercise-1-title = Wie krijgt de slag?
-exercise-1-question = Groen is troef. Alder komt uit met blauw 7, Birch speelt blauw 8, Cedar blauw 3; Dogwood heeft geen blauw en gooit rood 9 af. Welke kaart wint de slag?
-exercise-1-why = Niemand heeft troef gespeeld, en rood 9 is van de verkeerde kleur: de hoogste blauwe kaart wint, de acht van Birch.
+exercise-1-question = Groen is troef. Alder komt uit met blauw 7, Birch speelt blauw 8, Cedar blauw 3; Dogwood heeft geen blauw en gooit rood 9 af. Welke kaart wint de slag?
+exercise-1-why = Niemand heeft troef gespeeld, en rood 9 is van de verkeerde kleur: de hoogste blauwe kaart wint, de acht van Birch.
 
 exercise-2-title = Punten tellen
 exercise-2-question = Birch heeft 1 geboden en 1 slag gehaald. Waar stopt de kano van Birch?
@@ -26,7 +26,7 @@ exercise-6-why = Eén stap terug en bovenlangs: b4 ligt dichter bij het doel dan
 
 exercise-7-title = Alles dicht
 exercise-7-question = Cedar heeft 3 punten. Waar stopt de kano van Cedar?
-exercise-7-why = Berg, Alder, eiland en Birch sluiten de rivier van oever tot oever af. Niets dichterbij is bereikbaar: Cedar is geblokkeerd en blijft, de punten vervallen.
+exercise-7-why = Berg, Alder, eiland en Birch sluiten de rivier van oever tot oever af. Niets dichterbij is bereikbaar: Cedar is geblokkeerd en blijft liggen, de punten vervallen.
 
 exercise-8-title = Niet blijven hangen in de engte
 exercise-8-question = Cedar heeft 2 punten. Waar stopt de kano van Cedar?

@@ -48,7 +48,7 @@ field-landing = { $field }, een aanlegsteiger
 
 ## Variants
 
-variant-calm-water = Kalm water: de donkere ronden 6 tot en met 9 worden overgeslagen
+variant-calm-water = Kalm water: de donkere rondes 6 tot en met 9 worden overgeslagen
 variant-blind-bids = Blind bieden: iedereen biedt geheim
 
 ## Gebeurtenissen
@@ -72,6 +72,7 @@ event-points-met = { $player } bood { $bid } en haalde { $bid }: { $bid } + { $b
    *[other] { $points } punten
 }.
 event-points-missed = { $player } bood { $bid } maar haalde { $won }: { $points ->
+    [0] geen punten
     [one] één punt
    *[other] { $points } punten
 }.
@@ -92,7 +93,7 @@ event-canoe-stayed-blocked = { $player } is geblokkeerd en blijft op { $field };
 event-canoe-stayed-fallen = { $player } is deze ronde over de waterval gegaan en blijft op { $field }.
 event-canoe-drifted = { $player } drijft af van { $start } naar { $end }.
 event-canoe-pushed = { $pusher } duwt { $player } verder, van { $start } naar { $end }.
-event-canoe-fell = { $player } gaat over de waterval en komt bij de grot weer boven water, op { $field }.
+event-canoe-fell = { $player } gaat over de waterval en komt op { $field } de grot weer uit.
 event-canoe-landed = { $player } legt aan op { $field } { $left ->
     [0] zonder punten
     [one] met één punt
@@ -133,7 +134,7 @@ reason-too-far = { $field } is { $steps ->
 }.
 reason-cut-off = { $blocker } verspert de weg naar { $field }.
 reason-no-way = Er leidt geen weg naar { $field }.
-reason-not-optimal = { $field } is niet dichtbij genoeg: je kunt { $nearer } bereiken, dichter bij het doel.
+reason-not-optimal = { $field } is niet dicht genoeg bij het doel: je kunt { $nearer } bereiken.
 reason-no-file = { $name } kan niet worden gelezen.
 reason-not-json = Dit is geen JSON.
 reason-too-large = Een verslag heeft hoogstens { $most } bytes.
@@ -150,9 +151,44 @@ reason-surplus = Hier valt niets meer te kiezen.
 reason-game-over = Het spel was met de vorige ronde voorbij.
 reason-not-over = Er is geen uitslag voordat een kano aanlegt.
 reason-wrong-result = Volgens de regels is dit { $right }.
+reason-no-hint = Stap { $step } is geen keuze, of volgt niet op de hint ervoor.
 reason-no-seed = De startwaarde van 64 hexadecimale cijfers ontbreekt.
 reason-wrong-commitment = Dit is niet de SHA-256 van de startwaarde.
 reason-wrong-deal = Met deze startwaarde wordt zo gedeeld: { $right }.
+
+## Vooruitblik: wat een bod zou opleveren
+
+outlook-lands = legt aan!
+outlook-blocked = geblokkeerd
+outlook-signs = Gehaald: stappen dichterbij → nog te gaan
+outlook-if-met = Gehaald
+outlook-brings = +{ $steps }, nog { $distance }
+outlook-first = Zoals de kano’s nu liggen.
+outlook-met-open = Bod { $bid } gehaald: { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} dichterbij, nog { $distance }.
+outlook-met-lands = Bod { $bid } gehaald: je legt aan, { $left ->
+    [0] zonder punten
+    [one] met één punt
+   *[other] met { $left } punten
+} over.
+outlook-met-blocked = Bod { $bid } gehaald: kano’s versperren de weg; { $steps } van { $points ->
+    [one] één stap
+   *[other] { $points } stappen
+}, nog { $distance }.
+outlook-miss = Gemist: alleen de slagen, geen bonus.
+outlook-drift = Gemist: je drijft af naar { $field }.
+outlook-drift-push = Gemist: je drijft af naar { $field } en duwt { $players } verder.
+outlook-fall = Gemist: je gaat over de waterval, terug naar de grot.
+outlook-pushed-fall = { $count ->
+    [one] { $players } gaat over de waterval.
+   *[other] { $players } gaan over de waterval.
+}
+outlook-misses = { $count ->
+    [one] Nog één keer mis, en je gaat over de waterval.
+   *[other] Daarna nog { $count } keer mis tot de waterval.
+}
 
 ## Uitslagen
 
@@ -172,16 +208,16 @@ result-place-water = { $place }. { $player }: { $distance ->
     [one] één stap
    *[other] { $distance } stappen
 } van het doel
-result-abandoned = Na { $rounds } ronden heeft niemand aangelegd: de race wordt gestaakt, zonder winnaar.
+result-abandoned = Na { $rounds } rondes heeft niemand aangelegd: de race wordt gestaakt, zonder winnaar.
 
 ## De regels in het kort
 
 rule-M1 = Vijftig kaarten: vijf kleuren, blauw, groen, rood, geel en violet, elk van 1 tot en met 10.
 rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot en met 4 in één kleur.
 rule-M3 = Het bord heeft water, land, zes startvelden, drie aanlegsteigers, een waterval, een grotsteiger en de stroming: alle velden op één tot zeven stappen van het doel, elk met een pijl.
-rule-M4 = De rondenteller heeft 14 ronden. Kaarten voor elke hand: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De ronden 6 tot en met 9 zijn donker.
+rule-M4 = De rondenteller heeft 14 rondes. Kaarten voor elke hand: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De rondes 6 tot en met 9 zijn donker.
 rule-S1 = Drie tot zes personen zitten in een kring; ‘met de klok mee’ en ‘naar links’ betekenen allebei: de volgende plaats.
-rule-S2 = Iedereen trekt een kaart; wie de hoogste waarde trekt, deelt het eerst. Wie daarbij gelijk staan, trekken opnieuw.
+rule-S2 = Iedereen trekt een kaart; wie de hoogste waarde trekt, deelt het eerst. Wie daarbij gelijkstaat, trekt opnieuw.
 rule-S3 = De startspeler zit links van de deler.
 rule-S4 = De startspeler begint; om de beurt legt iedereen een kano op een vrij startveld naar keuze.
 rule-D1 = De deler schudt alle vijftig kaarten en deelt iedereen er zoveel als de rondenteller zegt.
@@ -199,20 +235,20 @@ rule-C1 = De kano’s varen na elkaar, te beginnen met de startspeler; de deler 
 rule-C2 = Elke slag is een punt; een precies gehaald bod geeft een bonus: 1 bij bod 0, 2 bij bod 1, anders 3.
 rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Land, waterval, andere kano’s en velden waar je al was, zijn dicht; schuin kun je altijd tussen twee obstakels door.
 rule-C4 = Eén kano per veld; alleen de grotsteiger heeft plaats voor elk aantal en laat iedereen door.
-rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn meer velden even dichtbij, dan is de keuze vrij.
+rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn meerdere velden even dichtbij, dan is de keuze vrij.
 rule-C6 = Geen punt mag achtergehouden worden; er blijven alleen punten over als kano’s de weg versperren of de kano heeft aangelegd.
-rule-C7 = Is niets dichterbij bereikbaar, dan is de kano geblokkeerd: hij blijft, en de punten vervallen. Eerst terug om dichterbij te stoppen mag, en moet zelfs.
+rule-C7 = Is niets dichterbij bereikbaar, dan is de kano geblokkeerd: hij blijft liggen, en de punten vervallen. Eerst terug om dichterbij te stoppen mag, en moet zelfs.
 rule-C8 = Bij een aanlegsteiger eindigt de zet; punten die je voor de kortste vrije weg niet nodig hebt, houd je over. Elke aanlegsteiger heeft plaats voor één kano.
 rule-W1 = Wat telt, is het veld waar de kano aan het begin van zijn eigen beurt ligt.
-rule-W2 = In de stroming brengt een precies gehaald bod de kano alleen zo ver als de bonus. Is hij geblokkeerd, dan blijft hij en drijft hij niet af.
+rule-W2 = In de stroming brengt een precies gehaald bod de kano alleen zo ver als de bonus. Is hij geblokkeerd, dan blijft hij liggen en drijft hij niet af.
 rule-W3 = In de stroming drijft de kano na een gemist bod één veld af langs de pijl; verder beweegt hij niet.
 rule-W4 = Een kano die een afdrijvende kano in de weg ligt, drijft ook af, langs de pijl van zijn eigen veld, en zo verder.
 rule-W5 = Een kano die voor zijn beurt geduwd wordt, speelt die beurt vanaf zijn nieuwe veld.
 rule-W6 = Een kano die over de waterval gaat, komt op de grotsteiger en slaat de rest van de ronde over. De volgende ronde begint hij daar.
-rule-W7 = Elke pijl leidt via niets dan pijlen naar de waterval.
-rule-K1 = De rondenteller gaat één ronde verder. De startspeler wordt deler, en de volgende plaats begint.
-rule-K2 = Kalm water: de donkere ronden 6 tot en met 9 worden overgeslagen.
+rule-W7 = Elke pijl leidt naar de waterval, uitsluitend over pijlen.
+rule-K1 = De rondenteller gaat één ronde verder. De startspeler wordt deler, en de volgende speler begint.
+rule-K2 = Kalm water: de donkere rondes 6 tot en met 9 worden overgeslagen.
 rule-E1 = De ronde waarin een kano aanlegt is de laatste; iedereen speelt die nog uit.
-rule-E2 = Hebben meer kano’s aangelegd, dan wint wie de meeste punten overheeft; bij gelijke stand het hoogste bod van deze ronde, daarna wie het eerst aanlegde.
+rule-E2 = Hebben meerdere kano’s aangelegd, dan wint wie de meeste punten overheeft; bij gelijke stand beslist het hoogste bod van deze ronde, daarna wie het eerst aanlegde.
 rule-E3 = Achter de winnaar komen de andere aangelegde kano’s, dan de rest naar afstand tot het doel. Gelijke afstanden delen een plaats.
-rule-E4 = De race duurt tot iemand aanlegt; na 100 ronden mag hij zonder winnaar gestaakt worden.
+rule-E4 = De race duurt tot iemand aanlegt; na 100 rondes mag hij zonder winnaar gestaakt worden.

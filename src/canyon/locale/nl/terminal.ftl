@@ -82,7 +82,11 @@ out-of-patience = Na { $count } ongeldige antwoorden op rij stopt het spel.
 
 ## Hulp
 
-help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7, een veld zoals f17 of zijn nummer, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q opslaan en stoppen
+help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7 of een veld zoals f17, of het nummer ervan, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · h hint · b bord · q opslaan en stoppen
+hint-no-choice = Er valt niets te kiezen.
+hint-missing = Hints hebben de extra ‘fast’ nodig: typ pip install '.[fast]' in de map van Canyon.
+hint-compiling = Wordt voor deze computer gecompileerd, eenmalig…
+warning = Kijk nog eens: met deze keuze win je { $win } van de 100 spellen, met de beste { $best }. Kies nog een keer; dezelfde keuze geldt nu wel.
 help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
 help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die je verder. Troeven en tienen zijn waarschijnlijke slagen.
 help-tricks = Kaarten die je mag spelen, staan tussen haken.
@@ -117,7 +121,7 @@ remote-waiting = Tafel { $table }. Aan tafel: { $players }. { $free ->
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
-remote-help = Typ ? voor hulp en regels, b voor het bord, q om te gaan; je plaats blijft van jou.
+remote-help = Typ ? voor hulp en regels, b voor het bord, h voor een hint, q om te gaan; je plaats blijft van jou.
 remote-left = Het spel gaat zonder jou verder. Terugkomen: canyon play --server { $server } --table { $table }
 remote-back = Een bot viel voor je in; je neemt je plaats weer in.
 remote-not-done = Je keuze is niet aangenomen: { $why }
@@ -156,6 +160,7 @@ unknown-bot = Er is geen bot ‘{ $name }’. De bots zijn { $bots }.
 bad-playouts = { $name }:500 geeft hem 500 proefspellen per beslissing; 1 tot en met { $most } zijn mogelijk.
 no-playouts = De bot { $name } doet geen proefspellen: schrijf alleen zijn naam.
 unknown-program = ‘{ $name }’ kan niet als programma worden gestart. Zet het programma en zijn argumenten na cmd:, zoals cmd:./mijnbot
+own-bot-unusable = ‘{ $name }’ kan niet als bot worden gebruikt: { $why }
 bot-failed = { $player } ({ $bot }) kan niet verder spelen: { $why }
 verdict-no-start = het programma kon niet starten ({ $why }).
 verdict-late = het gaf binnen { $seconds } s geen antwoord.
@@ -163,6 +168,7 @@ verdict-died = het stopte voordat het antwoordde ({ $how }).
 verdict-nonsense = het zei { $said } ({ $why }).
 verdict-flood = het stuurde meer dan { $most } bytes waar één regel verwacht werd.
 verdict-illegal = het koos { $choice } ({ $why }).
+verdict-crashed = de bot gaf een fout: { $error }
 bad-players = Een spel is voor { $least } tot en met { $most } personen, niet voor { $count }.
 too-many-bots = { $count } bots zijn te veel: naast jou zijn er { $seats } plaatsen.
 resume-alone = --resume gaat verder met het spel zoals het was: alleen --lang en --plain kunnen erbij.
@@ -170,3 +176,9 @@ unknown-language = Er is geen taal ‘{ $name }’. De talen zijn { $languages }
 
 serve-at = Het spel staat op { $address } (het loopt tot hier op Ctrl-C wordt gedrukt).
 serve-already = Canyon draait al: het spel staat op { $address }.
+
+## Bieden oefenen
+
+practice-welcome = Bied op de ene hand na de andere; na elk bod zie je wat ze allemaal waard waren. Typ ? voor hulp en regels, b voor het bord, q om te stoppen.
+practice-no-hint = Eerst bieden: daarna zie je wat elk bod waard was.
+practice-next = Enter voor de volgende hand, q om te stoppen.

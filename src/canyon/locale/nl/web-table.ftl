@@ -32,6 +32,8 @@ web-seats = Wie speelt
 web-dealer = deelt
 web-starter = begint
 web-turn = aan de beurt
+web-ahead = ligt voorop
+web-card-trump = troef
 web-no-bid-yet = nog geen bod
 web-bid-of = bod { $bid }
 web-bid-secret = heeft geheim geboden
@@ -39,7 +41,6 @@ web-won = { $won ->
     [one] 1 slag
    *[other] { $won } slagen
 }
-web-won-short = { $won }/{ $bid }
 web-need-open = nog { $count }
 web-need-met = precies
 web-need-over = { $count } te veel
@@ -76,7 +77,7 @@ web-unread = nieuwe berichten
 
 ## Het spoor
 
-web-track = De ronden en hoeveel kaarten elk heeft
+web-track = De rondes en hoeveel kaarten elk heeft
 web-station = Ronde { $round }: { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
@@ -90,7 +91,7 @@ web-bids-so-far = Tot nu toe geboden: { $sum } op { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
-web-bids-even = Biedingen { $sum } · slagen { $tricks }: komt uit
+web-bids-even = Biedingen { $sum } · slagen { $tricks }: iedereen kan het halen
 web-bids-over = Biedingen { $sum } · slagen { $tricks }: te weinig voor iedereen
 web-bids-under = Biedingen { $sum } · slagen { $tricks }: er blijven er over
 
@@ -106,7 +107,7 @@ web-turn-canoe = Jouw beurt: je hebt { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }. Waar stopt je kano?
-web-status-won = Geboden { $bid }, gehaald { $won }.
+web-status-won = Geboden { $bid }, tot nu toe { $won }.
 web-status-draw = Loting: wie deelt het eerst?
 web-status-place = { $player } kiest een startveld.
 web-status-deal = De kaarten worden gedeeld.
@@ -158,9 +159,10 @@ web-bid-confirm = { $bid } bieden
 web-points = Hoe ver elke kano mag varen
 web-points-of = bod { $bid }, slagen { $won }
 web-points-drift = drijft af
-web-key-card = kaart spelen
-web-key-bid = bieden
-web-key-skip = de animatie overslaan
+web-key-card = Kaart spelen
+web-key-bid = Bieden
+web-key-skip = De animatie overslaan
+web-key-hint = Hint
 
 ## Verloop en chat
 
@@ -172,7 +174,7 @@ web-chat-write = Schrijf aan de tafel
 web-chat-send = Versturen
 web-chat-phrases = Vaste zinnen en dempen
 web-chat-back = Terug naar de chat
-web-chat-watching = Hier praat alleen wie meespeelt.
+web-chat-watching = Alleen wie meespeelt, kan hier schrijven.
 web-chat-hide = Chat verbergen
 web-chat-hidden = De chat is verborgen.
 web-chat-show = Chat tonen
@@ -198,11 +200,12 @@ web-menu-learn = Zo speel je
 web-menu-settings = Alle instellingen
 web-menu-front = Startpagina
 web-menu-leave = Je kunt de pagina altijd verlaten; je plaats blijft van jou.
-web-menu-speed = Snelheid van de animaties
-web-menu-speed-slow = langzaam
-web-menu-speed-normal = normaal
-web-menu-speed-fast = snel
-web-menu-speed-off = geen
+web-menu-pace = Tempo
+web-menu-bots-pace = Tempo van de bots
+web-pace-relaxed = rustig
+web-pace-normal = normaal
+web-pace-quick = vlot
+web-pace-instant = meteen
 web-menu-sounds = Geluiden
 web-notify = Waarschuw me als ik aan de beurt ben
 web-notify-on = Je krijgt bericht als je aan de beurt bent
@@ -215,8 +218,18 @@ web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die speel
 }).
 web-end-not = Ik wil toch verder spelen
 web-end-asked = { $player } wil het spel zonder winnaar beëindigen.
+web-yes = Ja
+web-no = Nee
+web-news-declined = { $player } wil verder spelen.
+web-news-conceded = { $player } heeft opgegeven. Een bot speelt verder, en het spel gaat door.
+web-missed = De tijd van { $player } is om: een bot heeft deze ene keuze gemaakt.
+web-missed-you = Je tijd is om: een bot heeft deze ene keuze voor je gemaakt. { $left ->
+    [one] Gebeurt het nog één keer achter elkaar, dan neemt hij je plaats in.
+   *[other] Nog { $left } keer achter elkaar, en hij neemt je plaats in.
+}
+web-missed-seat = Je tijd was drie keer achter elkaar om: een bot valt voor je in tot je je plaats terugneemt.
 web-concede = Opgeven
-web-concede-text = Een bot speelt verder in jouw plaats; je kunt die niet terugnemen.
+web-concede-text = Een bot speelt verder in jouw plaats; je krijgt je plaats niet terug.
 
 ## De wachtkamer
 
@@ -232,12 +245,17 @@ web-waiting-others = { $count ->
    *[other] { $count } plaatsen zijn nog vrij.
 }
 web-waiting-host = Iedereen is er. De host start de race.
+web-waiting-missing = { $count ->
+    [one] { $players } is er nog niet.
+   *[other] { $players } zijn er nog niet.
+}
+web-not-here-yet = nog niet aanwezig
 web-host = host
 web-bot = bot
 web-sit = Ga hier zitten
 web-move-here = Hierheen
 web-stand-up = Plaats verlaten
-web-remove = Verwijderen
+web-remove = Weghalen
 web-add-bot = Bot
 web-bot-level = Bots
 web-start = Start de race
@@ -258,13 +276,13 @@ web-colour-5 = groen, kruis
 web-option-clock = { $time } per beslissing
 web-option-no-clock = Zonder tijdslimiet
 web-option-watchers = Anderen mogen meekijken
+web-option-hints = Hints toegestaan voor iedereen
 web-option-no-watchers = Niemand anders mag meekijken
 web-option-listed = Op de lijst van open tafels
 web-option-private = Alleen voor wie de link heeft
 web-options = Opties
 web-options-at-once = Iedereen aan tafel ziet wijzigingen meteen.
 web-options-done = Klaar
-web-options-board = Rivier
 web-options-own = Eigen bord
 web-options-own-about = Een eigen bord.
 web-options-upload = Of een eigen bord
@@ -279,13 +297,41 @@ web-options-clock = Tijd per beslissing
 web-over-title = Het einde van de race
 web-you-win = Je wint!
 web-wins = { $player } wint
+web-your-place = { $place ->
+    [1] Gedeelde eerste plaats!
+    [2] Tweede plaats van { $of }: goed gevaren!
+    [3] Derde plaats van { $of }
+    [4] Vierde plaats van { $of }
+    [5] Vijfde plaats van { $of }
+   *[6] Zesde plaats van { $of }
+}
+web-turning = { $player } nam in ronde { $round } voorgoed de leiding.
+web-turning-you = Je nam in ronde { $round } voorgoed de leiding.
+web-lead-changes = { $count ->
+    [0] De leiding wisselde nooit.
+    [one] De leiding wisselde één keer.
+   *[other] De leiding wisselde { $count } keer.
+}
+web-stat-player = Speler
+web-stat-met = Bod gehaald
+web-stat-tricks = Slagen
+web-stat-falls = Waterval
+web-stat-pushes = Geduwd
+web-stat-of = { $count } van { $rounds }
+web-share-picture = Plaatje delen
+web-share-saved = Het plaatje staat bij je downloads.
+web-share-failed = Het plaatje kon niet worden gemaakt. Probeer het nog eens.
 web-place-landed = aangelegd, { $left ->
     [0] geen punten
     [one] 1 punt
    *[other] { $left } punten
 } over, bod { $bid }
 web-ended = Samen gestopt
-web-ended-text = De spelers waren het eens: dit spel eindigt zonder winnaar.
+web-ended-text = Dit spel is zonder winnaar beëindigd.
+web-ended-no-winner = Geen winnaar
+web-ended-agreed = Iedereen die nog speelde, wilde dit spel zonder winnaar beëindigen.
+web-ended-abandoned = Lang is niemand naar dit spel teruggekomen; het is zonder winnaar beëindigd.
+web-ended-rounds = In 100 rondes heeft niemand aangelegd; het spel eindigt zonder winnaar.
 web-over-rematch = Nog een keer
 web-over-rematch-join = Naar het nieuwe spel
 web-over-replay = Terugkijken
@@ -300,3 +346,60 @@ web-fair-seed = Startwaarde
 web-fair-fits = Startwaarde en vingerafdruk horen bij elkaar
 web-fair-not = Startwaarde en vingerafdruk horen niet bij elkaar
 web-fair-verify = Alle verdelingen zijn na te gaan met:
+
+## Hints
+
+web-hint = Hint
+web-hint-thinking = Verdelingen worden geteld…
+web-hint-bid = Bod { $bid }: gehaald bij { $met } van de 100 verdelingen, wint { $win } van de 100 spellen.
+web-hint-best = { $choice }: het beste; wint { $win } van de 100 spellen.
+web-hint-other = { $choice }: verliest { $loss } punten.
+web-warning-title = Kijk nog eens
+web-warning = Met deze keuze win je { $win } van de 100 spellen, met de beste { $best }.
+web-warning-anyway = Toch kiezen
+web-warning-again = Opnieuw kiezen
+web-odds-met = gehaald, van 100 verdelingen
+web-odds-win = winst, van 100 spellen
+web-hint-asked = { $player } heeft een hint gevraagd.
+web-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
+
+## What concerns oneself, said to oneself
+
+mine-placed = Je start op { $field }.
+mine-bid = Je biedt { $bid }.
+mine-played = Je speelt { $card }.
+mine-trick = Slag { $number } is voor jou; je hebt er nu { $won }.
+mine-moved = Je peddelt { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}, van { $start } naar { $end }.
+mine-points-met = Je bood { $bid } en haalde { $bid }: { $points ->
+    [0] geen punten
+    [one] één punt
+   *[other] { $points } punten
+} voor jou.
+mine-points-missed = Je bood { $bid } maar haalde { $won }: { $points ->
+    [0] geen punten
+    [one] één punt, geen bonus
+   *[other] { $points } punten, geen bonus
+}.
+mine-points-current-met = Je haalde je bod van { $bid } in de stroming: de bonus is { $points ->
+    [one] één punt
+   *[other] { $points } punten
+}.
+mine-points-current-missed = Je bood { $bid } maar haalde { $won }: de stroming voert je kano mee.
+mine-blocked = Je bent geblokkeerd op { $field }: { $points ->
+    [one] je punt vervalt
+   *[other] je { $points } punten vervallen
+}.
+mine-drifted = Je drijft af van { $start } naar { $end }.
+mine-pushed = { $pusher } duwt je van { $start } naar { $end }.
+mine-fell = Je gaat over de waterval en komt op { $field } de grot weer uit.
+mine-landed = Je legt aan op { $field } { $left ->
+    [0] zonder punten
+    [one] met één punt
+   *[other] met { $left } punten
+} over!
