@@ -27,6 +27,18 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.soak  # two reviews at full depth
+def test_reviews_are_measured(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    small = [*SMALL, "--scenes", "reviews", "--reviews", "2", "--reviews-seconds", "2"]
+    assert main("server", [*small, "--folder", str(tmp_path)]) == 0
+    out, _ = capfd.readouterr()
+    assert re.search(r"with nobody playing: \d+\.\d s", out)
+    assert re.search(r"while people play: \d+\.\d s for a review", out)
+    for told in ("during reviews", "without any"):
+        assert re.search(rf"{told} +[1-9][\d,]* actions/s", out), out
+
+
+@pytest.mark.soak  # it starts four servers, each with its compiled code
 def test_workers_are_measured_on_postgresql_and_leave_nothing_there(
     postgres: Postgres, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

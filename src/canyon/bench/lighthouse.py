@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import platformdirs
 
+from canyon.bench.browsing import chromium_path
 from canyon.bench.server_process import Unready
 
 VERSION = "13.5.0"
@@ -40,7 +41,7 @@ class Seen(NamedTuple):
 
 def lighthouse(url: str) -> Seen:
     """Look at a page once."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+    path = chromium_path() or ""
     command = [
         "node",
         str(_folder() / "node_modules" / "lighthouse" / "cli" / "index.js"),

@@ -4,14 +4,16 @@ Clients have a separate process; an action counts when its acknowledgement arriv
 ours is sent after the commit (SQLite, synchronous FULL). Each server is a fresh process, and
 they take turns. Scenes: `steady` (think times, the wait for an acknowledgement), `rush` (as
 fast as possible), `crowd` (thousands of sockets, their memory), `restart` (kill −9, and again),
-`thinking` (bots that search at many tables, and how long people wait for them), `postgres` (one
-and several workers on PostgreSQL, and what its notifications cost; only with `--db`).
+`thinking` (bots that search at many tables, and how long people wait for them), `reviews` (how
+long one takes, and how much longer people wait meanwhile), `postgres` (one and several workers
+on PostgreSQL, and what its notifications cost; only with `--db`).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import shutil
 import signal
@@ -19,7 +21,9 @@ import statistics
 import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -27,7 +31,7 @@ from typing import Any
 from canyon.bench.pairs import machine
 from canyon.bench.server_process import RIVAL, Clients, Process, Unready, rival_folder
 
-SCENES = ("steady", "rush", "crowd", "restart", "thinking", "postgres")
+SCENES = ("steady", "rush", "crowd", "restart", "thinking", "reviews", "postgres")
 RIVALS = ("bare", "boardgame")
 NAMES = {"canyon": "canyon", "bare": "bare Starlette", "boardgame": RIVAL}
 READY = 120
@@ -60,8 +64,8 @@ def main(arguments: Sequence[str] = ()) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("canyon bench server", description="The server under load.")
     add = parser.add_argument
-    add("--scenes", type=_some(SCENES), default=SCENES[:-1], metavar="A,B",
-        help=f"{', '.join(SCENES)}; all but the last unless told")  # fmt: skip
+    add("--scenes", type=_some(SCENES), default=SCENES[:-2], metavar="A,B",
+        help=f"{', '.join(SCENES)}; all but the last two unless told")  # fmt: skip
     add("--db", metavar="URL", help="of postgres: postgresql://…, where databases may be created")
     add("--workers", type=_count, default=2, metavar="N", help="in postgres, beside one  [2]")
     add("--rivals", type=_some(RIVALS), default=RIVALS, metavar="A,B",
@@ -83,6 +87,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--restart-tables", type=_count, default=1000, metavar="N", help="[1000]")
     add("--thinking-tables", type=_count, default=20, metavar="N", help="[20]")
     add("--thinking-seconds", type=_count, default=60, metavar="N", help="[60]")
+    add("--reviews", type=_count, default=3, metavar="N", help="games reviewed in reviews  [3]")
+    add("--reviews-seconds", type=_count, default=60, metavar="N", help="[60]")
     add("--folder", metavar="DIR", help="folder for databases; use a real disk")
     return parser
 
@@ -207,6 +213,30 @@ class Bench:
             print(f"  log: … and {len(told) - LOG_SHOWN} more such lines")
         sys.stdout.flush()
 
+    def reviews(self) -> None:
+        """Reviews of finished games, one after another, while people play; then without them."""
+        asked = self._asked
+        print(f"reviews: {asked.tables} tables of four sockets, {asked.rate} actions/s, while"
+              f" {asked.reviews} games are reviewed")  # fmt: skip
+        db, made = self._furnish(asked.tables, GAME // 2, finished=asked.reviews)
+        tables, finished = made[: asked.tables], made[asked.tables :]
+        with Process("canyon", self._copy(db)) as server:
+            _awake(server, len(tables))
+            alone = [_review(server.port, table) for table in finished[:1]]
+            print(f"  with nobody playing: {alone[0]:.1f} s, the loading of the code included")
+            clients = Clients(server, tables=tables, rate=asked.rate, seconds=asked.reviews_seconds)
+            with ThreadPoolExecutor(1) as asking:
+                took = [asking.submit(_review, server.port, table) for table in finished[1:]]
+                told = _play([server], clients)
+                during = [each.result() for each in took]
+        _row("during reviews", told)
+        each = ", ".join(f"{seconds:.1f}" for seconds in during)
+        print(f"  while people play: {each} s for a review (goal 30 s)")
+        _row(
+            "without any",
+            self._measure("canyon", db, tables, [], asked.reviews_seconds, asked.rate),
+        )
+
     def postgres(self) -> None:
         """One worker and several on one PostgreSQL; then what commits and notifications cost."""
         asked = self._asked
@@ -257,15 +287,19 @@ class Bench:
             clients = Clients(server, tables=tables, rate=rate, seconds=seconds, spare=spare)
             return _play([server], clients)
 
-    def _furnish(self, tables: int, moves: int, bot: str | None = None) -> tuple[Path, list[Json]]:
+    def _furnish(
+        self, tables: int, moves: int, bot: str | None = None, finished: int = 0
+    ) -> tuple[Path, list[Json]]:
         self._made += 1
         db = self._folder / f"{self._made}.db"
-        return db, self._furnish_in(str(db), tables, moves, bot)
+        return db, self._furnish_in(str(db), tables, moves, bot, finished)
 
-    def _furnish_in(self, db: str, tables: int, moves: int, bot: str | None = None) -> list[Json]:
+    def _furnish_in(
+        self, db: str, tables: int, moves: int, bot: str | None = None, finished: int = 0
+    ) -> list[Json]:
         from canyon.bench.server_tables import furnish
 
-        return asyncio.run(furnish(db, tables, moves, self._rng, bot))
+        return asyncio.run(furnish(db, tables, moves, self._rng, bot, finished))
 
     def _copy(self, db: Path) -> Path:
         """A separate database for every server."""
@@ -292,6 +326,22 @@ def _play(servers: Sequence[Process], clients: Clients) -> dict[str, float]:
         "clients": told["cpu"],
         "per_cpu": actions / cpu if cpu else 0.0,
     }
+
+
+def _review(port: int, table: Json) -> float:
+    """Have a finished game reviewed, and return how many seconds that took."""
+    url = f"http://127.0.0.1:{port}/api/tables/{table['code']}/review"
+    head = {"Authorization": f"Bearer {table['tokens'][0]}"}
+    began, state = time.perf_counter(), ""
+    while state != "ready":
+        if state:
+            time.sleep(0.1)
+        asked = urllib.request.Request(url, headers=head, method="GET" if state else "POST")
+        with urllib.request.urlopen(asked) as answer:
+            state = json.load(answer)["state"]
+        if state == "none":
+            raise Unready(f"The review of {table['code']} was not made.")
+    return time.perf_counter() - began
 
 
 def _awake(server: Process, tables: int) -> int:

@@ -6,12 +6,14 @@ import json
 import random
 import secrets
 import time
+from itertools import count
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import built_in
+from canyon.bots import make
 from canyon.fair import commitment, new_seed
 from canyon.rules import acting, legal, new_game
 from canyon.server.accounts.people import hash_of
@@ -26,6 +28,7 @@ from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
 from canyon.state import Phase
 from canyon.variants import Options
+from canyon.views import view
 from canyon.wire import action_to_json
 
 SEATS = 4
@@ -35,28 +38,36 @@ Rows = dict[sa.Table, list[dict[str, Json]]]
 
 
 async def furnish(
-    db: str, tables: int, moves: int, rng: random.Random, bot: str | None = None
+    db: str, tables: int, moves: int, rng: random.Random, bot: str | None = None, finished: int = 0
 ) -> list[dict[str, Json]]:
     """Create tables, each with four people and up to that many moves; returns codes and tokens.
 
-    With a bot, three of the four are such bots.
+    With a bot, three of the four are such bots. The last ones, as many as are to be `finished`,
+    are games that otters have played to the end.
     """
     engine = open_engine(db)
     try:
         await migrate(engine)
-        return await _fill(engine, tables, moves, rng, bot)
+        return await _fill(engine, tables, moves, rng, bot, finished)
     finally:
         await engine.dispose()
 
 
 async def _fill(
-    engine: AsyncEngine, tables: int, moves: int, rng: random.Random, bot: str | None
+    engine: AsyncEngine,
+    tables: int,
+    moves: int,
+    rng: random.Random,
+    bot: str | None,
+    finished: int,
 ) -> list[dict[str, Json]]:
     rows: Rows = {schema.users: [], schema.tokens: [], schema.tables: [], schema.log: []}
     rows[schema.places] = []
     log = Log(engine)
     made = [_table(_code(number), rng.randrange(moves + 1), rng, log, rows, bot)
             for number in range(tables)]  # fmt: skip
+    made += [_table(_code(tables + number), None, rng, log, rows, None)
+             for number in range(finished)]  # fmt: skip
     async with engine.begin() as connection:
         for table, values in rows.items():
             await connection.execute(sa.insert(table), values)
@@ -72,8 +83,9 @@ def _code(number: int) -> str:
 
 
 def _table(
-    code: str, moves: int, rng: random.Random, log: Log, rows: Rows, bot: str | None
+    code: str, moves: int | None, rng: random.Random, log: Log, rows: Rows, bot: str | None
 ) -> dict[str, Json]:
+    """A table with that many moves at random, or by otters to the end of the game."""
     users = [secrets.token_hex(16) for _ in range(SEATS)]
     tokens = [secrets.token_urlsafe(32) for _ in range(SEATS)]
     now = time.time()
@@ -99,15 +111,21 @@ def _table(
         start,
         *live_table.chances(new_game(SEATS, settings.board, settings.options)),
     )
-    for number in range(moves):
+    otter = make("otter", rng)
+    for number in count() if moves is None else range(moves):
         game = live_table.table.game
         assert game is not None
+        if game.phase is Phase.OVER:
+            break
         seat = acting(game)[0]
-        action = rng.choice(legal(game, seat))
+        if moves is None:
+            action = otter.choose(view(game, seat, recall=True))
+        else:
+            action = rng.choice(legal(game, seat))
         acted = Acted(seat, action_to_json(action, game.board), str(number))
         table, _ = live_table.table.after(now, [acted])
         assert table.game is not None
-        if table.game.phase is Phase.OVER:
+        if table.game.phase is Phase.OVER and moves is not None:
             break
         _add(live_table, rows, acted, *live_table.chances(table.game))
     rows[schema.tables].append(

@@ -8,6 +8,8 @@ tasks       from the browser's own trace: a page that is opened, and two rounds 
 game        a whole game by clicks: from the moment the button is let go, with what the event had to
             wait for, until the choice has left the screen; and what is in use after a collection,
             at the beginning of each round
+pace        a game against three bots at each pace, by somebody who answers at once: how long a
+            round takes
 lighthouse  its scores on a phone, the median of several runs
 """
 
@@ -21,6 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from canyon.bench import web_pace
 from canyon.bench.browsing import Guest, chromium, table
 from canyon.bench.lighthouse import lighthouse
 from canyon.bench.pairs import machine
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 Frame = dict[str, Any]
-PARTS = ("visit", "tasks", "game", "lighthouse")
+PARTS = ("visit", "tasks", "game", "pace", "lighthouse")
 QUIET = 2.0
 """Seconds after which a page that was opened has come to rest."""
 WATCH = """(() => {
@@ -81,6 +84,8 @@ def main(options: Sequence[str] = ()) -> int:
                         _tasks(browser, places)
                     if "game" in parts:
                         _game(browser, url, asked.rounds)
+                    if "pace" in parts:
+                        web_pace.report(browser, url, asked.rounds)
             if "lighthouse" in parts:
                 _lighthouse(places, asked.runs)
     except Unready as unready:
