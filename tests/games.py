@@ -39,7 +39,7 @@ def whole_record(
 
 
 class Loser:
-    """Bids what will not come true, where one player holds all the trumps: so nobody gets on."""
+    """Bids that can't be met, with all trumps in one hand: so nobody makes progress."""
 
     def choose(self, view: View) -> Action:
         if view.phase is Phase.BID:

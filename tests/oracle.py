@@ -1,4 +1,4 @@
-"""The rules of Canyon a second time: slow, plain and on its own, to hold the engine against.
+"""The rules of Canyon a second time: slow, plain and on its own, to compare the engine with.
 
 Nothing here knows the package `canyon`. It was written from the rules' text alone and uses the
 names of the game record, as the record writes them:
@@ -19,7 +19,7 @@ from typing import Any
 from tests.oracle_board import ARROWS, Board, faults
 
 CARDS = [suit + str(value) for suit in "BGRYV" for value in range(1, 11)]  # M1
-DEALT = [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7]  # M4: cards a player in rounds 1 … 14
+DEALT = [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7]  # M4: cards per player in rounds 1 … 14
 BOARDS = Path(__file__).parent / "data" / "boards"
 
 

@@ -304,7 +304,7 @@ def entry(position: Position) -> Position:
 
 
 def as_text(entries: list[Position]) -> str:
-    """JSON with one key a line and one position after the other."""
+    """JSON with one key per line, and one position after the other."""
     dump = [
         ",\n  ".join(f"{json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in e.items())
         for e in entries

@@ -42,7 +42,7 @@ class Postgres:
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", log, "-w", "start")
 
     def stop(self, how: str = "fast") -> None:
-        """Stop it: `fast` breaks connections off, `immediate` is as a crash."""
+        """Stop it: `fast` breaks connections off, `immediate` is like a crash."""
         self._run("pg_ctl", "-D", self._data, "-m", how, "-w", "stop")
 
     @contextmanager

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.forked import Forked
 from tests.postgres import free_port
 
 Json = Any
@@ -39,18 +41,23 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._command = [*under, *program, "serve", "--port", str(self.port), *options]
         self._errors = Path(f"{db}.stderr" if "://" not in self.db else os.devnull)
-        self.process: subprocess.Popen[str]
+        self._forks = not under
+        self.process: subprocess.Popen[str] | Forked
         self.start(wait)
 
     def start(self, wait: bool = True) -> float:
         """Start the process; the seconds until it answers."""
         began = time.perf_counter()
         self._errors.parent.mkdir(parents=True, exist_ok=True)
-        with self._errors.open("a") as errors:
-            self.process = subprocess.Popen(
-                self._command, env=environment(CANYON_DB=self.db), stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT,
-            )  # fmt: skip
+        env = environment(CANYON_DB=self.db)
+        if self._forks:
+            self.process = Forked(self._command, env, self._errors, ROOT)
+        else:
+            with self._errors.open("a") as errors:
+                self.process = subprocess.Popen(
+                    self._command, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                    stderr=errors, text=True, cwd=ROOT,
+                )  # fmt: skip
         if wait:
             self.wait()
         return time.perf_counter() - began
@@ -60,7 +67,7 @@ class Server:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             assert self.process.poll() is None, f"the server ended: {self.errors()}"
-            # Not httpx: a client of its takes as long as ten questions, and a server that starts
+            # Not httpx: its client takes as long as ten questions, and a server that starts
             # needs the processor.
             asked = HTTPConnection("127.0.0.1", self.port, timeout=seconds)
             try:
@@ -125,7 +132,9 @@ class Guest:
     def at(self, server: Server, code: str) -> Iterator[ClientConnection]:
         """A socket at a table."""
         place = f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
-        with connect(place, additional_headers=self.headers, proxy=None) as socket:
+        with connect(
+            place, additional_headers=self.headers, proxy=None, max_queue=None
+        ) as socket:  # whatever is not read by the test must not hold up the server
             socket.send(json.dumps({"type": "hello", "protocol": 1}))
             until(socket, "welcome")
             yield socket
@@ -146,8 +155,9 @@ def environment(**more: str) -> dict[str, str]:
 
 def canyon(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
-    return subprocess.run(
-        [*CANYON, *arguments],
-        capture_output=True, text=True, env=environment(**more), check=False, timeout=60,
-        stdin=subprocess.DEVNULL, cwd=ROOT,
-    )  # fmt: skip
+    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as errors:
+        command = [*CANYON, *arguments]
+        process = Forked(command, environment(**more), Path(errors.name), ROOT)
+        with process.stdout as out:
+            said = out.read()
+        return subprocess.CompletedProcess(command, process.wait(60), said, errors.read())

@@ -86,7 +86,7 @@ def test_m3_banks_follow_the_map(name: str) -> None:
 
 
 def test_c3_a_diagonal_step_between_two_lands_is_drawn_open() -> None:
-    """Rocks that touch at a corner keep an outline each."""
+    """Rocks that touch at a corner each keep their outline."""
     board = sketch("......\n.##...\n.##...\n...##.\n...##.\n......")
     outline = rock(board).outline(TERRACES[0][0])
     assert outline.count("M") == 4, "out of sight, the map's edge, and one for each rock"

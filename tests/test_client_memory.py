@@ -14,11 +14,11 @@ import websockets.sync.client
 
 from canyon.actions import Action
 from canyon.bots import make
-from canyon.bots.search.unseen import look
 from canyon.cards import SUIT_CARDS
 from canyon.client import RemoteTable, Server, play_remote
 from canyon.events import CardPlayed, CardsDrawn, DealerChosen, Event, GameEnded, TrickWon
 from canyon.record import replay
+from canyon.search.unseen import look
 from canyon.server.tables import live_table as server_room
 from canyon.state import Game, Phase
 from canyon.views import View, seen
@@ -81,7 +81,7 @@ class Sleeper:
 
 
 def play_on(tables: list[RemoteTable], sleepers: list[Sleeper]) -> None:
-    """Play a table to its end, the sleepers beside it; everybody at the same version."""
+    """Play a table to its end, with the sleepers beside it; everybody at the same version."""
     bots = [make("otter", Random(seat)) for seat in range(PLAYERS)]
     while not tables[0].over:
         seat = next(at for at, each in enumerate(tables) if each.view and each.view.legal)
@@ -150,7 +150,7 @@ def test_p4_no_gap_makes_a_player_believe_what_was_not_so(
 
 
 class Ears:
-    """A bot that pulls the cable whenever it hears something, and waits what others do."""
+    """A bot that pulls the cable whenever it hears something, and waits for what others do."""
 
     def __init__(self, cut: Callable[[], None]) -> None:
         self.cut, self.bot, self.heard = cut, make("otter", Random(1)), list[Event]()

@@ -37,7 +37,7 @@ NARROWS = """
     a.oo#
     #.c.L
 """
-"""b and c close both arms: with any points a comes no farther than column 2."""
+"""b and c close both arms: whatever its points, a gets no farther than column 2."""
 
 
 def paddling(text: str = SHOAL, points: int = 2) -> Game:

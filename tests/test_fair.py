@@ -171,7 +171,7 @@ def one_too_few(blocks: Iterator[bytes]) -> list[int]:
 
 
 def wrong_limit(blocks: Iterator[bytes]) -> list[int]:
-    """One byte value too many is accepted, at the first place alone."""
+    """One byte value too many is accepted, at the first place only."""
     pool, data = [*range(50)], chain.from_iterable(blocks)
     for at in range(50):
         left = 50 - at

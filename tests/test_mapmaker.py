@@ -1,4 +1,4 @@
-"""Rivers drawn at random: boards to play on, each another one."""
+"""Rivers drawn at random: boards to play on, each one different."""
 
 from functools import partial
 from random import Random

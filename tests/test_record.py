@@ -67,7 +67,7 @@ def test_a_record_has_the_keys_of_the_format_and_no_others() -> None:
 
 
 def until(phase: Phase) -> Recorder:
-    """A random game that has come so far."""
+    """A random game that has come this far."""
     return next(each for each in recorded(5, 6) if each.game.phase is phase)
 
 
@@ -113,7 +113,7 @@ def test_t4_blind_bids_are_written_up_to_the_first_that_is_owed() -> None:
     assert written == [[], [1], [1], [1, 0, 5, 4]]
 
 
-# Going on where a record stops
+# Continuing where a record stops
 
 
 @pytest.mark.parametrize("blind", [False, True])

@@ -27,15 +27,18 @@ CARRY_IT_OUT = {
     # whoever plans ahead, and what a trained network was shown
     *(
         "judge/judging.py",
+        "judge/luck.py",
         "bots/eagle/encoder.py",
         "bots/eagle/search.py",
         "bots/heron/heron.py",
-        "bots/search/value.py",
+        "search/value.py",
     ),
     # a bid that others don't see, rounds that are skipped
-    *("server/tables/replay_frames.py", "research/position.py"),
-    *("terminal/questions.py", "terminal/rich_view.py"),
+    *("server/tables/replay_frames.py", "research/position.py", "research/policy.py"),
+    *("record.py", "terminal/questions.py", "terminal/rich_view.py"),
     *("web/app/game/status.js", "web/app/game/track.js"),
+    # a game without any, as its record says
+    "web/app/pages/replay/sample.js",
     # made from the declaration by a script
     "web/app/table/message_types.js",
 }
@@ -44,7 +47,7 @@ CARRY_IT_OUT = {
 
 @pytest.fixture(scope="module")
 def with_another(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package as it is, but for one more variant and its texts."""
+    """A folder with the package as it is, except for one more variant and its texts."""
     folder = tmp_path_factory.mktemp("variant")
     package = folder / "canyon"
     package.mkdir()

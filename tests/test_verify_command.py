@@ -1,4 +1,4 @@
-"""`canyon verify` over files: one line an answer, the exit code, whatever the files are."""
+"""`canyon verify` over files: one line per answer, the exit code, whatever the files are."""
 
 import io
 import json

@@ -78,7 +78,7 @@ def spoil(random: Random, number: int) -> Any:
 
 
 def by_oracle(record: Any) -> dict[str, Any] | None:
-    """The oracle's answer; it is plain about faults, not polite."""
+    """The oracle's answer; it names faults bluntly."""
     try:
         return oracle.replay(record)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError):

@@ -15,14 +15,14 @@ from tests.fast.games import Recorder
 from tests.fast.same import replay
 from tests.helpers import variant_mix
 
-GAMES, SOAK_GAMES = 2_048, 100_000
-BLOCKS, SOAK_BLOCKS = 8, 100
+GAMES, SOAK_GAMES = 1_024, 100_000
+BLOCKS, SOAK_BLOCKS = 4, 100
 MOST_ROUNDS = 40
 LUCK = (0, 60, 85, 100)
 
 
 def play_games(first: int, games: int) -> Counter[str]:
-    """So many games, every one compared; what they had in them."""
+    """That many games, every one compared; what they had in them."""
     recorders = [Recorder(built_in(name), first) for name in BUILT_IN]
     found = Counter[str]()
     for number in range(first, first + games):

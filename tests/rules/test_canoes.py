@@ -145,7 +145,7 @@ def test_c3_never_onto_land(land: str) -> None:
 def test_c3_never_into_the_waterfall() -> None:
     assert ends("aW..L\n####J", points=4) == ""
     assert ends("a.W.L\n##..#\n#.J##", points=2) == "b3"
-    assert ends("aWW.L\n.oo..\n#.J.#", points=3) == "c3"  # straight on were nearer
+    assert ends("aWW.L\n.oo..\n#.J.#", points=3) == "c3"  # straight ahead would be nearer
 
 
 def test_c3_never_onto_a_canoe_and_never_over_one() -> None:
@@ -191,7 +191,7 @@ def test_c3_the_path_taken_goes_round_canoes() -> None:
     assert moved.points == 5
 
 
-# C4: one canoe a field, any number on the jetty
+# C4: one canoe per field, any number on the jetty
 
 
 def test_c4_one_canoe_a_field() -> None:

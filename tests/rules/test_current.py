@@ -27,7 +27,7 @@ def river(won: list[int], starter: int = 0, **canoes: str) -> Step:
 
 
 def drifts(step: Step) -> list[str]:
-    """Who drifted whence and whither, and pushed by whom: "c f7–g7", "a g7–h7 by c"."""
+    """Who drifted from where to where, and pushed by whom: "c f7–g7", "a g7–h7 by c"."""
     label = step.game.board.label
     return [
         f"{'abcdef'[event.seat]} {label(event.start)}–{label(event.end)}"

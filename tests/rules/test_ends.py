@@ -1,4 +1,4 @@
-"""Phase 4, where a canoe may or must end: nearest, blocked, landed (C5–C8)."""
+"""Phase 4, where a canoe may or must stop: nearest, blocked, landed (C5–C8)."""
 
 from canyon.actions import Paddle
 from canyon.events import (
@@ -171,7 +171,7 @@ def test_c7_back_first_where_that_ends_nearer() -> None:
         ..ab...L
     """
     assert ends(detour, points=1) == ""
-    assert ends(detour, points=4) == ""  # a3 is no nearer than c3
+    assert ends(detour, points=4) == ""  # a3 is not nearer than c3
     assert ends(detour, points=5) == "a4"
     step = canoe_phase(chart(detour), [9, 9], [5, 0])
     [moved] = only(CanoeMoved, step.events)

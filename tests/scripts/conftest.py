@@ -95,7 +95,7 @@ class Checkout:
         return self.run(self.root / "test", *arguments, **environ)
 
     def asked(self, start: str) -> list[str]:
-        """What the stand-in for Python was asked that begins so."""
+        """What the stand-in for Python was asked that begins like this."""
         log = self.root / "asked"
         lines = log.read_text().splitlines() if log.exists() else []
         return [line for line in lines if line.startswith(start)]

@@ -1,4 +1,4 @@
-"""The package: built with its data and command, its core in need of nothing but Python."""
+"""The package: built with its data and command, its core needs nothing but Python."""
 
 import os
 import subprocess

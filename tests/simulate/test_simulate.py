@@ -143,7 +143,7 @@ def test_json_for_programs_repeats(terminal: Terminal) -> None:
     assert len(told["fairness_by_seat"]) == len(told["fairness_by_start"]) == 6
     assert terminal.run(*command, "--seed", "7").out == out
     assert terminal.run(*command, "--seed", "8").out != out
-    assert terminal.run(*command, "--seed", "\udcff").code == 0  # what is no UTF-8
+    assert terminal.run(*command, "--seed", "\udcff").code == 0  # what is not UTF-8
 
 
 @pytest.mark.parametrize("ending", ["png", "svg", "SVG"])

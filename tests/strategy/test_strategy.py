@@ -1,4 +1,4 @@
-"""What a bot does and what comes of it: facts from games, figures from facts, the command."""
+"""What a bot does, and what it leads to: facts from games, figures from facts, the command."""
 
 import json
 from itertools import groupby

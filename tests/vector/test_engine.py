@@ -33,7 +33,7 @@ from tests.helpers import random_game
 GAMES = 64
 WORD = jnp.uint32(5)
 CHEATS = 7
-"""The second word of a seed with which a game cheats."""
+"""The second word of a seed whose game cheats."""
 
 Step = Callable[[State, jax.Array], tuple[State, Ended]]
 

@@ -87,7 +87,7 @@ def test_twin_worlds_look_the_same(world: World) -> None:
             twin = other_hands(state, seat, random)
             assert same(world.observe(state, seat), world.observe(twin, seat))
     assert phases >= {1, 3, 4, 5}
-    # The twins are others indeed: another seat sees it.
+    # The twins do differ: another seat sees it.
     assert not same(world.observe(state, 1), world.observe(other_hands(state, 0, random), 1))
 
 
@@ -153,7 +153,7 @@ def renamed(state: State, order: list[int]) -> State:
 
 
 def test_suits_have_no_names(world: World) -> None:
-    """Games look the same whatever their suits are called, but where two suits look alike."""
+    """Games look the same whatever their suits are called, except where two suits look alike."""
     alike = total = 0
     for at, state in enumerate(world.moments):
         order = np.random.default_rng(at).permutation(5).tolist()

@@ -187,13 +187,13 @@ def follow(seats: int, rows: list[Position]) -> tuple[int, int]:
 
 
 def _compare(game: Game, places: Any, row: list[int], columns: list[str]) -> None:
-    """What there is to compare of a position: hands and trump are nobody's."""
+    """What there is to compare of a position: hands and trump do not count."""
     there = dict(zip(columns, row, strict=True))
     words = sum(name.startswith("ends") for name in columns)
     should = dict(zip(names(game.players, words), row_of(game, places, words), strict=True))
     absent = 63 >> game.players << game.players
     there["fallen"] &= ~absent
-    there["dealer"] %= game.players  # the deal may have gone on to an absent seat
+    there["dealer"] %= game.players  # the deal may have passed to an absent seat
     for name in ("trump", *(name for name in should if name.startswith(("low", "high")))):
         del should[name]
     assert {name: there[name] for name in should} == should
