@@ -98,7 +98,7 @@ WRONG = [
     (["play", "--board", "no/file.txt"], "no/file.txt can’t be read"),
     (["play", "--board", "."], "can’t be read"),
     (["play", "--bots", "beaver"], "The bots are beginner, eagle, eagle+, easy"),
-    (["play", "--bots", "heron:0"], "heron:500 gives it 500 playouts per decision; 1 to 1"),
+    (["play", "--bots", "heron:0"], "heron:500 means 500 playouts per decision; any"),
     (["play", "--bots", "otter:5"], "The bot otter does not use playouts: write just its name."),
     (
         ["arena", "random", "random", "random", "--records", ""],
@@ -133,8 +133,8 @@ def test_what_is_wrong_is_told_in_a_sentence(
     [
         (["play", "--lang", "xx"], "Die Sprache „xx“ gibt es nicht."),
         (["play", "--resume", "--seed", "x"], "--resume setzt die Partie fort"),
-        (["play", "--board", "no/file.txt"], "lesen: die Datei gibt es nicht."),
-        (["replay", "."], "lesen: es ist ein Ordner."),
+        (["play", "--board", "no/file.txt"], "lesen: Die Datei gibt es nicht."),
+        (["replay", "."], "lesen: Das ist ein Ordner."),
         (["replay", os.devnull], "Das ist kein JSON.\n"),
     ],
 )

@@ -71,7 +71,7 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     expect(table.get_by_text("no longer knows you")).to_have_count(0)
 
     me.get_by_text("Change password").first.click()
-    expect(me.get_by_text("tokens for programs stop working")).to_be_visible()
+    expect(me.get_by_text("tokens for programs will stop working")).to_be_visible()
     fill(me, "change", old=PASSWORD, password="another river now")
     me.get_by_role("button", name="Change password").click()
     expect(me.get_by_text("Your password has been changed")).to_be_visible()

@@ -120,7 +120,7 @@ def test_two_people_and_a_watcher(visitors: Visitors) -> None:
     ann.page.wait_for_url(lambda url: url != link)
     missing = ann.page.locator(".waiting-missing")
     expect(missing).to_have_text("Bo is not here yet.")
-    bo.page.get_by_role("button", name="To the rematch").click()
+    bo.page.get_by_role("button", name="Join the rematch").click()
     bo.page.wait_for_url(ann.page.url)
     expect(bo.page.locator(".waiting-seats")).to_contain_text("Bo")
     expect(missing).to_have_count(0)

@@ -44,7 +44,7 @@ def test_by_keyboard_alone(visitors: Visitors, axe: str) -> None:
     visitors.expected = ("409",)  # a card that may not be played
     page = visitors()
     page.goto("/")
-    lead = page.get_by_role("link", name="Learn by playing, 4 minutes")
+    lead = page.get_by_role("link", name="Learn by playing (4 minutes)")
     lead.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/lesson")
@@ -55,7 +55,7 @@ def test_by_keyboard_alone(visitors: Visitors, axe: str) -> None:
     for card in ("2", "2", "1"):  # the 10, then what is left
         choose(page, card)
     read_on(page)  # no bonus
-    expect(page.locator(".coach-acts .primary")).to_have_text("Once more")
+    expect(page.locator(".coach-acts .primary")).to_have_text("Try again")
     read_on(page)
     read_on(page)
     choose(page, "1")

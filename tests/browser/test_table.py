@@ -136,7 +136,7 @@ def test_a_wish_to_end_is_told_and_can_be_taken_back(people: Visitors) -> None:
     told = bo.page.get_by_text("Ann would like to end the game")
     expect(told).to_be_visible()
     ann.page.get_by_role("button", name="Menu").click()
-    ann.page.get_by_role("button", name="I want to keep playing after all").click()
+    ann.page.get_by_role("button", name="Keep playing after all").click()
     expect(told).to_have_count(0)
 
 
@@ -148,7 +148,7 @@ def test_a_wish_to_end_is_refused_or_granted(people: Visitors) -> None:
     expect(ann.page.locator(".toast")).to_contain_text("Bo wants to keep playing")
     ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
     bo.page.get_by_role("button", name="Yes", exact=True).click()
-    expect(bo.page.locator("main.finish")).to_contain_text("Everybody who still played agreed")
+    expect(bo.page.locator("main.finish")).to_contain_text("Everybody who was still playing agreed")
 
 
 def test_blind_bids_at_the_same_time(people: Visitors) -> None:

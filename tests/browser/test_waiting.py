@@ -72,7 +72,7 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
     where = next(at for at, row in enumerate(bad) if "x" in row)
     (tmp_path / "bad.txt").write_text("\n".join(bad), "utf-8")
     (tmp_path / "brook.txt").write_text("; mine\n" + "\n".join(rows), "utf-8")
-    upload = options.get_by_label("Or a map of your own")
+    upload = options.get_by_label("Or upload a map of your own")
     upload.set_input_files(tmp_path / "bad.txt")
     fault = options.get_by_role("status")
     field = f"{chr(ord('a') + where)}{bad[where].index('x') + 1}"

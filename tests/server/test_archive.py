@@ -133,7 +133,7 @@ def test_a_failed_import_leaves_no_new_database(tmp_path: Path) -> None:
         assert (done.returncode, "line 1 is not JSON" in done.stderr) == (1, True)
     assert old.exists()
     assert not [file for file in tmp_path.glob("new.db*") if file.suffix != ".lock"]
-    for place, told in (("mysql://x", "--db: no database 'mysql'"), (tmp_path, "is a folder")):
+    for place, told in (("mysql://x", "--db: 'mysql' is not supported"), (tmp_path, "is a folder")):
         for job in ("import", "export"):
             done = canyon("db", job, str(bad), "--db", str(place))
             assert (done.returncode, done.stderr.count("\n")) == (1, 1)
@@ -234,7 +234,7 @@ def test_an_import_into_a_database_that_a_server_has_prepared(played: Path, tmp_
 def test_a_running_server_is_not_written_under(played: Path, tmp_path: Path) -> None:
     exported(played, tmp_path / "file")
     with Server(tmp_path / "canyon.db"):
-        assert "another server uses" in refusal(tmp_path / "file", tmp_path / "canyon.db")
+        assert "another server is using" in refusal(tmp_path / "file", tmp_path / "canyon.db")
 
 
 def test_no_database(tmp_path: Path) -> None:

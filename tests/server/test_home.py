@@ -77,7 +77,7 @@ def test_a_second_start_finds_the_first(tmp_path: Path, own: dict[str, str]) -> 
         assert opened(tmp_path) == f"{address}\n"
         server = canyon("serve", **own)
         assert server.returncode == 1
-        assert "another server uses" in server.stderr
+        assert "another server is using" in server.stderr
 
 
 def test_it_speaks_the_players_language(own: dict[str, str]) -> None:

@@ -36,7 +36,7 @@ async def test_a_finished_table_is_previewed_with_its_picture(tmp_path: Path) ->
         code = await place.ended(ann, bo)
         for path in (f"/t/{code}", f"/t/{code}/replay"):
             told = await tags(place, path)
-            assert told["og:title"] == "Ended together – Canyon"
+            assert told["og:title"] == "Ended by agreement – Canyon"
             assert told["og:image"].endswith(f"/api/tables/{code}/picture.png")
             assert told["og:image:type"] == "image/png"
         answer = await place.stranger().get(f"/api/tables/{code}/picture")

@@ -128,7 +128,7 @@ def test_several_workers_need_postgresql(tmp_path: Path) -> None:
 def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
     with Server(tmp_path / "canyon.db"):
         said = refused(*SERVE, "--db", str(tmp_path / "canyon.db"))
-        assert "another server uses" in said
+        assert "another server is using" in said
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -187,7 +187,9 @@ def test_a_database_of_a_newer_canyon(tmp_path: Path) -> None:
         [CANYON[0], "-c", f"import sqlite3; c = sqlite3.connect({str(tmp_path / 'canyon.db')!r});"
          f"c.execute({sql!r}); c.commit(); c.close()"], check=True,
     )  # fmt: skip
-    assert "created by a newer Canyon" in refused(*SERVE, "--db", str(tmp_path / "canyon.db"))
+    assert "created by a newer version of Canyon" in refused(
+        *SERVE, "--db", str(tmp_path / "canyon.db")
+    )
 
 
 def without_privileges() -> list[str]:
@@ -245,7 +247,7 @@ def test_a_wrong_password(postgres: Postgres) -> None:
     with postgres.asking_for_passwords():
         address = postgres.address("postgres").replace("canyon@", "canyon:wrong-one@")
         said = refused(*SERVE, CANYON_DB=address)
-    assert "the server refuses this name or password" in said
+    assert "the server rejects this username or password" in said
     assert "wrong-one" not in said
 
 

@@ -188,7 +188,7 @@ def test_check_lists_unequal_start_fields_and_advises(tmp_path: Path) -> None:
     ("language", "sentence"),
     [
         ("en", "i20 is at distance 7 from the goal and needs an arrow."),
-        ("de", "i20 liegt in Entfernung 7 vom Ziel und braucht einen Pfeil."),
+        ("de", "i20 liegt 7 Schritte vom Ziel entfernt und braucht einen Pfeil."),
         ("fr", "i20 est à la distance 7 de l’arrivée et a besoin d’une flèche."),
         ("nl", "i20 ligt op afstand 7 van het doel en heeft een pijl nodig."),
     ],
@@ -210,7 +210,7 @@ def test_check_names_the_first_fault_and_its_field(
         (b"##\x1b[2J", "a3 is “U+001B”, which has no meaning on a map."),
         (b"## #", "a3 is “U+0020”, which has no meaning on a map."),
         (b"##\t#", "a3 is a tab: write one character for each field."),
-        (b"###\n#", "Row b has 1 field, the first row has 3."),
+        (b"###\n#", "Row b has 1 field, but the first row has 3."),
         (b"#" * 100, "The map has 100 columns; at most 99 are allowed."),
         (b"#\n" * 27, "The map has 27 rows; at most 26 are allowed."),
         (b"#" * 70_000, "The text is larger than any map (26 rows of 99 columns)."),
@@ -251,7 +251,7 @@ def test_a_file_one_may_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     path = map_file(tmp_path, {})
     monkeypatch.setattr(Path, "open", deny)
-    with pytest.raises(Complaint, match="it is not permitted"):
+    with pytest.raises(Complaint, match="permission denied"):
         check_board(path, console(), EN)
 
 

@@ -42,7 +42,7 @@ def test_e2_the_only_one() -> None:
 
 def test_e2_points_left() -> None:
     lines = told(Landing(0, 1, 4), Landing(2, 3, 1))
-    assert lines[0] == "Cy wins with 3 points left; Ann has landed with 1."
+    assert lines[0] == "Cy wins with 3 points left; Ann landed with 1."
     assert lines[1:3] == [
         "1. Cy: landed, 3 points left, bid 1",
         "2. Ann: landed, one point left, bid 4",

@@ -133,14 +133,14 @@ def test_hints_are_whole_commands_as_they_were_typed(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CANYON_COMMAND", "./can yon")
-    assert "Start one: './can yon' play\n" in terminal.run("play", "--resume").err
+    assert "To start one: './can yon' play\n" in terminal.run("play", "--resume").err
     out = terminal.run("play", *QUICK, answer=after(2, "q\n")).out
     assert out.endswith("To continue: './can yon' play --resume\n")
     out = terminal.run("play", "--resume", answer=first_legal).out
     [file] = terminal.kept("games")
     assert out.splitlines()[-2:] == [
-        f"Watch it again: './can yon' replay {shlex.quote(str(file))}",
-        f"Check that the deals were fair: './can yon' verify --fair {shlex.quote(str(file))}",
+        f"To watch it again: './can yon' replay {shlex.quote(str(file))}",
+        f"To check that the deals were fair: './can yon' verify --fair {shlex.quote(str(file))}",
     ]
     assert "'./can yon' board show NAME" in terminal.run("board", "list").out
     assert "Usage: './can yon' play" in terminal.run("play", "--frobnicate").err

@@ -24,7 +24,11 @@ FAILING = f"for _ in range(3):\n    asked = view()\n    {HONEST.strip().splitlin
     ("lang", "words"),
     [
         ("en", "can’t continue: it ended before it answered (exit code 5)."),
-        ("de", "kann nicht weiterspielen: Es hat sich vor der Antwort beendet (exit code 5)."),
+        (
+            "de",
+            "kann nicht weiterspielen: Der Bot hat sich beendet, bevor er geantwortet hat"
+            " (exit code 5).",
+        ),
     ],
 )
 def test_a_program_that_fails_leaves_the_game_to_go_on_with(

@@ -87,7 +87,7 @@ def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Term
     starter.join()
     assert left.code == 0
     players = ", ".join(names_at(live, code))
-    waiting = f"Table {code}. Seated: {players}. Everybody waits for the host to start."
+    waiting = f"Table {code}. Seated: {players}. Everybody is waiting for the host to start."
     assert waiting in " ".join(left.out.split())
     assert f"--table {code}" in left.out
     assert live.live_table(code).table.status == "playing"
@@ -190,7 +190,7 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
         ["--server", live.url, "--table", "ABCDEF", "--resume"],
     ):
         ran = terminal.run("play", *arguments)
-        assert (ran.code, "belong together" in ran.err) == (2, True)
+        assert (ran.code, "Use --server and --table together" in ran.err) == (2, True)
 
 
 @pytest.mark.parametrize(

@@ -189,7 +189,7 @@ def test_a_won_game_stays_where_it_is_if_it_cannot_be_moved(terminal: Terminal) 
 def test_a_look_hides_no_other_game(terminal: Terminal, last: str) -> None:
     terminal.run("play", *QUICK, "--name", "One", answer=after(2, "q\n"))
     out = terminal.run("play", *QUICK, "--name", "Two", answer=after(0, last)).out
-    assert "this game is not saved" in out
+    assert "there is nothing to save" in out
     assert len(terminal.kept("unfinished")) == 1
     assert "back, One" in terminal.run("play", "--resume").out
 

@@ -10,24 +10,24 @@ exercise-2-why = 1 Stich und 2 Punkte Bonus für die genau erfüllte Ansage 1 er
 
 exercise-3-title = Erfüllte Ansage in der Strömung
 exercise-3-question = Alder hat 2 angesagt und 2 Stiche gemacht. Der Zug beginnt auf einem Pfeil. Wo darf Alders Kanu ankommen?
-exercise-3-why = In der Strömung zählt nur der Bonus, hier 3 Punkte. Alle drei Felder zwei Schritte vor dem Ziel sind gleich nah: Die Wahl ist frei.
+exercise-3-why = In der Strömung zählt nur der Bonus, hier 3 Punkte. Alle drei Felder, die zwei Schritte vor dem Ziel liegen, sind gleich nah: Die Wahl ist frei.
 
 exercise-4-title = Drei hintereinander
 exercise-4-question = Cedar hat die Ansage verfehlt und treibt ab. Wo kommt Birchs Kanu an?
-exercise-4-why = Cedar schiebt Alder, Alder schiebt Birch, und Birch stürzt hinab und kommt beim Höhlensteg wieder heraus.
+exercise-4-why = Cedar schiebt Alder, Alder schiebt Birch; Birch stürzt den Wasserfall hinab und kommt am Höhlensteg wieder heraus.
 
 exercise-5-title = Durch die Lücke
 exercise-5-question = Birch hat 2 Punkte; Cedar zieht danach. Wo kommt Birchs Kanu an?
-exercise-5-why = Die einzige Lücke ist d4, und ein schräger Schritt schlüpft zwischen Insel und Kanu hindurch. Nun versperrt Birch den Weg für Cedar.
+exercise-5-why = Die einzige Lücke ist d4, und schräg kommt Birch zwischen Insel und Kanu hindurch. Nun versperrt Birch den Weg für Cedar.
 
 exercise-6-title = Erst zurück, dann voran
-exercise-6-question = Dogwood hat 3 Punkte, und Alder versperrt die untere Rinne. Wo kommt Dogwoods Kanu an?
+exercise-6-question = Dogwood hat 3 Punkte, und Alder versperrt den unteren Flussarm. Wo kommt Dogwoods Kanu an?
 exercise-6-why = Einen Schritt zurück und oben herum: b4 liegt näher am Ziel als das Ausgangsfeld, also muss Dogwood dorthin.
 
 exercise-7-title = Alles dicht
 exercise-7-question = Cedar hat 3 Punkte. Wo kommt Cedars Kanu an?
 exercise-7-why = Berg, Alder, Insel und Birch sperren den Fluss von Ufer zu Ufer. Nichts Näheres ist erreichbar: Cedar ist blockiert und bleibt liegen; die Punkte verfallen.
 
-exercise-8-title = Kein Verweilen in der Enge
+exercise-8-title = Kein Halt in der Engstelle
 exercise-8-question = Cedar hat 2 Punkte. Wo kommt Cedars Kanu an?
-exercise-8-why = Ein Halt auf c4 würde die Tür schließen, aber der zweite Punkt führt näher heran, nach c5; also muss Cedar weiter.
+exercise-8-why = Auf c4 würde Cedar den Durchgang versperren, aber der zweite Punkt führt näher heran, nach c5; also muss Cedar weiter.

@@ -66,9 +66,9 @@ event-bid-made-cards = { $player } sagt { $bid } an (Tempokarten { $tempo }).
 event-bid-made-blind = { $player } hat verdeckt angesagt.
 event-bids-revealed = Die Ansagen werden aufgedeckt: { $bids }.
 event-card-played = { $player } spielt { $card }.
-event-trick-won = Stich { $number } geht an { $player }; das macht { $won ->
-    [one] einen Stich
-   *[other] { $won } Stiche
+event-trick-won = { $player } macht Stich { $number } und hat jetzt { $won ->
+    [one] einen
+   *[other] { $won }
 }.
 event-points-met = { $player }: { $bid } angesagt, { $bid } gemacht; { $bid } + { $bonus } Bonus = { $points ->
     [one] ein Punkt
@@ -136,8 +136,8 @@ reason-too-far = Bis { $field } { $steps ->
    *[other] { $points } Punkte
 }.
 reason-cut-off = { $blocker } versperrt den Weg nach { $field }.
-reason-no-way = Kein Weg führt nach { $field }.
-reason-not-optimal = { $field } ist nicht nah genug am Ziel: Du erreichst { $nearer }.
+reason-no-way = Nach { $field } führt kein Weg.
+reason-not-optimal = { $field } ist nicht nah genug am Ziel: Du kannst näher heran, nach { $nearer }.
 reason-no-file = { $name } lässt sich nicht lesen.
 reason-not-json = Das ist kein JSON.
 reason-too-large = Eine Aufzeichnung hat höchstens { $most } Bytes.
@@ -149,13 +149,13 @@ reason-no-format = Das Format muss „{ $wanted }“ sein.
 reason-no-card = „{ $name }“ ist keine Karte: Eine Karte ist ein Buchstabe (B Blau, G Grün, R Rot, Y Gelb, V Violett) und ein Wert von 1 bis 10.
 reason-no-field = „{ $name }“ ist kein Feld des Plans.
 reason-dealer-range = Wer gibt, sitzt auf einem Platz von 0 bis { $most }.
-reason-round-open = Runde { $round } ist nicht zu Ende gespielt, aber eine weitere folgt.
+reason-round-open = Runde { $round } ist nicht zu Ende gespielt, und doch folgt eine weitere.
 reason-surplus = Hier ist nichts mehr zu wählen.
 reason-game-over = Die Partie war mit der Runde davor zu Ende.
 reason-not-over = Es gibt kein Ergebnis, bevor ein Kanu gelandet ist.
 reason-wrong-result = Nach den Regeln ist das { $right }.
-reason-no-hint = Schritt { $step } ist keine Wahl oder folgt nicht auf den Tipp davor.
-reason-no-seed = Der Startwert aus 64 Hexadezimalziffern fehlt.
+reason-no-hint = Schritt { $step } ist keine Entscheidung, oder seine Nummer ist nicht höher als die des Tipps davor.
+reason-no-seed = Der Startwert (64 Hexadezimalziffern) fehlt oder ist falsch.
 reason-wrong-commitment = Das ist nicht der SHA-256-Wert des Startwerts.
 reason-wrong-deal = Mit diesem Startwert wird so gegeben: { $right }.
 
@@ -164,9 +164,9 @@ reason-wrong-deal = Mit diesem Startwert wird so gegeben: { $right }.
 outlook-lands = landet!
 outlook-blocked = blockiert
 outlook-signs = Erfüllt: Schritte näher → noch zum Ziel
-outlook-if-met = Erfüllt
+outlook-if-met = Wenn erfüllt
 outlook-brings = +{ $steps }, noch { $distance }
-outlook-first = So, wie die Kanus jetzt liegen.
+outlook-first = Beim jetzigen Stand der Kanus.
 outlook-met-open = Ansage { $bid } erfüllt: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
@@ -176,10 +176,13 @@ outlook-met-lands = Ansage { $bid } erfüllt: Du landest, { $left ->
     [one] mit einem Restpunkt
    *[other] mit { $left } Restpunkten
 }.
-outlook-met-blocked = Ansage { $bid } erfüllt: Kanus sind im Weg; { $steps } von { $points ->
-    [one] einem Schritt
-   *[other] { $points } Schritten
-}, noch { $distance }.
+outlook-met-blocked = Ansage { $bid } erfüllt: Kanus sind im Weg; { $steps ->
+    [0] kein Schritt
+   *[other] nur { $steps } von { $points ->
+        [one] einem Schritt
+       *[other] { $points } Schritten
+    }
+} näher, noch { $distance }.
 outlook-miss = Verfehlt: nur die Stiche, kein Bonus.
 outlook-drift = Verfehlt: Du treibst nach { $field }.
 outlook-drift-push = Verfehlt: Du treibst nach { $field } und schiebst { $players } weiter.
@@ -190,7 +193,7 @@ outlook-pushed-fall = { $count ->
 }
 outlook-misses = { $count ->
     [one] Noch einmal verfehlt, und du stürzt den Wasserfall hinab.
-   *[other] Danach noch { $count }-mal verfehlen bis zum Wasserfall.
+   *[other] Danach noch { $count } Fehlansagen bis zum Wasserfall.
 }
 
 ## Ergebnisse
@@ -199,7 +202,11 @@ result-only = { $player } gewinnt: Kein anderes Kanu ist gelandet.
 result-points = { $player } gewinnt mit { $left ->
     [one] einem Restpunkt
    *[other] { $left } Restpunkten
-}; { $rival } hat { $rival_left }.
+}; { $rival } hat { $rival_left ->
+    [0] keinen
+    [1] einen
+   *[other] { $rival_left }
+}.
 result-bid = { $player } und { $rival } haben gleich viele Restpunkte ({ $left }); { $player } gewinnt durch die höhere Ansage, { $bid } zu { $rival_bid }.
 result-order = { $player } und { $rival } haben gleich viele Restpunkte ({ $left }) und die gleiche Ansage ({ $bid }); { $player } ist früher gelandet und gewinnt.
 result-place-landed = { $place }. { $player }: gelandet, { $left ->
@@ -208,22 +215,22 @@ result-place-landed = { $place }. { $player }: gelandet, { $left ->
    *[other] { $left } Restpunkte
 }, Ansage { $bid }
 result-place-water = { $place }. { $player }: { $distance ->
-    [one] ein Schritt
-   *[other] { $distance } Schritte
-} vor dem Ziel
+    [one] noch ein Schritt
+   *[other] noch { $distance } Schritte
+} bis zum Ziel
 result-abandoned = Nach { $rounds } Runden ist niemand gelandet: Das Rennen wird ohne Sieg abgebrochen.
 
 ## Die Regeln in Kürze
 
 rule-M1 = Fünfzig Karten: fünf Farben, Blau, Grün, Rot, Gelb und Violett, jede mit den Werten 1 bis 10.
-rule-M2 = Alle haben ein Kanu und Tempokarten von 0 bis 4 in derselben Farbe.
+rule-M2 = Alle haben ein Kanu und Tempokarten von 0 bis 4 in ihrer Farbe.
 rule-M3 = Der Plan hat Wasser, Land, sechs Startfelder, drei Landungsstege, einen Wasserfall, einen Höhlensteg und die Strömung: alle Felder ein bis sieben Schritte vor dem Ziel, jedes mit einem Pfeil.
 rule-M4 = Der Rundenanzeiger hat 14 Runden. Karten für alle: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; danach geht es von vorn los. Die Runden 6 bis 9 sind dunkel.
 rule-S1 = Drei bis sechs Personen sitzen im Kreis; „im Uhrzeigersinn“ und „nach links“ heißt beides: zum nächsten Platz.
-rule-S2 = Alle ziehen eine Karte; wer den höchsten Wert zieht, gibt zuerst. Bei Gleichstand ziehen die Höchsten noch einmal.
+rule-S2 = Alle ziehen eine Karte; wer den höchsten Wert zieht, gibt zuerst. Teilen sich mehrere den höchsten Wert, ziehen sie noch einmal.
 rule-S3 = Wer links von der gebenden Person sitzt, beginnt die Runde.
-rule-S4 = Reihum setzen alle ihr Kanu auf ein freies Startfeld ihrer Wahl; zuerst setzt, wer die Runde beginnt.
-rule-D1 = Alle fünfzig Karten werden gemischt; jeder Platz bekommt so viele, wie der Rundenanzeiger sagt.
+rule-S4 = Reihum setzen alle ihr Kanu auf ein freies Startfeld ihrer Wahl; den Anfang macht, wer die Runde beginnt.
+rule-D1 = Wer gibt, mischt alle fünfzig Karten und gibt allen so viele, wie der Rundenanzeiger angibt.
 rule-D2 = Die nächste Karte wird aufgedeckt: Ihre Farbe ist Trumpf. Sie und der Rest sind in dieser Runde aus dem Spiel.
 rule-T1 = Reihum sagen alle offen an, wie viele Stiche sie machen: von 0 bis zur Zahl der Handkarten.
 rule-T2 = Die Summe der Ansagen ist frei; sie darf auch genau der Zahl der Stiche entsprechen.
@@ -240,18 +247,18 @@ rule-C3 = Ein Schritt führt auf eines der acht Nachbarfelder und kostet einen P
 rule-C4 = Ein Kanu je Feld; nur der Höhlensteg fasst beliebig viele und lässt alle durch.
 rule-C5 = Ein Kanu muss so nah ans Ziel, wie seine Punkte reichen. Sind mehrere Felder gleich nah, ist die Wahl frei.
 rule-C6 = Kein Punkt darf zurückgehalten werden; Punkte bleiben nur übrig, wenn Kanus im Weg sind oder das Kanu gelandet ist.
-rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, wo es ist, und seine Punkte verfallen. Erst zurückzufahren, um näher anzukommen, ist erlaubt und sogar Pflicht.
+rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, wo es ist, und seine Punkte verfallen. Erst zurückzufahren, um am Ende näher am Ziel zu sein, ist erlaubt, und wenn das Kanu so am nächsten herankommt, sogar Pflicht.
 rule-C8 = Auf einem Landungssteg endet der Zug; Punkte, die der kürzeste freie Weg nicht braucht, sind Restpunkte. Jeder Landungssteg fasst ein Kanu.
-rule-W1 = Es zählt das Feld, auf dem das Kanu zu Beginn des eigenen Zuges ist.
-rule-W2 = In der Strömung bewegt eine genau erfüllte Ansage das Kanu nur um den Bonus. Ist es blockiert, bleibt es, wo es ist, und treibt nicht ab.
-rule-W3 = In der Strömung treibt das Kanu nach einer verfehlten Ansage ein Feld in Pfeilrichtung ab und bewegt sich sonst nicht.
+rule-W1 = Es zählt das Feld, auf dem das Kanu zu Beginn seines Zuges ist.
+rule-W2 = In der Strömung bringt eine genau erfüllte Ansage das Kanu nur um den Bonus voran. Ist es blockiert, bleibt es, wo es ist, und treibt nicht ab.
+rule-W3 = In der Strömung treibt das Kanu nach einer verfehlten Ansage ein Feld in Pfeilrichtung ab; sonst bewegt es sich nicht.
 rule-W4 = Ein Kanu, das dabei im Weg ist, treibt ebenfalls ab, in Richtung seines eigenen Pfeils, und so weiter.
 rule-W5 = Ein Kanu, das vor seinem Zug geschoben wird, zieht von seinem neuen Feld aus.
-rule-W6 = Ein Kanu, das den Wasserfall hinabstürzt, kommt auf den Höhlensteg und setzt diese Runde aus. In der nächsten startet es von dort.
+rule-W6 = Ein Kanu, das den Wasserfall hinabstürzt, kommt auf den Höhlensteg und setzt für den Rest der Runde aus. In der nächsten startet es von dort.
 rule-W7 = Jeder Pfeil führt allein über Pfeile zum Wasserfall.
-rule-K1 = Der Anzeigestein rückt eine Runde weiter. Wer begonnen hat, gibt; der nächste Platz beginnt.
+rule-K1 = Der Anzeigestein rückt eine Runde weiter. Wer begonnen hat, gibt; wer links daneben sitzt, beginnt.
 rule-K2 = Ruhiges Wasser: Die dunklen Runden 6 bis 9 werden übersprungen.
 rule-E1 = Die Runde, in der ein Kanu landet, ist die letzte; alle spielen sie noch zu Ende.
 rule-E2 = Sind mehrere gelandet, gewinnt, wer die meisten Restpunkte hat; bei Gleichstand entscheidet die höhere Ansage dieser Runde, dann die frühere Landung.
-rule-E3 = Auf den ersten Platz folgen die übrigen gelandeten Kanus, dann die anderen nach ihrer Entfernung vom Ziel. Gleiche Entfernungen teilen sich einen Platz.
+rule-E3 = Auf den ersten Platz folgen die übrigen gelandeten Kanus, dann die anderen nach ihrer Entfernung vom Ziel. Bei gleicher Entfernung wird der Platz geteilt.
 rule-E4 = Das Rennen dauert, bis jemand landet; nach 100 Runden darf es ohne Sieg abgebrochen werden.

@@ -12,13 +12,13 @@ welcome-seed-secret = Ein geheimer Startwert legt die Kartenverteilung fest; am 
 welcome-seed-given = Die Kartenverteilung folgt aus deinem Startwert.
 welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q speichert und beendet.
 put-aside = Die Partie ist in { $file } gespeichert. Weiter geht es mit: { $command }
-not-kept = Du hast noch nichts gewählt; diese Partie wird nicht gespeichert.
+not-kept = Du hast noch nichts gewählt; es gibt nichts zu speichern.
 end-seed = Der Startwert der Partie war { $seed }
 fingerprint = Fingerabdruck aller Kartenverteilungen (SHA-256 des Startwerts): { $commitment }
-end-record = Die Aufzeichnung dieser Partie ist in { $file }.
+end-record = Die Aufzeichnung dieser Partie liegt in { $file }.
 end-replay = Noch einmal ansehen: { $command }
 end-verify = Nachprüfen, ob fair gegeben wurde: { $command }
-end-stays = Die Aufzeichnung dieser Partie bleibt in { $file }; zu den beendeten Partien in { $folder } lässt sie sich nicht verschieben: { $why }.
+end-stays = Die Aufzeichnung dieser Partie bleibt in { $file }, denn zu den beendeten Partien in { $folder } lässt sie sich nicht verschieben: { $why }.
 
 ## Überschriften
 
@@ -37,7 +37,7 @@ heading-end = Das Ende des Rennens
 seats-table = Tisch
 seats-bid = angesagt
 seats-won = Stiche
-seats-needs = fehlt
+seats-needs = Stand
 seats-way = Weg
 role-dealer = gibt
 role-leader = spielt aus
@@ -54,8 +54,8 @@ bids-so-far = bisher angesagt: { $sum } von { $tricks ->
    *[other] { $tricks } Stichen
 }
 bids-even = Ansagen { $sum }, Stiche { $tricks }: geht auf
-bids-over = Ansagen { $sum }, Stiche { $tricks }: zu wenige Stiche
-bids-under = Ansagen { $sum }, Stiche { $tricks }: einige bleiben übrig
+bids-over = Ansagen { $sum }, Stiche { $tricks }: nicht genug für alle
+bids-under = Ansagen { $sum }, Stiche { $tricks }: zu viele Stiche
 
 ## Fragen
 
@@ -68,10 +68,10 @@ ask-card-free = Du hast kein { $suit }: Jede Karte ist erlaubt.
 ask-end = Du hast { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-}. Wohin fährt dein Kanu? So nah kommst du heran: { $distance ->
+}. Wohin fährt dein Kanu? Es kommt { $distance ->
     [0] bis ins Ziel
-    [one] ein Schritt bis zum Ziel
-   *[other] { $distance } Schritte bis zum Ziel
+    [one] bis auf einen Schritt ans Ziel heran
+   *[other] bis auf { $distance } Schritte ans Ziel heran
 }.
 end-left = { $field } ({ $left ->
     [one] ein Restpunkt
@@ -80,28 +80,28 @@ end-left = { $field } ({ $left ->
 choices = Zur Wahl: { $choices }
 choices-range = Zur Wahl: { $least } bis { $most }
 enter-takes = (Nur Eingabetaste: { $choice })
-not-understood = Das steht nicht zur Wahl. Tippe eine der gezeigten Möglichkeiten, oder ? für Hilfe.
+not-understood = Das steht nicht zur Wahl. Tippe eine der gezeigten Möglichkeiten oder ? für Hilfe.
 out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schluss.
 
 ## Hilfe
 
-help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7 oder ein Feld wie f17, oder die Nummer davor, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · h Tipp · b Plan · q speichern und beenden
+help-keys = Tippe deine Wahl, wie sie dasteht, groß oder klein: eine Karte wie B7, ein Feld wie f17 (oder die Nummer davor) oder eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · h Tipp · b Plan · q speichern und beenden
 hint-no-choice = Es gibt nichts zu entscheiden.
-hint-missing = Tipps brauchen das Extra „fast“: tippe pip install '.[fast]' in Canyons Ordner.
-hint-compiling = Wird für diesen Rechner übersetzt, nur einmal …
-warning = Schau noch einmal hin: So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }. Wähle noch einmal; auch dieselbe Wahl gilt jetzt.
-help-place = Kanus lassen sich nicht überspringen: Überlege, wer dir später im Weg sein kann.
-help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung bewegt dich nur er. Trümpfe und Zehnen sind wahrscheinliche Stiche.
+hint-missing = Tipps brauchen das Extra „fast“. Tippe im Ordner von Canyon: pip install '.[fast]'
+hint-compiling = Wird für diesen Rechner kompiliert, nur dieses eine Mal …
+warning = Schau noch einmal hin: So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }. Wähle noch einmal; wiederholst du deine Wahl, gilt sie.
+help-place = Kanus lassen sich nicht überspringen: Überleg dir, wer dir später im Weg sein kann.
+help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung zählt nur dieser Bonus. Mit Trümpfen und Zehnen machst du am ehesten Stiche.
 help-tricks = Spielbare Karten stehen in Klammern.
-help-canoes = Du kannst auf jedem nummerierten Feld ankommen. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
-help-unknown = Diese Regel gibt es nicht. Die Regeln sind { $rules }
+help-canoes = Du darfst auf jedes nummerierte Feld fahren. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
+help-unknown = Diese Regel gibt es nicht. Zur Wahl stehen: { $rules }
 
 ## Schlichte Worte
 
 plain-choice = Möglich: { $place }.
 plain-seat = { $player }: { $bid } angesagt, { $won } gemacht ({ $needs }).
 plain-seat-unbid = { $player } hat noch nicht angesagt.
-plain-winning = { $player } führt im Stich mit { $card }.
+plain-winning = { $player } liegt im Stich mit { $card } vorn.
 plain-hand = Deine Hand: { $cards }. Trumpf ist { $suit }.
 
 ## Wiedergabe
@@ -110,7 +110,7 @@ replay-title = Eine Partie auf dem Plan { $board }: { $players }.
 replay-dealer = { $player } gibt zuerst.
 replay-heading = Runde { $round } von { $rounds } · Entscheidung { $decision } von { $count }
 replay-heading-track = Runde { $round } von { $rounds } (Runde { $marker } des Rundenanzeigers) · Entscheidung { $decision } von { $count }
-replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q Schluss
+replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q beenden
 replay-round = Zu Runde:
 replay-open = Hier endet die Aufzeichnung, nach { $decisions ->
     [one] einer Entscheidung
@@ -124,11 +124,11 @@ remote-waiting = Tisch { $table }. Am Tisch: { $players }. { $free ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
-remote-help = Tippe ? für Hilfe und Regeln, b für den Plan, h für einen Tipp, q zum Gehen; der Platz bleibt deiner.
+remote-help = ? zeigt Hilfe und Regeln, b den Plan, h einen Tipp; mit q gehst du, dein Platz bleibt dir erhalten.
 remote-left = Die Partie geht ohne dich weiter. Zurück kommst du mit: canyon play --server { $server } --table { $table }
 remote-back = Ein Bot ist für dich eingesprungen; du nimmst deinen Platz wieder ein.
 remote-not-done = Deine Wahl wurde nicht angenommen: { $why }
-remote-ended = Die Spielenden haben diese Partie ohne Sieg beendet.
+remote-ended = Die Mitspielenden haben diese Partie ohne Sieg beendet.
 remote-no-table = Auf diesem Server gibt es keinen Tisch { $table }.
 remote-no-seat = Am Tisch { $table } ist kein Platz frei.
 remote-no-watchers = Tisch { $table } ist nur für die, die dort spielen.
@@ -141,47 +141,47 @@ remote-options = --server und --table gehören zusammen; daneben sind nur --name
 
 ## Meldungen
 
-narrow = Bilder brauchen { $columns } Spalten; bis das Fenster breiter ist, wird das Spiel in schlichten Worten erzählt.
+narrow = Für Bilder braucht das Fenster { $columns } Spalten; bis es breiter ist, wird das Spiel in schlichten Worten erzählt.
 no-saved-game = In { $folder } ist keine gespeicherte Partie. Eine neue beginnt mit: { $command }
-save-in-use = Diese Partie ist in einem anderen Fenster offen: Spiel dort weiter, oder schließ es. Eine neue beginnt mit: { $command }
+save-in-use = Diese Partie ist in einem anderen Fenster offen: Spiel dort weiter, oder schließ das Fenster. Eine neue beginnt mit: { $command }
 unreadable = { $file } lässt sich nicht lesen: { $why }.
-trouble-missing = die Datei gibt es nicht
-trouble-folder = es ist ein Ordner
-trouble-file = wo ein Ordner sein müsste, ist eine Datei
-trouble-denied = es ist nicht erlaubt
-trouble-full = es ist kein Platz mehr
-trouble-read-only = es ist schreibgeschützt
-trouble-other = das System kann es nicht
-unwritable = In { $folder } lassen sich keine Partien speichern: { $why }. Setze CANYON_HOME auf einen Ordner, der dir gehört.
+trouble-missing = Die Datei gibt es nicht
+trouble-folder = Das ist ein Ordner
+trouble-file = Wo ein Ordner sein müsste, ist eine Datei
+trouble-denied = Der Zugriff ist nicht erlaubt
+trouble-full = Es ist kein Platz mehr frei
+trouble-read-only = Der Ort ist schreibgeschützt
+trouble-other = Das System meldet einen Fehler
+unwritable = In { $folder } lassen sich keine Partien speichern: { $why }. Setz CANYON_HOME auf einen Ordner, der dir gehört.
 input-closed = Die Standardeingabe ist geschlossen: Es gibt nichts zu lesen.
 output-closed = Die Standardausgabe ist geschlossen: Es lässt sich nichts ausgeben.
 output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $why }.
-damaged-save = Die gespeicherte Partie ist beschädigt und kann nicht weitergehen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
+damaged-save = Die gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
 saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
 bad-record = { $file } ist keine gültige Aufzeichnung. Bei { $at }: { $why }
-unknown-bot = Es gibt keinen Bot „{ $name }“. Die Bots sind { $bots }.
-bad-playouts = { $name }:500 gibt ihm 500 Probespiele je Entscheidung; möglich sind 1 bis { $most }.
+unknown-bot = Es gibt keinen Bot „{ $name }“. Zur Wahl stehen { $bots }.
+bad-playouts = { $name }:500 steht für 500 Probespiele je Entscheidung; möglich sind 1 bis { $most }.
 no-playouts = Der Bot { $name } macht keine Probespiele: Schreib nur seinen Namen.
 unknown-program = „{ $name }“ lässt sich nicht als Programm starten. Schreib Programm und Argumente hinter cmd:, zum Beispiel cmd:./meinbot
 own-bot-unusable = „{ $name }“ lässt sich nicht als Bot verwenden: { $why }
 bot-failed = { $player } ({ $bot }) kann nicht weiterspielen: { $why }
-verdict-no-start = Das Programm ließ sich nicht starten ({ $why }).
-verdict-late = Es hat binnen { $seconds } s nicht geantwortet.
-verdict-died = Es hat sich vor der Antwort beendet ({ $how }).
-verdict-nonsense = Es sagte { $said } ({ $why }).
-verdict-flood = Es hat mehr als { $most } Bytes geschickt, wo eine Zeile erwartet wurde.
-verdict-illegal = Es wählte { $choice } ({ $why }).
-verdict-crashed = Er hat einen Fehler ausgelöst: { $error }
+verdict-no-start = Der Bot ließ sich nicht starten ({ $why }).
+verdict-late = Der Bot hat binnen { $seconds } s nicht geantwortet.
+verdict-died = Der Bot hat sich beendet, bevor er geantwortet hat ({ $how }).
+verdict-nonsense = Der Bot hat geantwortet: { $said } ({ $why }).
+verdict-flood = Der Bot hat mehr als { $most } Bytes geschickt, wo eine Zeile erwartet wurde.
+verdict-illegal = Der Bot hat { $choice } gewählt ({ $why }).
+verdict-crashed = Der Bot hat einen Fehler ausgelöst: { $error }
 bad-players = Eine Partie ist für { $least } bis { $most } Personen, nicht für { $count }.
-too-many-bots = { $count } Bots sind zu viele: Neben dir sind { $seats } Plätze.
-resume-alone = --resume setzt die Partie fort, wie sie war: Dazu passen nur --lang und --plain.
-unknown-language = Die Sprache „{ $name }“ gibt es nicht. Die Sprachen sind { $languages }.
+too-many-bots = { $count } Bots sind zu viele: Außer deinem gibt es { $seats } Plätze.
+resume-alone = --resume setzt die Partie fort, wie sie war; dazu passen nur --lang und --plain.
+unknown-language = Die Sprache „{ $name }“ gibt es nicht. Zur Wahl stehen { $languages }.
 
 serve-at = Das Spiel ist unter { $address } (es läuft, bis hier Strg-C gedrückt wird).
 serve-already = Canyon läuft schon: Das Spiel ist unter { $address }.
 
 ## Ansagen üben
 
-practice-welcome = Sag ein Blatt nach dem anderen an; nach jeder Ansage siehst du, was alle wert waren. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
-practice-no-hint = Erst ansagen: Danach siehst du, was jede Ansage wert war.
+practice-welcome = Ein Blatt nach dem anderen: Du sagst an und siehst danach, was jede Ansage wert war. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
+practice-no-hint = Sag erst an: Danach siehst du, was jede Ansage wert war.
 practice-next = Eingabetaste: das nächste Blatt; q beendet.

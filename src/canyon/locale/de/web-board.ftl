@@ -2,9 +2,9 @@
 
 web-board-name = Der Fluss { $board }
 web-board-start = { $field }, ein Startfeld, { $distance ->
-    [one] ein Schritt
+    [one] einen Schritt
    *[other] { $distance } Schritte
-} vor dem Ziel
+} vom Ziel entfernt
 web-board-pool = { $field }, Wasser ohne Weg zum Ziel
 web-board-land = { $field }, Land
 web-board-fall = { $field }, der Wasserfall

@@ -6,19 +6,19 @@
 web-title = Tisch { $code } · Canyon
 web-title-turn = ● Du bist dran · { $code }
 web-connecting = Verbindung zum Tisch wird hergestellt …
-web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Deine Partie ist sicher; gleich kannst du weiterspielen.
+web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Deine Partie ist sicher; danach geht es weiter.
 web-on-its-way = Deine Wahl ist unterwegs; der Server hat noch nicht geantwortet …
 web-try-again = Noch einmal versuchen
 web-close = Schließen
 web-cancel = Abbrechen
 web-closed-no-table = Es gibt keinen Tisch { $code }
-web-closed-no-table-text = Vielleicht ist der Code vertippt, oder der Tisch wurde längst geschlossen.
+web-closed-no-table-text = Vielleicht hast du dich beim Code vertippt, oder der Tisch wurde längst geschlossen.
 web-closed-no-watchers = Tisch { $code } ist nur für die, die dort spielen
 web-closed-no-watchers-text = An diesem Tisch ist Zuschauen nicht erlaubt.
 web-closed-signed-out = Der Server kennt dich nicht mehr
 web-closed-signed-out-text = Du hast dich abgemeldet, vielleicht in einem anderen Fenster. Lade die Seite neu, um weiterzumachen.
 web-closed-too-many-sockets = Du hast zu viele Tische offen
-web-closed-too-many-sockets-text = Schließe einen in einem anderen Fenster oder Tab und versuche es dann noch einmal.
+web-closed-too-many-sockets-text = Schließ einen in einem anderen Fenster oder Tab und versuch es dann noch einmal.
 web-closed-other = Der Tisch ist nicht erreichbar
 web-closed-other-text = Seite und Server verstehen einander nicht. Meist hilft es, die Seite neu zu laden.
 
@@ -88,7 +88,7 @@ web-station = Runde { $round }: { $count ->
 web-station-dark = (dunkel)
 web-station-skipped = (dunkel, wird übersprungen)
 web-track-name = Karten je Runde
-web-bonus = Bonus, wenn es stimmt
+web-bonus = Bonus, wenn erfüllt
 web-bonus-bid = Ansage { $bid }
 web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
     [one] einem Stich
@@ -96,20 +96,20 @@ web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
 }
 web-bids-even = Ansagen { $sum } · Stiche { $tricks }: geht auf
 web-bids-over = Ansagen { $sum } · Stiche { $tricks }: nicht genug für alle
-web-bids-under = Ansagen { $sum } · Stiche { $tricks }: einige bleiben übrig
+web-bids-under = Ansagen { $sum } · Stiche { $tricks }: zu viele Stiche
 
 ## Was jetzt geschieht
 
-web-turn-place = Du bist dran: Wo startet dein Kanu? Das erste im Dorf gewinnt.
+web-turn-place = Du bist dran: Wo startet dein Kanu ins Rennen zum Dorf?
 web-turn-bid = Du bist dran: Wie viele Stiche machst du genau?
 web-turn-bid-blind = Sag verdeckt an: Wie viele Stiche machst du genau?
 web-turn-lead = Du bist dran: Spiel eine beliebige Karte aus.
-web-turn-follow = Du bist dran: { $suit } ist ausgespielt, du musst { $suit } spielen.
-web-turn-free = Du bist dran: Du hast kein { $suit }, jede Karte ist erlaubt.
+web-turn-follow = Du bist dran: { $suit } ist ausgespielt; du musst { $suit } spielen.
+web-turn-free = Du bist dran: Du hast kein { $suit }; jede Karte ist erlaubt.
 web-turn-canoe = Du bist dran: Du hast { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}. Wohin paddelt dein Kanu?
+}. Wohin paddelst du?
 web-status-won = Angesagt { $bid }, bisher { $won }.
 web-status-draw = Wer gibt zuerst? Es wird ausgelost.
 web-status-place = { $player } wählt ein Startfeld.
@@ -159,7 +159,7 @@ web-draw = Die Auslosung
 web-draw-dealer = { $player } hat die höchste Karte gezogen und gibt zuerst.
 web-bid-ask = Deine Ansage
 web-bid-confirm = { $bid } ansagen
-web-points = Wie weit jedes Kanu paddelt
+web-points = Wie weit jedes Kanu fahren darf
 web-points-of = Ansage { $bid }, Stiche { $won }
 web-points-drift = treibt ab
 web-key-card = Karte spielen
@@ -172,7 +172,7 @@ web-key-hint = Tipp
 web-log = Verlauf
 web-log-empty = Hier steht, was geschieht.
 web-chat = Chat
-web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-empty = Noch hat niemand etwas geschrieben.
 web-chat-write = An den Tisch schreiben
 web-chat-send = Senden
 web-chat-phrases = Fertige Sätze und Stummschalten
@@ -181,14 +181,14 @@ web-chat-watching = Schreiben kann hier nur, wer mitspielt.
 web-chat-hide = Chat ausblenden
 web-chat-hidden = Der Chat ist ausgeblendet.
 web-chat-show = Chat einblenden
-web-mute = Nicht zeigen, was { $player } schreibt
+web-mute = { $player } stummschalten
 
 ## Einladung
 
 web-invite-title = Andere einladen
 web-invite-text = Wer diesen Link öffnet, sieht den Tisch und kann mitspielen, solange ein Platz frei ist.
 web-invite-link = Link zu diesem Tisch
-web-invite-code = Oder diesen Code auf der Startseite:
+web-invite-code = Oder diesen Code auf der Startseite eingeben:
 web-invite-qr = QR-Code des Links
 web-copy = Kopieren
 web-copied = Kopiert
@@ -202,7 +202,7 @@ web-menu-title = Tisch { $code }
 web-menu-learn = So wird gespielt
 web-menu-settings = Alle Einstellungen
 web-menu-front = Startseite
-web-menu-leave = Du kannst die Seite jederzeit verlassen; dein Platz bleibt deiner.
+web-menu-leave = Du kannst die Seite jederzeit verlassen; dein Platz bleibt dir erhalten.
 web-menu-pace = Tempo
 web-menu-bots-pace = Tempo der Bots
 web-pace-relaxed = gemütlich
@@ -212,25 +212,25 @@ web-pace-instant = sofort
 web-menu-sounds = Töne
 web-notify = Benachrichtige mich, wenn ich dran bin
 web-notify-on = Du wirst benachrichtigt, wenn du dran bist
-web-take-back = Meinen Platz zurücknehmen
+web-take-back = Platz wieder einnehmen
 web-substitute = Einen Bot für { $player } einspringen lassen
 web-end-together = Partie gemeinsam beenden
-web-end-together-text = Die Partie endet ohne Sieg, sobald alle, die spielen, es wollen ({ $count ->
+web-end-together-text = Die Partie endet ohne Sieg, sobald alle, die noch spielen, zustimmen ({ $count ->
     [one] 1 Person
    *[other] { $count } Personen
 }).
-web-end-not = Ich will doch weiterspielen
+web-end-not = Doch weiterspielen
 web-end-asked = { $player } möchte die Partie ohne Sieg beenden.
 web-yes = Ja
 web-no = Nein
 web-news-declined = { $player } möchte weiterspielen.
 web-news-conceded = { $player } hat aufgegeben. Ein Bot übernimmt den Platz, und die Partie geht weiter.
-web-missed = Die Zeit von { $player } ist um: Ein Bot hat diesmal entschieden.
-web-missed-you = Deine Zeit ist um: Ein Bot hat diesmal für dich entschieden. { $left ->
-    [one] Beim nächsten Mal übernimmt er deinen Platz.
-   *[other] Noch { $left } Mal hintereinander, und er übernimmt deinen Platz.
+web-missed = Die Zeit von { $player } war um: Ein Bot hat diesmal entschieden.
+web-missed-you = Deine Zeit war um: Ein Bot hat diesmal für dich entschieden. { $left ->
+    [one] Passiert das bei der nächsten Entscheidung wieder, übernimmt er deinen Platz.
+   *[other] Passiert das noch { $left }-mal hintereinander, übernimmt er deinen Platz.
 }
-web-missed-seat = Deine Zeit war dreimal hintereinander um: Ein Bot springt für dich ein, bis du deinen Platz zurücknimmst.
+web-missed-seat = Deine Zeit war dreimal hintereinander um: Ein Bot springt für dich ein, bis du deinen Platz wieder einnimmst.
 web-concede = Aufgeben
 web-concede-text = Ein Bot spielt an deiner Stelle weiter; den Platz bekommst du nicht zurück.
 
@@ -281,48 +281,48 @@ web-option-no-clock = Ohne Zeitlimit
 web-option-watchers = Zuschauen erlaubt
 web-option-hints = Tipps für alle erlaubt
 web-option-no-watchers = Niemand darf zuschauen
-web-option-listed = Steht auf der Liste offener Tische
-web-option-private = Nur für Leute mit dem Link
+web-option-listed = Auf der Liste der offenen Tische
+web-option-private = Nur für Leute mit Link
 web-options = Optionen
 web-options-at-once = Alle am Tisch sehen Änderungen sofort.
 web-options-done = Fertig
 web-options-own = Eigener Plan
 web-options-own-about = Ein eigener Plan.
-web-options-upload = Oder ein eigener Plan
+web-options-upload = Oder einen eigenen Plan hochladen
 web-options-upload-hint = Eine Textdatei mit einem Zeichen für jedes Feld.
 web-options-bad-map = Dieser Plan ist nicht brauchbar: { $why }
 web-options-seats = Plätze
-web-options-seat-taken = Ein Platz, der wegfiele, ist besetzt: Wer dort sitzt, muss erst umziehen.
+web-options-seat-taken = Ein Platz, der wegfiele, ist besetzt: Wer dort sitzt, muss sich erst umsetzen.
 web-options-clock = Zeit je Entscheidung
 
 ## Das Ende
 
 web-over-title = Das Ende des Rennens
-web-you-win = Du gewinnst!
+web-you-win = Du hast gewonnen!
 web-wins = { $player } gewinnt
 web-your-place = { $place ->
     [1] Geteilter erster Platz!
-    [2] Zweiter Platz von { $of }: gut gepaddelt!
-    [3] Dritter Platz von { $of }
-    [4] Vierter Platz von { $of }
-    [5] Fünfter Platz von { $of }
-   *[6] Sechster Platz von { $of }
+    [2] Platz 2 von { $of }: gut gepaddelt!
+    [3] Platz 3 von { $of }
+    [4] Platz 4 von { $of }
+    [5] Platz 5 von { $of }
+   *[6] Platz 6 von { $of }
 }
-web-turning = { $player } ging in Runde { $round } endgültig in Führung.
-web-turning-you = Du gingst in Runde { $round } endgültig in Führung.
+web-turning = { $player } ist in Runde { $round } endgültig in Führung gegangen.
+web-turning-you = Du bist in Runde { $round } endgültig in Führung gegangen.
 web-lead-changes = { $count ->
-    [0] Die Führung wechselte nie.
-    [one] Die Führung wechselte einmal.
-   *[other] Die Führung wechselte { $count }-mal.
+    [0] Die Führung hat nie gewechselt.
+    [one] Die Führung hat einmal gewechselt.
+   *[other] Die Führung hat { $count }-mal gewechselt.
 }
 web-stat-player = Wer
 web-stat-met = Ansagen erfüllt
 web-stat-tricks = Stiche
 web-stat-falls = Stürze
-web-stat-pushes = Schübe
+web-stat-pushes = Geschoben
 web-stat-of = { $count } von { $rounds }
 web-share-picture = Bild teilen
-web-share-saved = Das Bild liegt bei deinen Downloads.
+web-share-saved = Das Bild liegt in deinen Downloads.
 web-share-failed = Das Bild ließ sich nicht erstellen. Versuch es noch einmal.
 web-place-landed = gelandet, { $left ->
     [0] keine Restpunkte
@@ -331,10 +331,10 @@ web-place-landed = gelandet, { $left ->
 }, Ansage { $bid }
 web-ended = Gemeinsam beendet
 web-ended-text = Diese Partie wurde ohne Sieg beendet.
-web-ended-no-winner = Kein Sieg
-web-ended-agreed = Alle, die noch spielten, wollten diese Partie ohne Sieg beenden.
+web-ended-no-winner = Ohne Sieg
+web-ended-agreed = Alle, die noch spielten, haben zugestimmt, diese Partie ohne Sieg zu beenden.
 web-ended-abandoned = Zu dieser Partie ist lange niemand zurückgekehrt; sie wurde ohne Sieg beendet.
-web-ended-rounds = In 100 Runden ist niemand gelandet; die Partie endet ohne Sieg.
+web-ended-rounds = In 100 Runden ist niemand gelandet; die Partie endete ohne Sieg.
 web-over-rematch = Noch eine Partie
 web-over-rematch-join = Zur neuen Partie
 web-over-replay = Wiedergabe
@@ -343,7 +343,7 @@ web-graph = Schritte bis zum Ziel, Runde für Runde
 web-graph-table = Als Tabelle
 web-graph-round = Runde
 web-fair = Wurde fair gegeben?
-web-fair-text = Alle Karten ergeben sich aus einem geheimen Startwert. Sein Fingerabdruck stand vor der ersten Karte fest und war jederzeit einsehbar; niemand konnte den Startwert also später ändern. Hier ist er; wer möchte, kann alles nachprüfen.
+web-fair-text = Alle Karten ergeben sich aus einem geheimen Startwert. Sein Fingerabdruck stand vor der ersten Karte fest und war jederzeit einsehbar; niemand konnte den Startwert also später ändern. Hier ist der Startwert: Wer möchte, kann alles nachprüfen.
 web-fair-commitment = Fingerabdruck (SHA-256)
 web-fair-seed = Startwert
 web-fair-fits = Startwert und Fingerabdruck passen zusammen
@@ -353,10 +353,10 @@ web-fair-verify = Alle Kartenverteilungen lassen sich prüfen mit:
 ## Tipps
 
 web-hint = Tipp
-web-hint-thinking = Verteilungen werden gezählt …
+web-hint-thinking = Verteilungen werden durchgespielt …
 web-hint-bid = Ansage { $bid }: erfüllt bei { $met } von 100 Verteilungen, gewinnt { $win } von 100 Partien.
-web-hint-best = { $choice }: am besten; gewinnt { $win } von 100 Partien.
-web-hint-other = { $choice }: verliert { $loss } Punkte.
+web-hint-best = { $choice }: die beste Wahl; gewinnt { $win } von 100 Partien.
+web-hint-other = { $choice }: kostet { $loss } von 100 Partien.
 web-warning-title = Schau noch einmal hin
 web-warning = So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }.
 web-warning-anyway = Trotzdem wählen
@@ -382,7 +382,7 @@ mine-moved = Du paddelst { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 }, von { $start } nach { $end }.
-mine-points-met = Du hast { $bid } angesagt und gemacht: { $points ->
+mine-points-met = Du hast { $bid } angesagt und { $bid } gemacht: { $points ->
     [0] keine Punkte
     [one] ein Punkt
    *[other] { $points } Punkte

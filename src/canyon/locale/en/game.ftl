@@ -60,12 +60,12 @@ event-canoe-placed = { $player } starts from { $field }.
 event-cards-dealt = Round { $round }: { $dealer } deals everybody { $count ->
     [one] one card
    *[other] { $count } cards
-}. The card turned up is { $card }: { $suit } is trump.
+}. The { $card } is turned up: { $suit } is trump.
 event-bid-made = { $player } bids { $bid }.
 event-bid-made-cards = { $player } bids { $bid } (tempo cards { $tempo }).
 event-bid-made-blind = { $player } has bid in secret.
 event-bids-revealed = The bids are revealed: { $bids }.
-event-card-played = { $player } plays { $card }.
+event-card-played = { $player } plays the { $card }.
 event-trick-won = Trick { $number } goes to { $player }, who now has { $won }.
 event-points-met = { $player } bid { $bid } and won { $bid }: { $bid } + { $bonus } bonus = { $points ->
     [one] one point
@@ -106,7 +106,7 @@ event-game-ended = The race is over: { $player } wins.
 ## Reasons: why a choice is refused
 
 reason-players = A game has 3 to 6 players, not { $count }.
-reason-wrong-phase = You can’t do that now. Current phase: { $phase }.
+reason-wrong-phase = You can’t do that in this phase ({ $phase }).
 reason-wrong-turn = It is somebody else’s turn.
 reason-draw-cards = In the draw, each of the { $count } seats gets one fresh card.
 reason-no-start-field = { $field } is not a start field.
@@ -116,11 +116,11 @@ reason-deal-count = In round { $round } everybody gets { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-reason-card-twice = The card { $card } is dealt twice.
+reason-card-twice = The { $card } is dealt twice.
 reason-bid-range = A bid is a number from 0 to { $most }.
-reason-not-held = You do not have { $card } in your hand.
+reason-not-held = You don’t have the { $card } in your hand.
 reason-must-follow = You have { $suit }, so you must play { $suit }.
-reason-stays = Your canoe is on { $field } already and has to go nearer to the goal: to { $nearer }.
+reason-stays = Your canoe is already on { $field } and has to get nearer to the goal: to { $nearer }.
 reason-land = { $field } is land.
 reason-off-map = { $field } is not on the board.
 reason-waterfall = { $field } is the waterfall; nobody paddles into it.
@@ -133,7 +133,7 @@ reason-too-far = { $field } is { $steps ->
    *[other] { $points } points
 }.
 reason-cut-off = { $blocker } bars the way to { $field }.
-reason-no-way = No way leads to { $field }.
+reason-no-way = There is no way to { $field }.
 reason-not-optimal = { $field } is not near enough to the goal: you can reach { $nearer }.
 reason-no-file = { $name } can’t be read.
 reason-not-json = This is not JSON.
@@ -151,8 +151,8 @@ reason-surplus = There is nothing more to choose here.
 reason-game-over = The game ended with the round before.
 reason-not-over = There is no result before a canoe has landed.
 reason-wrong-result = By the rules this is { $right }.
-reason-no-hint = Step { $step } is not a choice, or does not follow the hint before it.
-reason-no-seed = There is no seed of 64 hex digits.
+reason-no-hint = Step { $step } is not a choice, or its number is not higher than that of the hint before it.
+reason-no-seed = The seed (64 hex digits) is missing or wrong.
 reason-wrong-commitment = This is not the SHA-256 of the seed.
 reason-wrong-deal = With this seed the deal is: { $right }.
 
@@ -175,10 +175,10 @@ outlook-met-lands = Bid { $bid }, met: you land, with { $left ->
     [one] one point
    *[other] { $left } points
 } left.
-outlook-met-blocked = Bid { $bid }, met: canoes block the way; { $steps } of { $points ->
-    [one] one step
+outlook-met-blocked = Bid { $bid }, met: canoes block the way; only { $steps } of { $points ->
+    [one] 1 step
    *[other] { $points } steps
-}, { $distance } to go.
+} nearer, { $distance } to go.
 outlook-miss = Miss: your tricks only, no bonus.
 outlook-drift = Miss: you drift to { $field }.
 outlook-drift-push = Miss: you drift to { $field } and push { $players }.
@@ -200,9 +200,9 @@ result-only = { $player } wins: no other canoe has landed.
 result-points = { $player } wins with { $left ->
     [one] one point
    *[other] { $left } points
-} left; { $rival } has landed with { $rival_left }.
-result-bid = { $player } and { $rival } have landed with equal points left ({ $left }); { $player } wins with the higher bid, { $bid } to { $rival_bid }.
-result-order = { $player } and { $rival } have landed with equal points left ({ $left }) and equal bids ({ $bid }); { $player } wins, having landed first.
+} left; { $rival } landed with { $rival_left }.
+result-bid = { $player } and { $rival } landed with equal points left ({ $left }); { $player } wins with the higher bid, { $bid } to { $rival_bid }.
+result-order = { $player } and { $rival } landed with equal points left ({ $left }) and equal bids ({ $bid }); { $player } wins, having landed first.
 result-place-landed = { $place }. { $player }: landed, { $left ->
     [0] no points
     [one] one point
@@ -217,7 +217,7 @@ result-abandoned = After { $rounds } rounds nobody has landed: the race is calle
 ## The rules in short
 
 rule-M1 = Fifty cards: five suits, blue, green, red, yellow and violet, each with the values 1 to 10.
-rule-M2 = Everybody has one canoe, and tempo cards from 0 to 4 in the same colour.
+rule-M2 = Everybody has one canoe, and tempo cards numbered 0 to 4 in the same colour.
 rule-M3 = The board has water, land, six start fields, three landing stages, a waterfall, a cave jetty and the current: all fields one to seven steps from the goal, each with an arrow.
 rule-M4 = The round track has 14 rounds. Cards for each player: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; then it begins again. Rounds 6 to 9 are dark.
 rule-S1 = Three to six players sit in a ring; “clockwise” and “to the left” both mean the next seat.
@@ -241,18 +241,18 @@ rule-C3 = Each step goes to one of the eight neighbouring fields and costs one p
 rule-C4 = One canoe per field; only the cave jetty holds any number and lets others through.
 rule-C5 = A canoe must stop as near the goal as its points allow. Where several fields are equally near, the player chooses.
 rule-C6 = No point may be held back; points are left over only when canoes bar the way or the canoe has landed.
-rule-C7 = If nothing nearer can be reached, the canoe is blocked: it stays, and its points are lost. Going back first in order to stop nearer is allowed, and even required.
-rule-C8 = Reaching a landing stage ends the move; points not needed for the shortest open way are your points left. Each stage holds one canoe.
+rule-C7 = If nothing nearer can be reached, the canoe is blocked: it stays, and its points are lost. Going back first in order to stop nearer is allowed, and even required if that gets it nearest.
+rule-C8 = Reaching a landing stage ends the move; the points you don’t need for the shortest open way are your points left. Each stage holds one canoe.
 rule-W1 = What counts is the field where the canoe’s own turn begins.
 rule-W2 = In the current, a bid met exactly moves the canoe by its bonus only. If the canoe is blocked, it stays and does not drift.
 rule-W3 = In the current, after a missed bid the canoe drifts one field along the arrow and makes no other move.
 rule-W4 = A canoe in the way of a drift drifts too, along the arrow of its own field, and so on down the line.
 rule-W5 = A canoe pushed before its turn takes its turn from where it is now.
 rule-W6 = A canoe that goes over the waterfall comes out at the cave jetty and sits out the rest of the round. In the next round it starts from there.
-rule-W7 = Every arrow leads to the waterfall, by way of arrows only.
+rule-W7 = From any arrow, following the arrows leads to the waterfall.
 rule-K1 = The marker moves one round ahead. The starting player becomes the dealer, and the next seat becomes the starting player.
 rule-K2 = Calm water: the dark rounds 6 to 9 are skipped.
 rule-E1 = The round in which a canoe lands is the last one; everybody still finishes it.
 rule-E2 = If several canoes have landed, the one with the most points left wins; ties go to the higher bid of this round, then to the earlier landing.
-rule-E3 = Behind the winner come the other landed canoes, then the rest by distance from the goal. Equal distances share a place.
+rule-E3 = Behind the winner come the other landed canoes, then the rest by distance from the goal. Canoes at the same distance share a place.
 rule-E4 = The race lasts until somebody lands; after 100 rounds it may be called off without a winner.

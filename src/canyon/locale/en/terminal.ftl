@@ -7,18 +7,18 @@ welcome-back = Canyon: welcome back, { $player }. You race against { $rivals }.
 welcome-board = Board { $board }: { $steps ->
     [one] one step
    *[other] { $steps } steps
-} from the start to the village. Win exactly the tricks you bid, and your canoe flies.
+} from the start to the village. Win exactly as many tricks as you bid, and your canoe flies.
 welcome-seed-secret = The deals are fixed by a secret seed, shown at the end.
 welcome-seed-given = The deals follow from the seed you gave.
 welcome-help = Type ? for help and the rules, b for the board, q to save and quit.
 put-aside = The game is saved in { $file }. To continue: { $command }
-not-kept = You have chosen nothing yet, so this game is not saved.
+not-kept = You haven’t chosen anything yet, so there is nothing to save.
 end-seed = The seed of all deals was { $seed }
 fingerprint = Fingerprint of all deals (SHA-256 of the seed): { $commitment }
 end-record = The record of this game is in { $file }.
-end-replay = Watch it again: { $command }
-end-verify = Check that the deals were fair: { $command }
-end-stays = The record of this game stays in { $file }; it can’t be moved to the finished games in { $folder }: { $why }.
+end-replay = To watch it again: { $command }
+end-verify = To check that the deals were fair: { $command }
+end-stays = The record of this game stays in { $file }, because it can’t be moved to the finished games in { $folder }: { $why }.
 
 ## Headings
 
@@ -27,7 +27,7 @@ heading-round = Round { $round }, { $count ->
    *[other] { $count } cards
 } each
 heading-trump = trump { $suit }
-heading-trump-card = Trump is { $suit } ({ $card } is turned up).
+heading-trump-card = Trump is { $suit } (the { $card } was turned up).
 heading-track = Cards per round:
 heading-trick = Trick { $number } of { $count }
 heading-last-trick = Last trick, won by { $player }:
@@ -51,7 +51,7 @@ bids-so-far = bids so far: { $sum } of { $tricks ->
    *[other] { $tricks } tricks
 }
 bids-even = bids { $sum }, tricks { $tricks }: all can succeed
-bids-over = bids { $sum }, tricks { $tricks }: too few for all
+bids-over = bids { $sum }, tricks { $tricks }: not enough for all
 bids-under = bids { $sum }, tricks { $tricks }: some will be left over
 
 ## Questions
@@ -82,23 +82,23 @@ out-of-patience = { $count } invalid answers in a row: the game stops.
 
 ## Help
 
-help-keys = Type a choice as it is shown: a card like B7 or a field like f17, or its number, a bid like 2; in capital or small letters. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · h hint · b board · q save and quit
+help-keys = Type a choice as it is shown, in capitals or lower case: a card like B7 or a field like f17 (or the number shown before it), or a bid like 2. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · h hint · b board · q save and quit
 hint-no-choice = There is nothing to choose from.
 hint-missing = Hints need the extra “fast”: type pip install '.[fast]' in Canyon’s folder.
-hint-compiling = Compiling for this machine, only once…
-warning = Look again: with this choice you win { $win } of 100 games, with the best one { $best }. Choose once more; the same choice is taken now.
+hint-compiling = Compiling for this machine (just this once)…
+warning = Look again: with this choice you win { $win } of 100 games, with the best one { $best }. Choose again; if you repeat your choice, it counts.
 help-place = Nobody can jump over a canoe, so think about who may be in your way later.
 help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
 help-tricks = Cards you may play are in brackets.
 help-canoes = You may stop on any numbered field. Mind the arrows: in the current, a missed bid makes you drift.
-help-unknown = There is no such rule. The rules are { $rules }
+help-unknown = There is no such rule. The rules are: { $rules }
 
 ## Plain words
 
 plain-choice = Possible: { $place }.
 plain-seat = { $player } bid { $bid }, won { $won } ({ $needs }).
 plain-seat-unbid = { $player } has not bid yet.
-plain-winning = { $player } is winning the trick with { $card }.
+plain-winning = { $player } is winning the trick with the { $card }.
 plain-hand = Your hand: { $cards }. Trump is { $suit }.
 
 ## Replay
@@ -107,7 +107,7 @@ replay-title = A game on the board { $board }: { $players }.
 replay-dealer = { $player } deals first.
 replay-heading = Round { $round } of { $rounds } · decision { $decision } of { $count }
 replay-heading-track = Round { $round } of { $rounds } (round { $marker } on the track) · decision { $decision } of { $count }
-replay-keys = ← → a decision · ↑ ↓ a round · g go to a round · Home End · q quit
+replay-keys = ← → decision · ↑ ↓ round · g go to round · Home first · End last · q quit
 replay-round = Go to round:
 replay-open = The record stops here, after { $decisions ->
     [one] one decision
@@ -117,13 +117,13 @@ replay-open = The record stops here, after { $decisions ->
 ## Remote tables
 
 remote-waiting = Table { $table }. Seated: { $players }. { $free ->
-    [0] Everybody waits for the host to start.
+    [0] Everybody is waiting for the host to start.
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
 remote-help = Type ? for help and the rules, b for the board, h for a hint, q to leave; your seat stays yours.
 remote-left = The game continues without you. To come back: canyon play --server { $server } --table { $table }
-remote-back = A bot sat in for you; you are taking your seat back.
+remote-back = A bot was playing for you; you are taking your seat back.
 remote-not-done = Your choice was not accepted: { $why }
 remote-ended = The players have ended this game without a winner.
 remote-no-table = There is no table { $table } on this server.
@@ -134,21 +134,21 @@ remote-bad-url = { $server } is not a server address (it should look like http:/
 remote-unreachable = Can’t reach { $server }: { $why }.
 remote-no-canyon = { $server } answers, but is not a Canyon server.
 remote-refused = The server says: { $why }
-remote-options = --server and --table belong together; the only other options they allow are --name, --lang and --plain.
+remote-options = Use --server and --table together; the only other options allowed with them are --name, --lang and --plain.
 
 ## Messages
 
-narrow = Pictures need { $columns } columns; until the window is wider, the game is told in plain words.
-no-saved-game = There is no saved game in { $folder }. Start one: { $command }
+narrow = Pictures need { $columns } columns; until the window is wider, the game is described in plain words.
+no-saved-game = There is no saved game in { $folder }. To start one: { $command }
 save-in-use = This game is open in another window: continue there, or close it. To start a new one: { $command }
 unreadable = { $file } can’t be read: { $why }.
 trouble-missing = there is no such file
 trouble-folder = it is a folder
 trouble-file = there is a file where a folder should be
-trouble-denied = it is not permitted
+trouble-denied = permission denied
 trouble-full = there is no space left
 trouble-read-only = it is write-protected
-trouble-other = the system can’t do it
+trouble-other = the system reports an error
 unwritable = Games can’t be saved in { $folder }: { $why }. Set CANYON_HOME to a folder of your own.
 input-closed = The standard input is closed: there is nothing to read.
 output-closed = The standard output is closed: there is nowhere to write.
@@ -157,7 +157,7 @@ damaged-save = The saved game is damaged and can’t be continued; it is kept as
 saved-bot-unknown = The game saved in { $file } needs the bot “{ $name }”, which is not available here. The saved game stays as it is.
 bad-record = { $file } is not a valid record. At { $at }: { $why }
 unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.
-bad-playouts = { $name }:500 gives it 500 playouts per decision; 1 to { $most } are possible.
+bad-playouts = { $name }:500 means 500 playouts per decision; any number from 1 to { $most } is possible.
 no-playouts = The bot { $name } does not use playouts: write just its name.
 unknown-program = “{ $name }” can’t be run as a program. Put the program and its arguments after cmd:, as in cmd:./mybot
 own-bot-unusable = “{ $name }” can’t be used as a bot: { $why }
@@ -179,6 +179,6 @@ serve-already = Canyon is already running: the game is at { $address }.
 
 ## Practising bids
 
-practice-welcome = Bid on one hand after another; after each bid you see what all of them were worth. Type ? for help and the rules, b for the board, q to quit.
+practice-welcome = Bid on one hand after another; after each bid you see what every bid was worth. Type ? for help and the rules, b for the board, q to quit.
 practice-no-hint = Bid first: afterwards you see what every bid was worth.
 practice-next = Press Enter for the next hand, or type q to quit.

@@ -94,7 +94,7 @@ web-bids-under = Bids { $sum } · tricks { $tricks }: some will be left over
 
 ## What happens now
 
-web-turn-place = Your turn: choose where your canoe starts. The first one in the village wins.
+web-turn-place = Your turn: choose where your canoe starts the race to the village.
 web-turn-bid = Your turn: exactly how many tricks will you win?
 web-turn-bid-blind = Bid in secret: exactly how many tricks will you win?
 web-turn-lead = Your turn: lead any card.
@@ -104,7 +104,7 @@ web-turn-canoe = Your turn: you have { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Choose where your canoe stops.
-web-status-won = You bid { $bid } and have { $won } so far.
+web-status-won = You bid { $bid } and have won { $won } so far.
 web-status-draw = Drawing for the first deal.
 web-status-place = { $player } is choosing a start field.
 web-status-deal = The cards are being dealt.
@@ -164,7 +164,7 @@ web-key-hint = Hint
 ## Log and chat
 
 web-log = Log
-web-log-empty = What happens will appear here.
+web-log-empty = What happens in the game will appear here.
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Write to the table
@@ -209,24 +209,24 @@ web-notify-on = You will be notified when it’s your turn
 web-take-back = Take my seat back
 web-substitute = Let a bot sit in for { $player }
 web-end-together = End the game together
-web-end-together-text = The game ends without a winner as soon as everybody who plays wants it ({ $count ->
+web-end-together-text = The game ends without a winner as soon as everybody who is still playing agrees ({ $count ->
     [one] 1 person
    *[other] { $count } people
 }).
-web-end-not = I want to keep playing after all
+web-end-not = Keep playing after all
 web-end-asked = { $player } would like to end the game without a winner.
 web-yes = Yes
 web-no = No
 web-news-declined = { $player } wants to keep playing.
-web-news-conceded = { $player } has given up. A bot plays on, and the game continues.
+web-news-conceded = { $player } has given up. A bot takes over, and the game continues.
 web-missed = { $player }’s time ran out: a bot made this one choice.
 web-missed-you = Your time ran out: a bot made this one choice for you. { $left ->
-    [one] If it happens again next time, the bot takes your seat.
+    [one] If it happens on your next choice too, the bot takes your seat.
    *[other] After { $left } more in a row, the bot takes your seat.
 }
 web-missed-seat = Your time ran out three times in a row: a bot sits in for you until you take your seat back.
 web-concede = Give up
-web-concede-text = A bot will play on in your place; you can’t take the seat back.
+web-concede-text = A bot will play on in your place, and you can’t take the seat back.
 
 ## The waiting room
 
@@ -253,7 +253,7 @@ web-sit = Sit here
 web-move-here = Move here
 web-stand-up = Leave the seat
 web-remove = Remove
-web-add-bot = Bot
+web-add-bot = Add bot
 web-bot-level = Bots
 web-start = Start the race
 web-start-bots = { $count ->
@@ -280,11 +280,11 @@ web-option-private = Only for those who have the link
 web-options = Options
 web-options-at-once = Everybody at the table sees changes at once.
 web-options-done = Done
-web-options-own = Own map
+web-options-own = Custom map
 web-options-own-about = A map of your own.
-web-options-upload = Or a map of your own
+web-options-upload = Or upload a map of your own
 web-options-upload-hint = A text file with one character for each field.
-web-options-bad-map = This map can’t be used: { $why }
+web-options-bad-map = This map can’t be used. { $why }
 web-options-seats = Seats
 web-options-seat-taken = One of the seats to be removed is taken: ask that player to move first.
 web-options-clock = Time per decision
@@ -317,28 +317,28 @@ web-stat-falls = Falls
 web-stat-pushes = Pushes
 web-stat-of = { $count } of { $rounds }
 web-share-picture = Share a picture
-web-share-saved = The picture is among your downloads.
-web-share-failed = The picture could not be made. Try again.
+web-share-saved = The picture is in your downloads.
+web-share-failed = The picture could not be created. Try again.
 web-place-landed = landed, { $left ->
     [0] no points
     [one] 1 point
    *[other] { $left } points
 } left, bid { $bid }
-web-ended = Ended together
+web-ended = Ended by agreement
 web-ended-text = This game was ended without a winner.
 web-ended-no-winner = No winner
-web-ended-agreed = Everybody who still played agreed to end this game without a winner.
+web-ended-agreed = Everybody who was still playing agreed to end this game without a winner.
 web-ended-abandoned = Nobody came back to this game for a long time, so it was ended without a winner.
 web-ended-rounds = Nobody landed in 100 rounds, so the game ended without a winner.
 web-over-rematch = Play again
-web-over-rematch-join = To the rematch
+web-over-rematch-join = Join the rematch
 web-over-replay = Replay
 web-over-download = Download the record
 web-graph = Steps to the goal, round by round
 web-graph-table = As a table
 web-graph-round = Round
 web-fair = Were the cards dealt fairly?
-web-fair-text = All deals follow from a secret seed. Its fingerprint was fixed before the first card and could be looked up at any time, so nobody could change the seed later. Here it is: anybody can check every deal.
+web-fair-text = All deals follow from a secret seed. Its fingerprint was fixed before the first card and could be looked up at any time, so nobody could change the seed later. Below is the seed: with it, anybody can check every deal.
 web-fair-commitment = Fingerprint (SHA-256)
 web-fair-seed = Seed
 web-fair-fits = Seed and fingerprint match
@@ -348,10 +348,10 @@ web-fair-verify = Check every deal with:
 ## Hints
 
 web-hint = Hint
-web-hint-thinking = Counting deals…
+web-hint-thinking = Playing out deals…
 web-hint-bid = Bid { $bid }: met in { $met } of 100 deals, wins { $win } of 100 games.
-web-hint-best = { $choice }: the best; wins { $win } of 100 games.
-web-hint-other = { $choice }: loses { $loss } points.
+web-hint-best = { $choice }: the best choice; wins { $win } of 100 games.
+web-hint-other = { $choice }: costs { $loss } of 100 games.
 web-warning-title = Look again
 web-warning = With this choice you win { $win } of 100 games, with the best one { $best }.
 web-warning-anyway = Choose it anyway
@@ -368,7 +368,7 @@ web-hints = { $count ->
 
 mine-placed = You start from { $field }.
 mine-bid = You bid { $bid }.
-mine-played = You play { $card }.
+mine-played = You play the { $card }.
 mine-trick = You win trick { $number }; you now have { $won }.
 mine-moved = You paddle { $steps ->
     [one] one step

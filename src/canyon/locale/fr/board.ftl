@@ -4,12 +4,12 @@ board-head-name = plateau
 board-head-steps = cases
 board-head-size = taille
 board-head-about = caractère
-board-about-canyon = le plateau habituel : la rivière se sépare autour d’une montagne, avec au sud un goulet d’une case
+board-about-canyon = le plateau de base : la rivière se sépare autour d’une montagne, avec au sud un goulet d’une case
 board-about-kettle = le sprint : un bassin ouvert, deux portes, la cascade au milieu du courant
 board-about-isles = le sinueux : trois méandres, neuf îles, un fer à cheval vers le courant
-board-about-gorge = aussi long que la rivière imprimée : deux méandres, un étranglement, un fer à cheval vers le courant
+board-about-gorge = aussi long que la rivière du jeu imprimé : deux méandres, un étranglement, un fer à cheval vers le courant
 board-suits-canyon = Idéal pour une première course. Avec l’eau calme, environ 9 manches.
-board-suits-kettle = Se prête aux annonces secrètes. L’eau calme n’y change guère : la course finit tôt.
+board-suits-kettle = Se prête aux annonces secrètes. L’eau calme y change peu de chose : la course se termine trop tôt.
 board-suits-isles = Se prête à l’eau calme : environ 11 manches.
 board-suits-gorge = Se prête à l’eau calme : environ 12 manches.
 board-list-more = Pour en voir un : { $command } NOM
@@ -40,18 +40,18 @@ board-kind = { $kind ->
    *[V] village
   }
 
-board-valid = { $file } est un plateau valable.
-board-invalid = { $file } n’est pas un plateau valable.
+board-valid = { $file } est un plateau valide.
+board-invalid = { $file } n’est pas un plateau valide.
 
 board-figure-size = lignes × colonnes
 board-figure-steps = cases du départ à l’arrivée
 board-figure-widths = largeur, du départ à l’arrivée
-board-figure-narrows = goulets (fermés par 1–2 canoës)
+board-figure-narrows = goulets (fermés par 1 ou 2 canoës)
 board-figure-islands = îles
 board-figure-entry = entrée du courant
 board-figure-fall = dérives jusqu’à la cascade
 board-figure-jetty = ponton de la grotte
-board-none = aucune
+board-none = aucun
 board-fall-mean = au moins { $least }, en moyenne { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ; selon la distance à l’arrivée :
 board-jetty-at = { $field }, à { $distance ->
     [one] une case
@@ -64,7 +64,7 @@ advice-open-edge = Entourez la rivière de terre : { $fields } { $count ->
     [one] touche
    *[other] touchent
   } le bord du plateau.
-advice-uneven-starts = Placez toutes les cases de départ à la même distance de l’arrivée : elles en sont à { $near }–{ $far } cases.
+advice-uneven-starts = Placez toutes les cases de départ à la même distance de l’arrivée : elle varie de { $near } à { $far } cases.
 advice-start-ways = Donnez à chaque case de départ deux issues ou plus vers l’avant : { $fields } en { $count ->
     [one] a
    *[other] ont
@@ -74,7 +74,7 @@ advice-few-islands = Prévoyez au moins trois îles : il { $count ->
     [1] n’y en a qu’une
    *[other] n’y en a que { $count }
   }.
-advice-normal-by-fall = Pas d’eau ordinaire au bord de la cascade : { $fields } { $count ->
+advice-normal-by-fall = Évitez l’eau ordinaire au bord de la cascade : { $fields } { $count ->
     [one] y touche
    *[other] y touchent
   }.
@@ -84,12 +84,12 @@ advice-arrow-forward = Aucune flèche ne devrait rapprocher de l’arrivée : {
     [one] celle de { $fields } le fait
    *[other] celles de { $fields } le font
   }.
-advice-jetty-distance = Placez le ponton de la grotte de 9 à 13 cases de l’arrivée : { $field } en est à { $distance }.
+advice-jetty-distance = Placez le ponton de la grotte entre 9 et 13 cases de l’arrivée : { $field } en est à { $distance }.
 advice-one-canoe-closes = Un seul canoë ne devrait pas pouvoir fermer la rivière : il le peut { $count ->
     [one] sur { $fields }
    *[other] sur chacune de ces cases : { $fields }
   }.
-advice-corner-gap = Pas de passage entre deux coins de terre qui ne se franchisse qu’en diagonale : { $fields }.
+advice-corner-gap = Évitez les passages entre deux coins de terre qui ne se franchissent qu’en diagonale : { $fields }.
 
 reason-board-size = Le texte est plus grand que tout plateau (26 lignes de 99 colonnes).
 reason-board-text = Le fichier n’est pas du texte UTF-8.
@@ -103,22 +103,22 @@ reason-board-ragged = La ligne { $row } a { $count } { $count ->
 reason-board-tab = { $field } est une tabulation : écrivez un caractère par case.
 reason-board-character = { $field } est « { $character } », qui ne signifie rien sur un plateau.
 reason-board-count = { $kind ->
-    [S] Un plateau a besoin de { $need } cases de départ (S)
-    [L] Un plateau a besoin de { $need } débarcadères (L)
-    [J] Un plateau a besoin d’un ponton de grotte (J)
-   *[W] Un plateau a besoin d’une cascade (W)
+    [S] Un plateau doit avoir { $need } cases de départ (S)
+    [L] Un plateau doit avoir { $need } débarcadères (L)
+    [J] Un plateau doit avoir un ponton de grotte (J)
+   *[W] Un plateau doit avoir une cascade (W)
   } ; celui-ci en a { $count }.
 reason-board-surplus = { $kind ->
     [S] { $field } est une case de départ de trop : un plateau en a { $need }.
     [L] { $field } est un débarcadère de trop : un plateau en a { $need }.
    *[J] { $field } est un ponton de grotte de trop : un plateau en a un.
   }
-reason-board-no-landing = Depuis { $field }, aucun débarcadère ne peut être atteint.
+reason-board-no-landing = Depuis { $field }, on ne peut atteindre aucun débarcadère.
 reason-board-start-current = La case de départ { $field } est dans le courant, à la distance { $distance } de l’arrivée.
 reason-board-jetty-current = Le ponton de la grotte { $field } est dans le courant, à la distance { $distance } de l’arrivée.
 reason-board-no-arrow = { $field } est à la distance { $distance } de l’arrivée et a besoin d’une flèche.
 reason-board-far-arrow = { $field } porte une flèche, mais sa distance à l’arrivée est { $distance }, et non de 1 à 7.
-reason-board-arrow = La flèche de { $field } ne mène pas à la cascade en ne passant que par des flèches.
-reason-board-no-jetty = Un plateau avec une cascade a besoin d’un ponton de grotte (J).
+reason-board-arrow = En suivant les flèches depuis { $field }, on n’arrive pas à la cascade.
+reason-board-no-jetty = Un plateau avec une cascade doit avoir un ponton de grotte (J).
 reason-board-canoe = Le canoë { $canoe } est en { $field }, où il n’y a pas d’eau.
-reason-board-unknown = Il n’y a pas de plateau « { $name } ». Ceux du jeu sont canyon, kettle, isles et gorge ; un nom de fichier a besoin d’un point ou d’une barre oblique.
+reason-board-unknown = Il n’y a pas de plateau « { $name } ». Ceux du jeu sont canyon, kettle, isles et gorge ; un nom de fichier doit contenir un point ou une barre oblique.

@@ -10,5 +10,5 @@ phrase-sorry = Pardon !
 phrase-one-moment = Un instant, s’il vous plaît.
 phrase-your-turn = À vous de jouer !
 phrase-good-game = Belle partie !
-phrase-again = Une autre partie ?
+phrase-again = On en refait une ?
 phrase-bye = Au revoir !

@@ -40,16 +40,16 @@ field-jetty = { $field }, le ponton de la grotte, à { $distance ->
 field-current = { $field }, dans le courant, à { $distance ->
     [one] une case
    *[other] { $distance } cases
-} de l’arrivée ; d’ici on dérive en { $end } ; la cascade vient après { $drifts ->
+} de l’arrivée ; d’ici, on dérive vers { $end } ; la cascade vient après { $drifts ->
     [one] une dérive
    *[other] { $drifts } dérives
 }
 field-landing = { $field }, un débarcadère
 
-## Variants
+## Variantes
 
 variant-calm-water = Eau calme : on saute les manches sombres 6 à 9
-variant-blind-bids = Annonces secrètes : tout le monde annonce en secret
+variant-blind-bids = Annonces secrètes : on les révèle toutes ensemble
 
 ## Événements
 
@@ -60,11 +60,11 @@ event-canoe-placed = { $player } part de { $field }.
 event-cards-dealt = Manche { $round } : { $dealer } donne { $count ->
     [one] une carte
    *[other] { $count } cartes
-} à tout le monde. On retourne le { $card } : atout { $suit }.
+} à chacun. On retourne le { $card } : atout { $suit }.
 event-bid-made = { $player } annonce { $bid }.
 event-bid-made-cards = { $player } annonce { $bid } (cartes de tempo { $tempo }).
 event-bid-made-blind = { $player } a fait son annonce en secret.
-event-bids-revealed = On découvre les annonces : { $bids }.
+event-bids-revealed = On révèle les annonces : { $bids }.
 event-card-played = { $player } joue le { $card }.
 event-trick-won = Le pli { $number } va à { $player }, qui en a maintenant { $won }.
 event-points-met = { $player } : annonce { $bid }, plis { $bid } ; { $bid } + { $bonus } de bonus = { $points ->
@@ -105,7 +105,7 @@ event-game-ended = La course est terminée : { $player } gagne.
 
 ## Raisons d’un refus
 
-reason-players = Une partie se joue de 3 à 6, pas à { $count }.
+reason-players = Une partie se joue de 3 à 6 joueurs, pas à { $count }.
 reason-wrong-phase = Ce n’est pas possible maintenant. Phase en cours : { $phase }.
 reason-wrong-turn = C’est le tour de quelqu’un d’autre.
 reason-draw-cards = Au tirage, chacune des { $count } places reçoit une nouvelle carte.
@@ -120,10 +120,10 @@ reason-card-twice = Le { $card } est donné deux fois.
 reason-bid-range = Une annonce est un nombre de 0 à { $most }.
 reason-not-held = Vous n’avez pas le { $card } en main.
 reason-must-follow = Vous avez du { $suit } : il faut en jouer.
-reason-stays = Votre canoë est déjà en { $field } et doit s’approcher de l’arrivée : { $nearer }.
-reason-land = { $field } est de la terre ferme.
+reason-stays = Votre canoë est déjà en { $field } et doit se rapprocher de l’arrivée : { $nearer }.
+reason-land = { $field } est sur la terre ferme.
 reason-off-map = { $field } n’est pas sur le plateau.
-reason-waterfall = { $field } est la cascade ; personne n’y entre à la pagaie.
+reason-waterfall = { $field } est la cascade ; on n’y entre pas à la pagaie.
 reason-occupied = { $blocker } est en { $field }.
 reason-too-far = { $field } est à { $steps ->
     [one] une case
@@ -133,26 +133,26 @@ reason-too-far = { $field } est à { $steps ->
    *[other] { $points } points
 }.
 reason-cut-off = { $blocker } barre le chemin vers { $field }.
-reason-no-way = Aucun chemin ne mène en { $field }.
+reason-no-way = Aucun chemin ne mène à { $field }.
 reason-not-optimal = { $field } n’est pas assez près de l’arrivée : vous pouvez atteindre { $nearer }.
 reason-no-file = Impossible de lire { $name }.
 reason-not-json = Ce n’est pas du JSON.
-reason-too-large = Un enregistrement a au plus { $most } octets.
+reason-too-large = Un enregistrement fait au plus { $most } octets.
 reason-not-type = La valeur n’est pas du bon type.
 reason-unknown-key = La clé « { $key } » est inconnue.
 reason-key-twice = La clé « { $key } » figure deux fois dans le même objet.
 reason-missing-key = Il manque la clé « { $key } ».
 reason-no-format = Le format doit être « { $wanted } ».
-reason-no-card = « { $name } » n’est pas une carte : une carte est une lettre (B bleu, G vert, R rouge, Y jaune, V violet) et une valeur de 1 à 10.
+reason-no-card = « { $name } » n’est pas une carte : une carte s’écrit avec une lettre (B bleu, G vert, R rouge, Y jaune, V violet) et une valeur de 1 à 10.
 reason-no-field = « { $name } » n’est pas une case du plateau.
-reason-dealer-range = Le donneur est à une place de 0 à { $most }.
+reason-dealer-range = La place du donneur va de 0 à { $most }.
 reason-round-open = La manche { $round } n’est pas terminée, mais une autre suit.
 reason-surplus = Il n’y a plus rien à choisir ici.
 reason-game-over = La partie s’est terminée avec la manche précédente.
 reason-not-over = Il n’y a pas de résultat avant qu’un canoë n’accoste.
 reason-wrong-result = Selon les règles, c’est { $right }.
-reason-no-hint = L’étape { $step } n’est pas un choix, ou ne suit pas le conseil précédent.
-reason-no-seed = Il manque la graine de 64 chiffres hexadécimaux.
+reason-no-hint = L’étape { $step } n’est pas un choix, ou son numéro ne dépasse pas celui du conseil précédent.
+reason-no-seed = La graine (64 chiffres hexadécimaux) manque ou est incorrecte.
 reason-wrong-commitment = Ce n’est pas le SHA-256 de la graine.
 reason-wrong-deal = Avec cette graine, la donne est : { $right }.
 
@@ -160,10 +160,10 @@ reason-wrong-deal = Avec cette graine, la donne est : { $right }.
 
 outlook-lands = accoste !
 outlook-blocked = bloqué
-outlook-signs = Si tenue : cases gagnées → restantes
-outlook-if-met = Si tenue
-outlook-brings = +{ $steps }, encore { $distance }
-outlook-first = Canoës dans leur position actuelle.
+outlook-signs = Annonce tenue : cases gagnées → restantes
+outlook-if-met = Annonce tenue
+outlook-brings = +{ $steps }, reste { $distance }
+outlook-first = Si les autres canoës ne bougent pas.
 outlook-met-open = Annonce { $bid } tenue : { $steps ->
     [one] une case gagnée
    *[other] { $steps } cases gagnées
@@ -173,13 +173,14 @@ outlook-met-lands = Annonce { $bid } tenue : vous accostez, { $left ->
     [one] avec un point restant
    *[other] avec { $left } points restants
 }.
-outlook-met-blocked = Annonce { $bid } tenue : des canoës barrent la route ; { $steps } sur { $points ->
-    [one] une case
-   *[other] { $points } cases
-}, encore { $distance }.
+outlook-met-blocked = Annonce { $bid } tenue, mais route barrée : { $steps ->
+    [0] aucune case gagnée
+    [one] une case gagnée
+   *[other] { $steps } cases gagnées
+} sur { $points }, encore { $distance }.
 outlook-miss = Manquée : les plis seuls, sans bonus.
-outlook-drift = Manquée : vous dérivez en { $field }.
-outlook-drift-push = Manquée : vous dérivez en { $field } et poussez { $players }.
+outlook-drift = Manquée : vous dérivez vers { $field }.
+outlook-drift-push = Manquée : vous dérivez vers { $field } et poussez { $players }.
 outlook-fall = Manquée : vous tombez dans la cascade, retour à la grotte.
 outlook-pushed-fall = { $count ->
     [one] { $players } tombe dans la cascade.
@@ -197,8 +198,8 @@ result-points = { $player } gagne avec { $left ->
     [one] un point restant
    *[other] { $left } points restants
 } ; { $rival } en a { $rival_left }.
-result-bid = { $player } et { $rival } ont autant de points restants ({ $left }) ; { $player } gagne grâce à la plus forte annonce, { $bid } contre { $rival_bid }.
-result-order = { $player } et { $rival } ont autant de points restants ({ $left }) et la même annonce ({ $bid }) ; { $player } a accosté plus tôt et gagne.
+result-bid = { $player } et { $rival } sont à égalité de points restants ({ $left }) ; { $player } gagne grâce à son annonce plus forte, { $bid } contre { $rival_bid }.
+result-order = { $player } et { $rival } sont à égalité de points restants ({ $left }) et d’annonce ({ $bid }) ; { $player } gagne pour avoir accosté en premier.
 result-place-landed = { $place }. { $player } : a accosté, { $left ->
     [0] aucun point restant
     [one] un point restant
@@ -215,40 +216,40 @@ result-abandoned = Après { $rounds } manches, personne n’a accosté : la cou
 rule-M1 = Cinquante cartes : cinq couleurs, bleu, vert, rouge, jaune et violet, de 1 à 10 chacune.
 rule-M2 = Chacun a un canoë et des cartes de tempo de 0 à 4, de sa couleur.
 rule-M3 = Le plateau a de l’eau, de la terre, six cases de départ, trois débarcadères, une cascade, le ponton de la grotte et le courant : toutes les cases à une distance de 1 à 7 de l’arrivée, chacune avec une flèche.
-rule-M4 = Le compteur a 14 manches. Cartes par main : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
+rule-M4 = Le compteur a 14 manches. Cartes par joueur : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
 rule-S1 = On joue de trois à six, en cercle ; « dans le sens horaire » et « à gauche » désignent toujours la place suivante.
 rule-S2 = Tout le monde tire une carte ; la plus haute désigne le premier donneur. En cas d’égalité, on tire de nouveau entre ex æquo.
 rule-S3 = Le joueur à gauche du donneur commence la manche : c’est le premier joueur.
-rule-S4 = À partir du premier joueur, on place chacun son tour son canoë sur une case de départ libre, au choix.
+rule-S4 = En commençant par le premier joueur, chacun place son canoë sur une case de départ libre de son choix.
 rule-D1 = Le donneur mélange les cinquante cartes et en donne à chacun autant que l’indique le compteur de manches.
-rule-D2 = La carte suivante est retournée : sa couleur est l’atout. Elle et le reste sont hors jeu pour la manche.
-rule-T1 = À son tour, on annonce ouvertement combien de plis on fera : de 0 au nombre de cartes en main.
-rule-T2 = La somme des annonces est libre ; elle peut aussi égaler le nombre de plis.
+rule-D2 = La carte suivante est retournée : sa couleur est l’atout. Ni elle ni le reste du paquet ne servent dans cette manche.
+rule-T1 = Chacun à son tour annonce ouvertement combien de plis il fera : de 0 au nombre de cartes en main.
+rule-T2 = La somme des annonces est libre ; elle peut même égaler le nombre de plis.
 rule-T3 = Une annonce se montre avec le moins de cartes de tempo possible : 6, c’est 4 + 2.
-rule-T4 = Annonces secrètes : tout le monde annonce en secret, puis on découvre tout ensemble.
+rule-T4 = Annonces secrètes : tout le monde annonce en secret, puis on révèle toutes les annonces ensemble.
 rule-P1 = Le premier joueur entame le premier pli ; celui qui remporte un pli entame le suivant.
 rule-P2 = Si vous avez la couleur demandée, vous devez en jouer. Sinon, jouez la carte que vous voulez : personne n’est obligé de couper ni de monter.
 rule-P3 = Le plus fort atout remporte le pli ; sans atout, la plus forte carte de la couleur demandée.
 rule-P4 = Tout le monde voit combien de plis chacun a faits, mais les plis terminés restent face cachée.
-rule-P5 = Les plis sont terminés quand toutes les mains sont vides.
+rule-P5 = La phase des plis est terminée quand toutes les mains sont vides.
 rule-C1 = Les canoës avancent l’un après l’autre, à partir du premier joueur ; le donneur passe en dernier.
 rule-C2 = Chaque pli vaut un point ; une annonce tenue exactement ajoute un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà.
 rule-C3 = On avance case par case, dans les huit directions, et chaque case coûte un point. La terre, la cascade, les autres canoës et les cases déjà touchées sont interdits ; en diagonale, on passe toujours entre deux obstacles.
-rule-C4 = Un canoë par case ; seul le ponton de la grotte en accueille autant qu’on veut et les laisse passer.
+rule-C4 = Un canoë par case ; seul le ponton de la grotte en accueille autant qu’on veut, et on peut le traverser.
 rule-C5 = Un canoë doit s’arrêter aussi près de l’arrivée que ses points le permettent. Entre plusieurs cases à égale distance, le choix est libre.
-rule-C6 = On ne garde aucun point ; il n’en reste que si des canoës barrent le chemin ou si le canoë a accosté.
-rule-C7 = Si rien de plus proche n’est accessible, le canoë est bloqué : il reste où il est, et ses points sont perdus. Reculer d’abord pour s’arrêter plus près est permis, et même obligatoire.
-rule-C8 = Atteindre un débarcadère termine le mouvement ; les points dont le plus court chemin libre n’a pas besoin sont les points restants. Un canoë par débarcadère.
+rule-C6 = On ne garde aucun point en réserve ; il n’en reste que si des canoës barrent le chemin ou si le canoë a accosté.
+rule-C7 = Si rien de plus proche n’est accessible, le canoë est bloqué : il reste où il est, et ses points sont perdus. Reculer d’abord pour s’arrêter plus près est permis, et même obligatoire si c’est ainsi qu’on arrive au plus près.
+rule-C8 = Atteindre un débarcadère termine le mouvement ; les points qui dépassent le plus court chemin libre sont les points restants. Un canoë par débarcadère.
 rule-W1 = Ce qui compte, c’est la case où le canoë se trouve au début de son propre tour.
-rule-W2 = Dans le courant, une annonce tenue fait avancer du bonus seulement. Un canoë bloqué reste sur place, sans dériver.
-rule-W3 = Dans le courant, une annonce manquée fait dériver le canoë d’une case le long de la flèche ; il ne bouge pas autrement.
+rule-W2 = Dans le courant, une annonce tenue ne fait avancer que du bonus. Un canoë bloqué reste sur place, sans dériver.
+rule-W3 = Dans le courant, une annonce manquée fait dériver le canoë d’une case dans le sens de la flèche ; il ne bouge pas autrement.
 rule-W4 = Un canoë qui se trouve sur le passage dérive à son tour, selon la flèche de sa propre case, et ainsi de suite.
 rule-W5 = Un canoë poussé avant son tour joue son tour depuis sa nouvelle case.
 rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et y reste jusqu’à la fin de la manche. À la suivante, il repart de là.
-rule-W7 = Chaque flèche mène à la cascade en ne passant que par des flèches.
+rule-W7 = De n’importe quelle flèche, il suffit de suivre les flèches pour arriver à la cascade.
 rule-K1 = Le marqueur avance d’une manche. Le premier joueur devient donneur, et le joueur suivant commence.
 rule-K2 = Eau calme : on saute les manches sombres 6 à 9.
 rule-E1 = La manche où un canoë accoste est la dernière ; tout le monde la termine.
 rule-E2 = Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne ; à égalité, c’est la plus forte annonce de la manche qui l’emporte, puis le premier arrivé.
-rule-E3 = Derrière le vainqueur viennent les autres canoës qui ont accosté, puis le reste selon la distance à l’arrivée. À distance égale, on partage la place.
+rule-E3 = Derrière le vainqueur viennent les autres canoës qui ont accosté, puis le reste selon la distance à l’arrivée. À distance égale, la place est partagée.
 rule-E4 = La course dure jusqu’à ce qu’un canoë accoste ; après 100 manches, on peut l’arrêter sans vainqueur.

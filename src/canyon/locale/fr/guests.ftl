@@ -1,4 +1,4 @@
-### Des noms pour les personnes qui n’en ont pas donné : un animal et un adjectif, comme « Blaireau vaillant ».
+### Des noms pour les personnes qui n’en ont pas donné : un animal et un adjectif, comme « Hermine vaillante ».
 ### L’adjectif s’accorde avec le .gender de l’animal.
 
 guest-name = { $animal } { $adjective }
@@ -37,8 +37,8 @@ guest-adjective-lucky = { $gender ->
    *[m] chanceux
 }
 guest-adjective-merry = { $gender ->
-    [f] gaie
-   *[m] gai
+    [f] joyeuse
+   *[m] joyeux
 }
 guest-adjective-proud = { $gender ->
     [f] fière
@@ -51,8 +51,8 @@ guest-adjective-quiet = { $gender ->
 }
 guest-adjective-swift = agile
 
-guest-animal-badger = blaireau
-    .gender = m
+guest-animal-badger = hermine
+    .gender = f
 guest-animal-bear = ours
     .gender = m
 guest-animal-crane = cigogne

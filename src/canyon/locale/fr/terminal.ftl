@@ -2,8 +2,8 @@
 
 ## Début et fin
 
-welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous courez contre { $rivals }.
-welcome-back = Canyon : bon retour, { $player }. Vous courez contre { $rivals }.
+welcome = Canyon : une course de canoës qui se décide aux cartes. { $player }, vous affrontez { $rivals }.
+welcome-back = Canyon : bon retour, { $player }. Vous affrontez { $rivals }.
 welcome-board = Plateau { $board } : { $steps ->
     [one] une case
    *[other] { $steps } cases
@@ -17,7 +17,7 @@ end-seed = La graine de toutes les donnes était { $seed }
 fingerprint = Empreinte de toutes les donnes (SHA-256 de la graine) : { $commitment }
 end-record = L’enregistrement de cette partie est dans { $file }.
 end-replay = Pour la revoir : { $command }
-end-verify = Pour vérifier les donnes : { $command }
+end-verify = Pour vérifier que les donnes étaient honnêtes : { $command }
 end-stays = L’enregistrement de cette partie reste dans { $file } ; impossible de le ranger avec les parties terminées dans { $folder } : { $why }.
 
 ## Titres
@@ -30,20 +30,20 @@ heading-trump = atout { $suit }
 heading-trump-card = L’atout est { $suit } (le { $card } est retourné).
 heading-track = Cartes par manche :
 heading-trick = Pli { $number } sur { $count }
-heading-last-trick = Dernier pli, pour { $player } :
+heading-last-trick = Pli précédent, pour { $player } :
 heading-hand = Votre main
 legend-suits = Couleurs : { $suits }.
 heading-end = La fin de la course
 seats-table = carte
 seats-bid = annonce
 seats-won = plis
-seats-needs = il faut
-seats-way = reste
+seats-needs = à faire
+seats-way = arrivée
 role-dealer = donne
 role-leader = entame
 role-starter = commence
 need-more = encore { $count }
-need-none = juste
+need-none = exact
 need-over = { $count } de trop
 need-lost = manque { $count }
 bids-so-far = annonces jusqu’ici : { $sum } pour { $tricks ->
@@ -59,9 +59,9 @@ bids-under = annonces { $sum }, plis { $tricks } : il en restera
 ask-place = D’où part votre canoë ?
 ask-bid = Combien de plis ferez-vous exactement ?
 ask-bid-blind = Combien de plis ferez-vous exactement ? Votre annonce reste secrète jusqu’à la dernière.
-ask-card-lead = Vous entamez : jouez n’importe quelle carte.
+ask-card-lead = Vous entamez : jouez la carte de votre choix.
 ask-card-follow = On demande du { $suit } : il faut en jouer.
-ask-card-free = Vous n’avez pas de { $suit } : jouez n’importe quelle carte.
+ask-card-free = Vous n’avez pas de { $suit } : jouez la carte de votre choix.
 ask-end = Vous avez { $points ->
     [one] un point
    *[other] { $points } points
@@ -79,20 +79,20 @@ choices = Au choix : { $choices }
 choices-range = Au choix : de { $least } à { $most }
 enter-takes = (Entrée pour { $choice }.)
 not-understood = Ce choix n’existe pas. Tapez un des choix affichés, ou { "?" } pour l’aide.
-out-of-patience = { $count } réponses non valables de suite : la partie s’arrête.
+out-of-patience = { $count } réponses incorrectes de suite : la partie s’arrête.
 
 ## Aide
 
-help-keys = Tapez un choix comme il est écrit : une carte comme B7 ou une case comme f17, ou son numéro, une annonce comme 2 ; majuscules ou minuscules. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · h conseil · b plateau · q sauvegarder et quitter
+help-keys = Tapez un choix tel qu’il est affiché, en majuscules ou en minuscules : une carte comme B7 ou une case comme f17 (ou le numéro affiché devant), ou une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · h conseil · b plateau · q sauvegarder et quitter
 hint-no-choice = Il n’y a rien à choisir.
 hint-missing = Les conseils demandent l’extra « fast » : tapez pip install '.[fast]' dans le dossier de Canyon.
 hint-compiling = Compilation pour cette machine, une seule fois…
-warning = Regardez encore : avec ce choix, vous gagnez { $win } parties sur 100, avec le meilleur { $best }. Choisissez de nouveau ; le même choix sera accepté.
+warning = Réfléchissez encore : avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best }. Choisissez de nouveau ; le même choix sera alors accepté.
 help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
 help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
 help-tricks = Les cartes jouables sont entre crochets.
 help-canoes = Vous pouvez vous arrêter sur toute case numérotée. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
-help-unknown = Cette règle n’existe pas. Les règles sont { $rules }
+help-unknown = Cette règle n’existe pas. Les règles : { $rules }
 
 ## En mots simples
 
@@ -126,10 +126,10 @@ remote-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, h p
 remote-left = La partie continue sans vous. Pour revenir : canyon play --server { $server } --table { $table }
 remote-back = Un robot a joué à votre place ; vous la reprenez.
 remote-not-done = Votre choix n’a pas été retenu : { $why }
-remote-ended = On s’est mis d’accord pour finir cette partie sans vainqueur.
+remote-ended = Les joueurs ont mis fin à cette partie, sans vainqueur.
 remote-no-table = Il n’y a pas de table { $table } sur ce serveur.
 remote-no-seat = Il n’y a pas de place libre à la table { $table }.
-remote-no-watchers = La table { $table } est réservée à qui y joue.
+remote-no-watchers = La table { $table } est réservée aux personnes qui y jouent.
 remote-signed-out = Le serveur ne vous connaît plus. Rejoignez de nouveau la table { $table }.
 remote-bad-url = { $server } n’est pas une adresse de serveur (exemple : http://127.0.0.1:8000).
 remote-unreachable = Impossible de joindre { $server } : { $why }.
@@ -139,26 +139,26 @@ remote-options = --server et --table vont ensemble ; seuls --name, --lang et --
 
 ## Messages
 
-narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, le jeu se raconte en mots simples.
+narrow = Les images demandent { $columns } colonnes ; tant que la fenêtre n’est pas plus large, la partie est racontée en texte simple.
 no-saved-game = Il n’y a pas de partie sauvegardée dans { $folder }. Pour en commencer une : { $command }
 save-in-use = Cette partie est ouverte dans une autre fenêtre : continuez là-bas, ou fermez-la. Pour en commencer une autre : { $command }
 unreadable = Impossible de lire { $file } : { $why }.
 trouble-missing = ce fichier n’existe pas
 trouble-folder = c’est un dossier
-trouble-file = un fichier est à la place d’un dossier
-trouble-denied = ce n’est pas permis
-trouble-full = il n’y a plus de place
-trouble-read-only = l’écriture y est bloquée
-trouble-other = le système n’y arrive pas
-unwritable = Impossible de sauvegarder des parties dans { $folder } : { $why }. Donnez à CANYON_HOME un dossier à vous.
+trouble-file = un fichier occupe la place d’un dossier
+trouble-denied = l’accès est refusé
+trouble-full = il n’y a plus d’espace libre
+trouble-read-only = l’écriture est interdite
+trouble-other = le système signale une erreur
+unwritable = Impossible de sauvegarder des parties dans { $folder } : { $why }. Indiquez dans CANYON_HOME un dossier qui vous appartient.
 input-closed = L’entrée standard est fermée : il n’y a rien à lire.
 output-closed = La sortie standard est fermée : il n’y a nulle part où écrire.
 output-unwritable = Impossible d’écrire la sortie : { $why }.
-damaged-save = La partie sauvegardée est abîmée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
+damaged-save = La partie sauvegardée est endommagée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
 saved-bot-unknown = La partie sauvegardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
-bad-record = { $file } n’est pas un enregistrement valable. À { $at } : { $why }
-unknown-bot = Il n’y a pas de robot « { $name } ». Les robots sont { $bots }.
-bad-playouts = { $name }:500 lui donne 500 parties simulées par décision ; de 1 à { $most } sont possibles.
+bad-record = { $file } n’est pas un enregistrement valide. À { $at } : { $why }
+unknown-bot = Il n’y a pas de robot « { $name } ». Robots disponibles : { $bots }.
+bad-playouts = { $name }:500 lui donne 500 parties simulées par décision ; choisissez de 1 à { $most }.
 no-playouts = Le robot { $name } ne fait pas de parties simulées : écrivez seulement son nom.
 unknown-program = « { $name } » ne peut pas être lancé comme programme. Mettez le programme et ses arguments après cmd:, par exemple cmd:./monrobot
 own-bot-unusable = « { $name } » n’est pas utilisable comme robot : { $why }
@@ -166,20 +166,20 @@ bot-failed = { $player } ({ $bot }) ne peut pas continuer : { $why }
 verdict-no-start = il n’a pas pu démarrer ({ $why }).
 verdict-late = il n’a pas répondu en { $seconds } s.
 verdict-died = il s’est arrêté avant de répondre ({ $how }).
-verdict-nonsense = il a dit { $said } ({ $why }).
+verdict-nonsense = il a répondu { $said } ({ $why }).
 verdict-flood = il a envoyé plus de { $most } octets là où une ligne était attendue.
 verdict-illegal = il a choisi { $choice } ({ $why }).
 verdict-crashed = il a provoqué une erreur : { $error }
-bad-players = Une partie se joue de { $least } à { $most }, pas à { $count }.
+bad-players = Une partie se joue de { $least } à { $most } joueurs, pas à { $count }.
 too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
 resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
-unknown-language = Il n’y a pas de langue « { $name } ». Les langues sont { $languages }.
+unknown-language = Il n’y a pas de langue « { $name } ». Langues disponibles : { $languages }.
 
-serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce que vous pressiez Ctrl-C ici).
+serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce que vous tapiez Ctrl-C ici).
 serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.
 
 ## S’exercer aux annonces
 
-practice-welcome = Annoncez une main après l’autre ; après chaque annonce, vous voyez ce qu’elles valaient toutes. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
+practice-welcome = Annoncez main après main ; après chaque annonce, vous voyez ce qu’elles valaient toutes. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
 practice-no-hint = Annoncez d’abord : vous verrez ensuite ce que valait chaque annonce.
 practice-next = Entrée pour la main suivante, q pour quitter.

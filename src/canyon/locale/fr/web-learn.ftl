@@ -1,10 +1,10 @@
 ### Comment jouer : huit étapes, le cadre des exercices, les chapitres des règles.
 
-web-learn-about = Faites exactement les plis annoncés, et votre canoë file devant. Le premier au village gagne. Cinq minutes suffisent pour apprendre.
+web-learn-about = Faites exactement les plis annoncés, et votre canoë prend de l’avance dans la course au village. Cinq minutes suffisent pour apprendre à jouer.
 web-learn-contents = Sur cette page
 web-learn-steps = Le jeu en huit étapes
 web-learn-try = À vous d’essayer
-web-learn-try-about = Huit positions : répondez d’un clic, et voyez aussitôt si c’est juste, et pourquoi.
+web-learn-try-about = Huit positions : répondez d’un clic, et voyez aussitôt si c’est juste et pourquoi.
 web-learn-rules = Toutes les règles
 web-learn-play = En route pour la rivière
 web-learn-rule = Règle { $id }
@@ -16,20 +16,20 @@ web-learn-deal = À chaque manche, on reçoit des cartes de cinq couleurs, de 1 
 web-learn-bid-title = Annoncer son tempo
 web-learn-bid = Regardez votre main : combien de plis ferez-vous ? À son tour, on montre ce nombre avec des cartes de tempo. Zéro est aussi une annonce.
 web-learn-trick-title = Faire des plis
-web-learn-trick = Une première carte est jouée ; il faut jouer la même couleur si l’on en a, sinon n’importe quelle carte. Le plus fort atout remporte le pli, ici le 2 vert ; sans atout, c’est la plus forte carte de la couleur demandée. Celui qui remporte le pli entame le suivant.
+web-learn-trick = Un joueur entame avec une carte ; les autres doivent jouer de la même couleur s’ils en ont, sinon la carte de leur choix. Le plus fort atout remporte le pli, ici le 2 vert ; sans atout, c’est la plus forte carte de la couleur demandée. Celui qui remporte le pli entame le suivant.
 web-learn-points-title = Compter les points
-web-learn-points = Chaque pli vaut un point. Une annonce tenue exactement donne un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà. Tomber juste vaut mieux qu’avoir de fortes cartes !
+web-learn-points = Chaque pli vaut un point. Une annonce tenue exactement donne un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà. Mieux vaut tomber juste qu’avoir de bonnes cartes !
 web-learn-bid-head = Annonce
 web-learn-won-head = Plis
 web-learn-points-head = Points
 web-learn-paddle-title = Pagayer
-web-learn-paddle = Un point, c’est une case, dans les huit directions. On ne passe ni sur les canoës ni sur la terre, mais on se faufile entre les coins. Il faut s’arrêter aussi près de l’arrivée que les points le permettent ; entre plusieurs cases à égale distance, le choix est libre. Si rien de plus proche n’est accessible, le canoë reste où il est.
+web-learn-paddle = Un point, c’est une case, dans les huit directions. On ne passe ni sur les canoës ni sur la terre, mais on peut se faufiler en diagonale entre deux obstacles. Il faut s’arrêter aussi près de l’arrivée que les points le permettent ; entre plusieurs cases à égale distance, le choix est libre. Si rien de plus proche n’est accessible, le canoë reste où il est.
 web-learn-current-title = Le courant
-web-learn-current = Sur les flèches, seul le bonus compte. Une annonce manquée fait dériver d’une case le long de la flèche, en poussant les autres. Un canoë qui tombe dans la cascade ressort de la grotte, plus loin en arrière, et y attend la fin de la manche.
+web-learn-current = Sur les flèches, seul le bonus compte. Une annonce manquée fait dériver d’une case dans le sens de la flèche, en poussant les autres. Un canoë qui tombe dans la cascade ressort de la grotte, plus loin en arrière, et y attend la fin de la manche.
 web-learn-end-title = Accoster
-web-learn-end = Quand un premier canoë accoste, on finit la manche. Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne (ici l’étoile) ; à égalité, c’est la plus forte annonce.
+web-learn-end = Quand un premier canoë accoste, tout le monde termine la manche. Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne (ici l’étoile) ; à égalité, la plus forte annonce l’emporte.
 
-web-learn-click = Cliquez sur la case où s’arrête le canoë (ou allez-y avec les flèches du clavier et pressez Entrée).
+web-learn-click = Cliquez sur la case où s’arrête le canoë (ou allez-y avec les flèches du clavier et appuyez sur Entrée).
 web-learn-bid-won = annonce { $bid }, plis { $won }
 web-learn-number = Exercice { $number } : { $title }
 web-learn-number-solved = Exercice { $number } : { $title }, résolu
@@ -60,6 +60,6 @@ web-lesson-real = Jouer une vraie partie
 web-lesson-lead = Apprendre en jouant, 4 minutes
 web-lesson-about = Trois courtes manches avec un coach : annonces, plis, atout, courant et cascade. Ensuite, la rivière est à vous.
 web-practice = S’exercer aux annonces
-web-practice-about = Main après main : vous annoncez, puis voyez combien de fois chaque annonce est tenue, ce qu’elle vaut, et pourquoi. Dix mains prennent deux minutes.
+web-practice-about = Main après main : vous annoncez, puis vous voyez combien de fois chaque annonce est tenue, ce qu’elle vaut et pourquoi. Comptez deux minutes pour dix mains.
 web-practice-next = Main suivante
 web-practice-leave = Quitter

@@ -16,7 +16,7 @@ web-closed-no-table-text = Le code est peut-être mal tapé, ou la table est fer
 web-closed-no-watchers = La table { $code } est réservée aux personnes qui y jouent
 web-closed-no-watchers-text = Cette table n’admet pas de spectateurs.
 web-closed-signed-out = Le serveur ne vous connaît plus
-web-closed-signed-out-text = Vous avez quitté votre session, peut-être dans une autre fenêtre. Rechargez la page pour continuer.
+web-closed-signed-out-text = Votre session est fermée, peut-être depuis une autre fenêtre. Rechargez la page pour continuer.
 web-closed-too-many-sockets = Vous avez trop de tables ouvertes
 web-closed-too-many-sockets-text = Fermez-en une dans une autre fenêtre ou un autre onglet, puis réessayez.
 web-closed-other = La table est injoignable
@@ -31,7 +31,7 @@ web-program = Programme
 web-seats = Qui joue
 web-dealer = donne les cartes
 web-starter = commence
-web-turn = joue
+web-turn = c’est son tour
 web-ahead = en tête
 web-card-trump = atout
 web-no-bid-yet = pas encore d’annonce
@@ -42,7 +42,7 @@ web-won = { $won ->
    *[other] { $won } plis
 }
 web-need-open = encore { $count }
-web-need-met = juste
+web-need-met = exact
 web-need-over = { $count } de trop
 web-need-lost = manque { $count }
 web-to-goal = { $count ->
@@ -85,7 +85,7 @@ web-station = Manche { $round } : { $count ->
 web-station-dark = (sombre)
 web-station-skipped = (sombre, sautée)
 web-track-name = Cartes par manche
-web-bonus = Bonus si juste
+web-bonus = Bonus si exact
 web-bonus-bid = annonce { $bid }
 web-bids-so-far = Annonces jusqu’ici : { $sum } pour { $tricks ->
     [one] { $tricks } pli
@@ -97,12 +97,12 @@ web-bids-under = Annonces { $sum } · plis { $tricks } : il en restera
 
 ## Ce qui se passe
 
-web-turn-place = À vous : d’où part votre canoë ? Le premier au village gagne.
+web-turn-place = À vous : d’où part votre canoë ? Cap sur le village !
 web-turn-bid = À vous : combien de plis ferez-vous exactement ?
 web-turn-bid-blind = Annoncez en secret : combien de plis ferez-vous exactement ?
-web-turn-lead = À vous : entamez avec n’importe quelle carte.
+web-turn-lead = À vous : entamez avec la carte de votre choix.
 web-turn-follow = À vous : on demande du { $suit }, jouez du { $suit }.
-web-turn-free = À vous : vous n’avez pas de { $suit }, jouez n’importe quelle carte.
+web-turn-free = À vous : vous n’avez pas de { $suit }, jouez ce que vous voulez.
 web-turn-canoe = À vous : vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -111,7 +111,7 @@ web-status-won = Annonce : { $bid }, plis faits : { $won }.
 web-status-draw = Tirage au sort du premier donneur.
 web-status-place = { $player } choisit une case de départ.
 web-status-deal = On donne les cartes.
-web-status-bid = { $player } annonce.
+web-status-bid = { $player } prépare son annonce.
 web-status-bid-several = { $count ->
     [one] Il manque encore { $count } annonce.
    *[other] Il manque encore { $count } annonces.
@@ -167,25 +167,25 @@ web-key-hint = Conseil
 ## Journal et discussion
 
 web-log = Journal
-web-log-empty = Ce qui se passe s’écrit ici.
+web-log-empty = Le déroulement de la partie s’affichera ici.
 web-chat = Discussion
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-write = Écrire à la table
 web-chat-send = Envoyer
-web-chat-phrases = Phrases toutes faites et sourdine
+web-chat-phrases = Phrases rapides et masquage
 web-chat-back = Retour à la discussion
 web-chat-watching = Seules les personnes qui jouent peuvent écrire ici.
-web-chat-hide = Cacher la discussion
-web-chat-hidden = La discussion est cachée.
-web-chat-show = Montrer la discussion
-web-mute = Ne pas me montrer ce que dit { $player }
+web-chat-hide = Masquer la discussion
+web-chat-hidden = La discussion est masquée.
+web-chat-show = Afficher la discussion
+web-mute = Masquer ce que dit { $player }
 
 ## Invitation
 
 web-invite-title = Inviter
-web-invite-text = Qui ouvre ce lien voit la table et peut jouer tant qu’une place est libre.
+web-invite-text = Toute personne qui ouvre ce lien voit la table et peut jouer tant qu’il reste une place.
 web-invite-link = Lien vers cette table
-web-invite-code = Ou saisir ce code sur la page d’accueil :
+web-invite-code = Ou saisissez ce code sur la page d’accueil :
 web-invite-qr = Code QR du lien
 web-copy = Copier
 web-copied = Copié
@@ -208,11 +208,11 @@ web-pace-quick = rapide
 web-pace-instant = instantané
 web-menu-sounds = Sons
 web-notify = M’avertir quand c’est à moi
-web-notify-on = Vous recevrez un avis quand ce sera à vous
+web-notify-on = Une notification vous préviendra
 web-take-back = Reprendre ma place
 web-substitute = Faire remplacer { $player } par un robot
 web-end-together = Arrêter d’un commun accord
-web-end-together-text = La partie se termine sans vainqueur dès que toutes les personnes qui jouent le veulent ({ $count ->
+web-end-together-text = La partie se termine sans vainqueur dès que toutes les personnes qui jouent encore sont d’accord ({ $count ->
     [one] { $count } personne
    *[other] { $count } personnes
 }).
@@ -222,9 +222,9 @@ web-yes = Oui
 web-no = Non
 web-news-declined = { $player } veut continuer à jouer.
 web-news-conceded = { $player } abandonne. Un robot continue, et la partie aussi.
-web-missed = Le temps de { $player } est écoulé : un robot a fait ce choix.
+web-missed = Temps écoulé pour { $player } : un robot a fait ce choix.
 web-missed-you = Temps écoulé : un robot a fait ce choix à votre place. { $left ->
-    [one] La prochaine fois, il prendra votre place.
+    [one] Encore une fois de suite, et il prendra votre place.
    *[other] Encore { $left } fois de suite, et il prendra votre place.
 }
 web-missed-seat = Temps écoulé trois fois de suite : un robot vous remplace jusqu’à ce que vous repreniez votre place.
@@ -238,7 +238,7 @@ web-waiting-seats = Qui joue ?
 web-waiting-race = La course
 web-waiting-free = { $count ->
     [one] Il reste { $count } place libre : attendez quelqu’un, ou laissez jouer un robot.
-   *[other] Il reste { $count } places libres : attendez du monde, ou laissez jouer des robots.
+   *[other] Il reste { $count } places libres : attendez d’autres joueurs, ou laissez jouer des robots.
 }
 web-waiting-others = { $count ->
     [one] Il reste { $count } place libre.
@@ -253,8 +253,8 @@ web-not-here-yet = pas encore là
 web-host = hôte
 web-bot = robot
 web-sit = S’asseoir ici
-web-move-here = Venir ici
-web-stand-up = Quitter la place
+web-move-here = Passer ici
+web-stand-up = Quitter ma place
 web-remove = Retirer
 web-add-bot = Robot
 web-bot-level = Robots
@@ -264,7 +264,7 @@ web-start-bots = { $count ->
    *[other] Lancer avec { $count } robots
 }
 web-join = S’asseoir et jouer
-web-full = Toutes les places sont prises. Vous pourrez regarder dès que la course commence.
+web-full = Toutes les places sont prises. Vous pourrez regarder dès que la course aura commencé.
 web-your-name = Votre nom
 web-your-colour = Votre couleur
 web-colour-0 = rouge, triangle
@@ -287,7 +287,7 @@ web-options-own = Plateau personnel
 web-options-own-about = Votre propre plateau.
 web-options-upload = Ou votre propre plateau
 web-options-upload-hint = Un fichier texte, un caractère par case.
-web-options-bad-map = Ce plateau est inutilisable : { $why }
+web-options-bad-map = Ce plateau est inutilisable. { $why }
 web-options-seats = Places
 web-options-seat-taken = Une des places à supprimer est prise : la personne assise là doit d’abord changer de place.
 web-options-clock = Temps par décision
@@ -329,18 +329,18 @@ web-place-landed = a accosté, { $left ->
 web-ended = Fin d’un commun accord
 web-ended-text = Cette partie s’est terminée sans vainqueur.
 web-ended-no-winner = Pas de vainqueur
-web-ended-agreed = Tous ceux qui jouaient encore ont voulu terminer cette partie sans vainqueur.
-web-ended-abandoned = Personne n’est revenu à cette partie depuis longtemps : elle s’est terminée sans vainqueur.
+web-ended-agreed = Toutes les personnes qui jouaient encore ont accepté de terminer cette partie sans vainqueur.
+web-ended-abandoned = Personne n’est revenu à cette partie pendant longtemps : elle s’est terminée sans vainqueur.
 web-ended-rounds = Personne n’a accosté en 100 manches : la partie se termine sans vainqueur.
 web-over-rematch = Rejouer
-web-over-rematch-join = Vers la revanche
+web-over-rematch-join = Rejoindre la revanche
 web-over-replay = Revoir la partie
 web-over-download = Télécharger l’enregistrement
 web-graph = Cases jusqu’à l’arrivée, manche par manche
 web-graph-table = En tableau
 web-graph-round = Manche
 web-fair = Les donnes étaient-elles honnêtes ?
-web-fair-text = Toutes les donnes découlent d’une graine secrète. Son empreinte était fixée avant la première carte et consultable à tout moment : personne n’a pu changer la graine. La voici ; chaque donne peut être vérifiée.
+web-fair-text = Toutes les donnes découlent d’une graine secrète. Son empreinte était fixée avant la première carte et consultable à tout moment : personne n’a pu changer la graine. Voici cette graine : elle permet à chacun de vérifier toutes les donnes.
 web-fair-commitment = Empreinte (SHA-256)
 web-fair-seed = Graine
 web-fair-fits = Graine et empreinte concordent
@@ -350,12 +350,12 @@ web-fair-verify = Pour vérifier toutes les donnes :
 ## Conseils
 
 web-hint = Conseil
-web-hint-thinking = Comptage des donnes…
-web-hint-bid = Annonce { $bid } : tenue dans { $met } donnes sur 100, gagne { $win } parties sur 100.
-web-hint-best = { $choice } : le meilleur choix ; gagne { $win } parties sur 100.
-web-hint-other = { $choice } : perd { $loss } points.
-web-warning-title = Regardez encore
-web-warning = Avec ce choix, vous gagnez { $win } parties sur 100 ; avec le meilleur, { $best }.
+web-hint-thinking = Simulation de donnes…
+web-hint-bid = Annonce { $bid } : tenue { $met } fois sur 100, gagne la partie { $win } fois sur 100.
+web-hint-best = { $choice } : le meilleur choix ; gagne { $win } fois sur 100.
+web-hint-other = { $choice } : { $loss } de moins sur 100.
+web-warning-title = Réfléchissez encore
+web-warning = Avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best }.
 web-warning-anyway = Choisir quand même
 web-warning-again = Choisir autre chose
 web-odds-met = tenue, sur 100 donnes

@@ -20,11 +20,11 @@ card-name = { $suit } { $value }
 ## Fasen
 
 phase-draw = de loting
-phase-place = het inzetten van de kano’s
+phase-place = het plaatsen van de kano’s
 phase-deal = het delen
 phase-bid = het bieden
 phase-tricks = de slagen
-phase-canoes = de kanovaart
+phase-canoes = het peddelen
 phase-over = het einde van de race
 
 ## Velden
@@ -49,55 +49,55 @@ field-landing = { $field }, een aanlegsteiger
 ## Variants
 
 variant-calm-water = Kalm water: de donkere rondes 6 tot en met 9 worden overgeslagen
-variant-blind-bids = Blind bieden: iedereen biedt geheim
+variant-blind-bids = Blind bieden: iedereen biedt in het geheim
 
 ## Gebeurtenissen
 
 event-cards-drawn = Loting: { $draws }.
-event-cards-drawn-again = Gelijk om de hoogste kaart; deze spelers trekken opnieuw: { $draws }.
-event-dealer-chosen = { $dealer } heeft de hoogste kaart getrokken en deelt het eerst; { $starter } begint.
+event-cards-drawn-again = Gelijke stand om de hoogste kaart; opnieuw getrokken: { $draws }.
+event-dealer-chosen = { $dealer } heeft de hoogste kaart getrokken en deelt als eerste; { $starter } begint.
 event-canoe-placed = { $player } start op { $field }.
-event-cards-dealt = Ronde { $round }: { $dealer } deelt iedereen { $count ->
+event-cards-dealt = Ronde { $round }: { $dealer } geeft iedereen { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 }. De omgedraaide kaart is { $card }: { $suit } is troef.
 event-bid-made = { $player } biedt { $bid }.
 event-bid-made-cards = { $player } biedt { $bid } (tempokaarten { $tempo }).
-event-bid-made-blind = { $player } heeft geheim geboden.
+event-bid-made-blind = { $player } heeft in het geheim geboden.
 event-bids-revealed = De biedingen worden onthuld: { $bids }.
 event-card-played = { $player } speelt { $card }.
 event-trick-won = Slag { $number } gaat naar { $player }, die er nu { $won } heeft.
-event-points-met = { $player } bood { $bid } en haalde { $bid }: { $bid } + { $bonus } bonus = { $points ->
+event-points-met = { $player } bood { $bid } en haalde er { $bid }: { $bid } + { $bonus } bonus = { $points ->
     [one] één punt
    *[other] { $points } punten
 }.
-event-points-missed = { $player } bood { $bid } maar haalde { $won }: { $points ->
+event-points-missed = { $player } bood { $bid }, maar haalde er { $won }: { $points ->
     [0] geen punten
     [one] één punt
    *[other] { $points } punten
 }.
-event-points-current-met = { $player } bood { $bid } en haalde { $bid }; in de stroming telt alleen de bonus: { $points ->
+event-points-current-met = { $player } bood { $bid } en haalde er { $bid }; in de stroming telt alleen de bonus: { $points ->
     [one] één punt
    *[other] { $points } punten
 }.
-event-points-current-missed = { $player } bood { $bid } maar haalde { $won }: de stroming voert de kano mee.
+event-points-current-missed = { $player } bood { $bid }, maar haalde er { $won }: de stroming voert de kano mee.
 event-canoe-moved = { $player } peddelt { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }, van { $start } naar { $end }.
-event-canoe-stayed-no-points = { $player } blijft op { $field }.
-event-canoe-stayed-blocked = { $player } is geblokkeerd en blijft op { $field }; { $points ->
+event-canoe-stayed-no-points = { $player } blijft op { $field } liggen.
+event-canoe-stayed-blocked = { $player } is geblokkeerd en blijft op { $field } liggen; { $points ->
     [one] het punt vervalt
    *[other] de { $points } punten vervallen
 }.
-event-canoe-stayed-fallen = { $player } is deze ronde over de waterval gegaan en blijft op { $field }.
+event-canoe-stayed-fallen = { $player } is deze ronde over de waterval gegaan en blijft op { $field } liggen.
 event-canoe-drifted = { $player } drijft af van { $start } naar { $end }.
 event-canoe-pushed = { $pusher } duwt { $player } verder, van { $start } naar { $end }.
 event-canoe-fell = { $player } gaat over de waterval en komt op { $field } de grot weer uit.
-event-canoe-landed = { $player } legt aan op { $field } { $left ->
-    [0] zonder punten
-    [one] met één punt
-   *[other] met { $left } punten
+event-canoe-landed = { $player } legt aan bij { $field } en houdt { $left ->
+    [0] geen punten
+    [one] één punt
+   *[other] { $left } punten
 } over!
 event-round-ended = Ronde { $round } is voorbij.
 event-marker-moved = De rondenteller gaat naar ronde { $round }; { $dealer } deelt, { $starter } begint.
@@ -106,7 +106,7 @@ event-game-ended = De race is voorbij: { $player } wint.
 ## Redenen: waarom iets niet mag
 
 reason-players = Een spel is voor 3 tot en met 6 personen, niet voor { $count }.
-reason-wrong-phase = Dat kan nu niet. Huidige fase: { $phase }.
+reason-wrong-phase = Dat kan niet in deze fase ({ $phase }).
 reason-wrong-turn = Iemand anders is aan de beurt.
 reason-draw-cards = Bij de loting krijgt elk van de { $count } plaatsen een nieuwe kaart.
 reason-no-start-field = { $field } is geen startveld.
@@ -120,24 +120,24 @@ reason-card-twice = De kaart { $card } is twee keer gedeeld.
 reason-bid-range = Een bod is een getal van 0 tot en met { $most }.
 reason-not-held = Je hebt { $card } niet in je hand.
 reason-must-follow = Je hebt { $suit }, dus je moet { $suit } spelen.
-reason-stays = Je kano ligt al op { $field } en moet dichter bij het doel: naar { $nearer }.
+reason-stays = Je kano ligt al op { $field } en moet dichter bij het doel komen: op { $nearer }.
 reason-land = { $field } is land.
 reason-off-map = { $field } ligt niet op het bord.
 reason-waterfall = { $field } is de waterval; daar peddelt niemand in.
 reason-occupied = { $blocker } ligt op { $field }.
-reason-too-far = { $field } is { $steps ->
+reason-too-far = { $field } ligt { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} ver, en je hebt { $points ->
+} verderop, en je hebt maar { $points ->
     [one] één punt
    *[other] { $points } punten
 }.
 reason-cut-off = { $blocker } verspert de weg naar { $field }.
 reason-no-way = Er leidt geen weg naar { $field }.
-reason-not-optimal = { $field } is niet dicht genoeg bij het doel: je kunt { $nearer } bereiken.
+reason-not-optimal = { $field } ligt niet dicht genoeg bij het doel: je kunt { $nearer } bereiken.
 reason-no-file = { $name } kan niet worden gelezen.
 reason-not-json = Dit is geen JSON.
-reason-too-large = Een verslag heeft hoogstens { $most } bytes.
+reason-too-large = Een verslag mag hoogstens { $most } bytes groot zijn.
 reason-not-type = De waarde heeft het verkeerde type.
 reason-unknown-key = De sleutel ‘{ $key }’ is onbekend.
 reason-key-twice = De sleutel ‘{ $key }’ staat twee keer in hetzelfde object.
@@ -146,13 +146,13 @@ reason-no-format = Het formaat moet ‘{ $wanted }’ zijn.
 reason-no-card = ‘{ $name }’ is geen kaart: een kaart is een letter (B blauw, G groen, R rood, Y geel, V violet) en een waarde van 1 tot en met 10.
 reason-no-field = ‘{ $name }’ is geen veld van het bord.
 reason-dealer-range = De deler zit op een plaats van 0 tot en met { $most }.
-reason-round-open = Ronde { $round } is niet uitgespeeld, maar er volgt een andere.
+reason-round-open = Ronde { $round } is niet uitgespeeld, en toch volgt er nog een.
 reason-surplus = Hier valt niets meer te kiezen.
-reason-game-over = Het spel was met de vorige ronde voorbij.
-reason-not-over = Er is geen uitslag voordat een kano aanlegt.
-reason-wrong-result = Volgens de regels is dit { $right }.
-reason-no-hint = Stap { $step } is geen keuze, of volgt niet op de hint ervoor.
-reason-no-seed = De startwaarde van 64 hexadecimale cijfers ontbreekt.
+reason-game-over = Het spel was na de vorige ronde al voorbij.
+reason-not-over = Zolang er geen kano heeft aangelegd, is er geen uitslag.
+reason-wrong-result = Volgens de regels moet dit { $right } zijn.
+reason-no-hint = Stap { $step } is geen keuze, of heeft geen hoger nummer dan de vorige hint.
+reason-no-seed = De startwaarde (64 hexadecimale cijfers) ontbreekt of klopt niet.
 reason-wrong-commitment = Dit is niet de SHA-256 van de startwaarde.
 reason-wrong-deal = Met deze startwaarde wordt zo gedeeld: { $right }.
 
@@ -168,16 +168,16 @@ outlook-met-open = Bod { $bid } gehaald: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } dichterbij, nog { $distance }.
-outlook-met-lands = Bod { $bid } gehaald: je legt aan, { $left ->
-    [0] zonder punten
-    [one] met één punt
-   *[other] met { $left } punten
+outlook-met-lands = Bod { $bid } gehaald: je legt aan en houdt { $left ->
+    [0] geen punten
+    [one] één punt
+   *[other] { $left } punten
 } over.
-outlook-met-blocked = Bod { $bid } gehaald: kano’s versperren de weg; { $steps } van { $points ->
-    [one] één stap
-   *[other] { $points } stappen
-}, nog { $distance }.
-outlook-miss = Gemist: alleen de slagen, geen bonus.
+outlook-met-blocked = Bod { $bid } gehaald: kano’s versperren de weg; je komt maar { $steps } van { $points ->
+    [one] de ene stap
+   *[other] de { $points } stappen
+} dichterbij, nog { $distance }.
+outlook-miss = Gemist: alleen je slagen tellen, geen bonus.
 outlook-drift = Gemist: je drijft af naar { $field }.
 outlook-drift-push = Gemist: je drijft af naar { $field } en duwt { $players } verder.
 outlook-fall = Gemist: je gaat over de waterval, terug naar de grot.
@@ -186,8 +186,8 @@ outlook-pushed-fall = { $count ->
    *[other] { $players } gaan over de waterval.
 }
 outlook-misses = { $count ->
-    [one] Nog één keer mis, en je gaat over de waterval.
-   *[other] Daarna nog { $count } keer mis tot de waterval.
+    [one] Nog één keer missen en je gaat over de waterval.
+   *[other] Na nog { $count } keer missen ga je over de waterval.
 }
 
 ## Uitslagen
@@ -196,9 +196,9 @@ result-only = { $player } wint: geen andere kano heeft aangelegd.
 result-points = { $player } wint met { $left ->
     [one] één punt
    *[other] { $left } punten
-} over; { $rival } heeft er { $rival_left }.
-result-bid = { $player } en { $rival } hebben evenveel punten over ({ $left }); { $player } wint door het hogere bod, { $bid } tegen { $rival_bid }.
-result-order = { $player } en { $rival } hebben evenveel punten over ({ $left }) en hetzelfde bod ({ $bid }); { $player } legde eerder aan en wint.
+} over; { $rival } hield er { $rival_left } over.
+result-bid = { $player } en { $rival } hielden evenveel punten over ({ $left }); { $player } wint door het hogere bod, { $bid } tegen { $rival_bid }.
+result-order = { $player } en { $rival } hielden evenveel punten over ({ $left }) en hadden hetzelfde bod ({ $bid }); { $player } legde eerder aan en wint.
 result-place-landed = { $place }. { $player }: aangelegd, { $left ->
     [0] geen punten
     [one] één punt
@@ -213,42 +213,42 @@ result-abandoned = Na { $rounds } rondes heeft niemand aangelegd: de race wordt 
 ## De regels in het kort
 
 rule-M1 = Vijftig kaarten: vijf kleuren, blauw, groen, rood, geel en violet, elk van 1 tot en met 10.
-rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot en met 4 in één kleur.
+rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot en met 4 in dezelfde kleur.
 rule-M3 = Het bord heeft water, land, zes startvelden, drie aanlegsteigers, een waterval, een grotsteiger en de stroming: alle velden op één tot zeven stappen van het doel, elk met een pijl.
-rule-M4 = De rondenteller heeft 14 rondes. Kaarten voor elke hand: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De rondes 6 tot en met 9 zijn donker.
-rule-S1 = Drie tot zes personen zitten in een kring; ‘met de klok mee’ en ‘naar links’ betekenen allebei: de volgende plaats.
-rule-S2 = Iedereen trekt een kaart; wie de hoogste waarde trekt, deelt het eerst. Wie daarbij gelijkstaat, trekt opnieuw.
+rule-M4 = De rondenteller telt 14 rondes. Kaarten per speler: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De rondes 6 tot en met 9 zijn donker.
+rule-S1 = Drie tot zes spelers zitten in een kring; ‘met de klok mee’ en ‘naar links’ betekenen allebei: de volgende plaats.
+rule-S2 = Iedereen trekt een kaart; wie de hoogste waarde trekt, deelt als eerste. Staan er spelers gelijk, dan trekken zij opnieuw.
 rule-S3 = De startspeler zit links van de deler.
-rule-S4 = De startspeler begint; om de beurt legt iedereen een kano op een vrij startveld naar keuze.
-rule-D1 = De deler schudt alle vijftig kaarten en deelt iedereen er zoveel als de rondenteller zegt.
+rule-S4 = De startspeler begint; om de beurt legt iedereen zijn kano op een vrij startveld naar keuze.
+rule-D1 = De deler schudt alle vijftig kaarten en deelt er aan iedereen zoveel uit als de rondenteller aangeeft.
 rule-D2 = De volgende kaart wordt omgedraaid: die kleur is troef. Die kaart en de rest doen deze ronde niet mee.
-rule-T1 = Om de beurt biedt iedereen openlijk hoeveel slagen hij gaat halen: van 0 tot en met het aantal kaarten in de hand.
-rule-T2 = De biedingen mogen samen elk getal zijn, ook precies het aantal slagen.
-rule-T3 = Een bod wordt getoond met zo weinig mogelijk tempokaarten: 6 is 4 + 2.
-rule-T4 = Blind bieden: iedereen biedt geheim, en de biedingen worden samen onthuld.
+rule-T1 = Om de beurt biedt iedereen openlijk het aantal te halen slagen, van 0 tot en met het aantal kaarten in de hand.
+rule-T2 = De biedingen mogen samen op elk aantal uitkomen, ook precies op het aantal slagen.
+rule-T3 = Een bod wordt getoond met zo weinig mogelijk tempokaarten die samen het bod vormen: 6 is 4 + 2.
+rule-T4 = Blind bieden: iedereen biedt in het geheim, en alle biedingen worden tegelijk onthuld.
 rule-P1 = De startspeler komt uit voor de eerste slag; wie een slag wint, komt uit voor de volgende.
 rule-P2 = Wie de gevraagde kleur heeft, moet die spelen. Wie die kleur niet heeft, speelt een kaart naar keuze: niemand hoeft te troeven of hoger te spelen.
 rule-P3 = De hoogste troef wint de slag; zonder troef de hoogste kaart van de gevraagde kleur.
 rule-P4 = Iedereen kan zien hoeveel slagen elke speler heeft, maar voltooide slagen liggen gedekt.
 rule-P5 = De slagen zijn voorbij als alle handen leeg zijn.
-rule-C1 = De kano’s varen na elkaar, te beginnen met de startspeler; de deler vaart als laatste.
-rule-C2 = Elke slag is een punt; een precies gehaald bod geeft een bonus: 1 bij bod 0, 2 bij bod 1, anders 3.
-rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Land, waterval, andere kano’s en velden waar je al was, zijn dicht; schuin kun je altijd tussen twee obstakels door.
-rule-C4 = Eén kano per veld; alleen de grotsteiger heeft plaats voor elk aantal en laat iedereen door.
-rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn meerdere velden even dichtbij, dan is de keuze vrij.
-rule-C6 = Geen punt mag achtergehouden worden; er blijven alleen punten over als kano’s de weg versperren of de kano heeft aangelegd.
-rule-C7 = Is niets dichterbij bereikbaar, dan is de kano geblokkeerd: hij blijft liggen, en de punten vervallen. Eerst terug om dichterbij te stoppen mag, en moet zelfs.
-rule-C8 = Bij een aanlegsteiger eindigt de zet; punten die je voor de kortste vrije weg niet nodig hebt, houd je over. Elke aanlegsteiger heeft plaats voor één kano.
+rule-C1 = De kano’s varen een voor een, te beginnen met die van de startspeler; de deler vaart als laatste.
+rule-C2 = Elke slag is een punt; een precies gehaald bod geeft een bonus: 1 bij een bod van 0, 2 bij een bod van 1, 3 bij elk hoger bod.
+rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Over land, de waterval, andere kano’s en velden waar je al geweest bent, kun je niet; schuin kun je altijd tussen twee obstakels door.
+rule-C4 = Eén kano per veld; alleen de grotsteiger heeft plaats voor elk aantal kano’s en laat iedereen door.
+rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn er meerdere velden even dichtbij, dan is de keuze vrij.
+rule-C6 = Je mag geen punten achterhouden; er blijven alleen punten over als kano’s de weg versperren of de kano heeft aangelegd.
+rule-C7 = Is er niets dichterbij te bereiken, dan is de kano geblokkeerd: hij blijft liggen, en de punten vervallen. Eerst teruggaan om dichterbij uit te komen mag, en moet zelfs als de kano zo het dichtst bij het doel komt.
+rule-C8 = Wie een aanlegsteiger bereikt, stopt daar; punten die je voor de kortste vrije weg niet nodig hebt, houd je over. Elke aanlegsteiger heeft plaats voor één kano.
 rule-W1 = Wat telt, is het veld waar de kano aan het begin van zijn eigen beurt ligt.
-rule-W2 = In de stroming brengt een precies gehaald bod de kano alleen zo ver als de bonus. Is hij geblokkeerd, dan blijft hij liggen en drijft hij niet af.
-rule-W3 = In de stroming drijft de kano na een gemist bod één veld af langs de pijl; verder beweegt hij niet.
-rule-W4 = Een kano die een afdrijvende kano in de weg ligt, drijft ook af, langs de pijl van zijn eigen veld, en zo verder.
-rule-W5 = Een kano die voor zijn beurt geduwd wordt, speelt die beurt vanaf zijn nieuwe veld.
+rule-W2 = In de stroming telt na een precies gehaald bod alleen de bonus. Is de kano geblokkeerd, dan blijft hij liggen en drijft hij niet af.
+rule-W3 = In de stroming drijft de kano na een gemist bod één veld af in de richting van de pijl; verder beweegt hij niet.
+rule-W4 = Een kano die een afdrijvende kano in de weg ligt, drijft ook af, in de richting van de pijl op zijn eigen veld, en zo verder.
+rule-W5 = Een kano die vóór zijn eigen beurt wordt weggeduwd, begint die beurt op zijn nieuwe veld.
 rule-W6 = Een kano die over de waterval gaat, komt op de grotsteiger en slaat de rest van de ronde over. De volgende ronde begint hij daar.
-rule-W7 = Elke pijl leidt naar de waterval, uitsluitend over pijlen.
-rule-K1 = De rondenteller gaat één ronde verder. De startspeler wordt deler, en de volgende speler begint.
+rule-W7 = Wie vanaf een pijl de pijlen volgt, komt altijd bij de waterval uit.
+rule-K1 = De rondenteller gaat één ronde verder. De startspeler wordt deler, en de volgende speler wordt startspeler.
 rule-K2 = Kalm water: de donkere rondes 6 tot en met 9 worden overgeslagen.
-rule-E1 = De ronde waarin een kano aanlegt is de laatste; iedereen speelt die nog uit.
-rule-E2 = Hebben meerdere kano’s aangelegd, dan wint wie de meeste punten overheeft; bij gelijke stand beslist het hoogste bod van deze ronde, daarna wie het eerst aanlegde.
-rule-E3 = Achter de winnaar komen de andere aangelegde kano’s, dan de rest naar afstand tot het doel. Gelijke afstanden delen een plaats.
-rule-E4 = De race duurt tot iemand aanlegt; na 100 rondes mag hij zonder winnaar gestaakt worden.
+rule-E1 = De ronde waarin een kano aanlegt, is de laatste; iedereen speelt die nog uit.
+rule-E2 = Hebben er meerdere kano’s aangelegd, dan wint wie de meeste punten overheeft; bij gelijke stand beslist het hogere bod van deze ronde, en daarna wie het eerst aanlegde.
+rule-E3 = Achter de winnaar komen de andere kano’s die hebben aangelegd, dan de rest op volgorde van afstand tot het doel. Bij gelijke afstand wordt de plaats gedeeld.
+rule-E4 = De race duurt tot iemand aanlegt; na 100 rondes mag hij zonder winnaar worden gestaakt.

@@ -4,7 +4,7 @@
 guest-name = { $adjective } { $animal }
 
 guest-adjective-brave = dappere
-guest-adjective-bright = heldere
+guest-adjective-bright = pientere
 guest-adjective-calm = kalme
 guest-adjective-clever = slimme
 guest-adjective-eager = ijverige
@@ -21,7 +21,7 @@ guest-adjective-swift = snelle
 guest-animal-badger = das
 guest-animal-bear = beer
 guest-animal-crane = kraanvogel
-guest-animal-dipper = merel
+guest-animal-dipper = waterspreeuw
 guest-animal-elk = wapiti
 guest-animal-falcon = valk
 guest-animal-lynx = lynx

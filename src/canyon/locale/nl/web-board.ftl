@@ -11,13 +11,13 @@ web-board-fall = { $field }, de waterval
 web-board-cave = { $field }, de grot
 web-board-village = { $field }, het dorp
 web-board-pole = { $field }, het baken
-web-board-end = Kiezen: { $place }
+web-board-end = Kies { $place }
 web-board-taken = { $place }; hier: { $names }
 web-board-nearer = Inzoomen
 web-board-farther = Uitzoomen
 web-board-whole = Hele bord
 web-board-note-close = Sluiten
-web-reason-stays = Je kano ligt hier al en moet dichter bij het doel: naar een van de verlichte velden.
+web-reason-stays = Je kano ligt hier al en moet dichter bij het doel komen: op een van de verlichte velden.
 web-race-name = De race
 web-race-canoe = { $player }: { $distance ->
     [0] aangelegd

@@ -5,8 +5,8 @@
 
 web-title = Tafel { $code } · Canyon
 web-title-turn = ● Jouw beurt · { $code }
-web-connecting = Verbinden met de tafel…
-web-reconnecting = De verbinding is weg en wordt hersteld… Je spel is veilig; straks kun je verder.
+web-connecting = Verbinding maken met de tafel…
+web-reconnecting = De verbinding is weg en wordt hersteld… Je spel is veilig; zodra de verbinding er weer is, kun je verder.
 web-on-its-way = Je keuze is onderweg; de server heeft nog niet geantwoord…
 web-try-again = Opnieuw proberen
 web-close = Sluiten
@@ -20,7 +20,7 @@ web-closed-signed-out-text = Je bent uitgelogd, misschien in een ander venster. 
 web-closed-too-many-sockets = Je hebt te veel tafels open
 web-closed-too-many-sockets-text = Sluit er een in een ander venster of tabblad en probeer het dan opnieuw.
 web-closed-other = De tafel is niet bereikbaar
-web-closed-other-text = Pagina en server begrijpen elkaar niet. Meestal helpt het om de pagina opnieuw te laden.
+web-closed-other-text = De pagina en de server begrijpen elkaar niet. Meestal helpt het om de pagina opnieuw te laden.
 
 ## Plaatsen
 
@@ -28,7 +28,7 @@ web-you = jij
 web-you-mark = (jij)
 web-free = Vrije plaats
 web-program = Programma
-web-seats = Wie speelt
+web-seats = Spelers
 web-dealer = deelt
 web-starter = begint
 web-turn = aan de beurt
@@ -36,7 +36,7 @@ web-ahead = ligt voorop
 web-card-trump = troef
 web-no-bid-yet = nog geen bod
 web-bid-of = bod { $bid }
-web-bid-secret = heeft geheim geboden
+web-bid-secret = heeft in het geheim geboden
 web-won = { $won ->
     [one] 1 slag
    *[other] { $won } slagen
@@ -44,7 +44,7 @@ web-won = { $won ->
 web-need-open = nog { $count }
 web-need-met = precies
 web-need-over = { $count } te veel
-web-need-lost = { $count } te kort
+web-need-lost = { $count } te weinig
 web-to-goal = { $count ->
     [one] nog 1 stap
    *[other] nog { $count } stappen
@@ -53,7 +53,7 @@ web-landed = aangelegd
 web-conceded = heeft opgegeven; een bot speelt verder
 web-bot-sits-in = een bot valt in
 web-away = afwezig
-web-coming-back = verbindt opnieuw
+web-coming-back = maakt weer verbinding
 
 ## De kop van de tafel
 
@@ -77,7 +77,7 @@ web-unread = nieuwe berichten
 
 ## Het spoor
 
-web-track = De rondes en hoeveel kaarten elk heeft
+web-track = De rondes en het aantal kaarten per ronde
 web-station = Ronde { $round }: { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
@@ -87,28 +87,28 @@ web-station-skipped = (donker, wordt overgeslagen)
 web-track-name = Kaarten per ronde
 web-bonus = Bonus als het klopt
 web-bonus-bid = bod { $bid }
-web-bids-so-far = Tot nu toe geboden: { $sum } op { $tricks ->
+web-bids-so-far = Tot nu toe geboden: { $sum } · te halen: { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
 web-bids-even = Biedingen { $sum } · slagen { $tricks }: iedereen kan het halen
-web-bids-over = Biedingen { $sum } · slagen { $tricks }: te weinig voor iedereen
-web-bids-under = Biedingen { $sum } · slagen { $tricks }: er blijven er over
+web-bids-over = Biedingen { $sum } · slagen { $tricks }: niet genoeg voor iedereen
+web-bids-under = Biedingen { $sum } · slagen { $tricks }: er blijft wat over
 
 ## Wat er nu gebeurt
 
-web-turn-place = Jouw beurt: waar start je kano? De eerste in het dorp wint.
+web-turn-place = Jouw beurt: waar begint je kano aan de race naar het dorp?
 web-turn-bid = Jouw beurt: hoeveel slagen haal je precies?
-web-turn-bid-blind = Bied geheim: hoeveel slagen haal je precies?
+web-turn-bid-blind = Bied in het geheim: hoeveel slagen haal je precies?
 web-turn-lead = Jouw beurt: kom uit met een kaart naar keuze.
-web-turn-follow = Jouw beurt: { $suit } is gevraagd, je moet { $suit } spelen.
-web-turn-free = Jouw beurt: je hebt geen { $suit }, elke kaart mag.
+web-turn-follow = Jouw beurt: { $suit } is gevraagd, dus speel { $suit }.
+web-turn-free = Jouw beurt: je hebt geen { $suit }, dus elke kaart mag.
 web-turn-canoe = Jouw beurt: je hebt { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }. Waar stopt je kano?
-web-status-won = Geboden { $bid }, tot nu toe { $won }.
-web-status-draw = Loting: wie deelt het eerst?
+web-status-won = Je bood { $bid } en hebt er nu { $won }.
+web-status-draw = Loting: wie deelt als eerste?
 web-status-place = { $player } kiest een startveld.
 web-status-deal = De kaarten worden gedeeld.
 web-status-bid = { $player } biedt.
@@ -119,7 +119,7 @@ web-status-bid-several = { $count ->
 web-status-tricks = { $player } kiest een kaart.
 web-status-canoes = { $player } kiest waar de kano heen gaat.
 web-status-away = { $player } is aan de beurt, maar afwezig.
-web-status-coming-back = { $player } is aan de beurt en verbindt opnieuw.
+web-status-coming-back = { $player } is aan de beurt en maakt weer verbinding.
 web-status-over = De race is voorbij.
 web-status-bot = Een bot speelt nu voor je.
 web-watching = Je kijkt mee
@@ -144,16 +144,16 @@ web-time-seconds = { $count ->
 ## Kaarten, biedingen, slagen
 
 web-hand = Je hand
-web-card-closed = { $card } (nu niet speelbaar)
+web-card-closed = { $card } (kan nu niet)
 web-trick = De slag
 web-led = Gevraagd: { $suit }
 web-no-card-yet = Nog geen kaart op tafel
-web-winning = aan kop
+web-winning = hoogste
 web-takes = wint
-web-trick-taken = Slag voor { $player }
-web-trick-taken-you = Jij wint de slag
+web-trick-taken = De slag is voor { $player }
+web-trick-taken-you = De slag is voor jou
 web-draw = De loting
-web-draw-dealer = { $player } trok de hoogste kaart en deelt het eerst.
+web-draw-dealer = { $player } trok de hoogste kaart en deelt als eerste.
 web-bid-ask = Je bod
 web-bid-confirm = { $bid } bieden
 web-points = Hoe ver elke kano mag varen
@@ -167,18 +167,18 @@ web-key-hint = Hint
 ## Verloop en chat
 
 web-log = Verloop
-web-log-empty = Hier staat wat er gebeurt.
+web-log-empty = Hier komt te staan wat er in het spel gebeurt.
 web-chat = Chat
-web-chat-empty = Nog niemand heeft iets gezegd.
-web-chat-write = Schrijf aan de tafel
+web-chat-empty = Er is nog niets gezegd.
+web-chat-write = Bericht aan de tafel
 web-chat-send = Versturen
 web-chat-phrases = Vaste zinnen en dempen
 web-chat-back = Terug naar de chat
-web-chat-watching = Alleen wie meespeelt, kan hier schrijven.
+web-chat-watching = Alleen wie meespeelt, kan hier chatten.
 web-chat-hide = Chat verbergen
 web-chat-hidden = De chat is verborgen.
 web-chat-show = Chat tonen
-web-mute = Niet tonen wat { $player } zegt
+web-mute = Berichten van { $player } verbergen
 
 ## Uitnodiging
 
@@ -200,41 +200,41 @@ web-menu-learn = Zo speel je
 web-menu-settings = Alle instellingen
 web-menu-front = Startpagina
 web-menu-leave = Je kunt de pagina altijd verlaten; je plaats blijft van jou.
-web-menu-pace = Tempo
-web-menu-bots-pace = Tempo van de bots
+web-menu-pace = Snelheid
+web-menu-bots-pace = Snelheid van de bots
 web-pace-relaxed = rustig
 web-pace-normal = normaal
 web-pace-quick = vlot
-web-pace-instant = meteen
+web-pace-instant = direct
 web-menu-sounds = Geluiden
 web-notify = Waarschuw me als ik aan de beurt ben
 web-notify-on = Je krijgt bericht als je aan de beurt bent
-web-take-back = Mijn plaats terugnemen
+web-take-back = Mijn plaats weer innemen
 web-substitute = Laat een bot invallen voor { $player }
 web-end-together = Samen stoppen
-web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die speelt dat wil ({ $count ->
+web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die nog meespeelt dat wil ({ $count ->
     [one] 1 persoon
    *[other] { $count } personen
 }).
-web-end-not = Ik wil toch verder spelen
+web-end-not = Toch verderspelen
 web-end-asked = { $player } wil het spel zonder winnaar beëindigen.
 web-yes = Ja
 web-no = Nee
-web-news-declined = { $player } wil verder spelen.
-web-news-conceded = { $player } heeft opgegeven. Een bot speelt verder, en het spel gaat door.
-web-missed = De tijd van { $player } is om: een bot heeft deze ene keuze gemaakt.
-web-missed-you = Je tijd is om: een bot heeft deze ene keuze voor je gemaakt. { $left ->
-    [one] Gebeurt het nog één keer achter elkaar, dan neemt hij je plaats in.
-   *[other] Nog { $left } keer achter elkaar, en hij neemt je plaats in.
+web-news-declined = { $player } wil verderspelen.
+web-news-conceded = { $player } heeft opgegeven. Een bot neemt het over, en het spel gaat door.
+web-missed = De tijd van { $player } was om: een bot heeft deze ene keuze gemaakt.
+web-missed-you = Je tijd was om: een bot heeft deze ene keuze voor je gemaakt. { $left ->
+    [one] Gebeurt het bij je volgende keuze weer, dan neemt hij je plaats in.
+   *[other] Gebeurt het nog { $left } keer achter elkaar, dan neemt hij je plaats in.
 }
-web-missed-seat = Je tijd was drie keer achter elkaar om: een bot valt voor je in tot je je plaats terugneemt.
+web-missed-seat = Je tijd was drie keer achter elkaar om: een bot valt voor je in tot je je plaats weer inneemt.
 web-concede = Opgeven
-web-concede-text = Een bot speelt verder in jouw plaats; je krijgt je plaats niet terug.
+web-concede-text = Een bot speelt voor je verder, en je krijgt je plaats niet meer terug.
 
 ## De wachtkamer
 
 web-waiting-title = Voor de race
-web-waiting-seats = Wie speelt?
+web-waiting-seats = Wie doet er mee?
 web-waiting-race = De race
 web-waiting-free = { $count ->
     [one] Eén plaats is vrij: wacht op iemand, of laat een bot spelen.
@@ -249,14 +249,14 @@ web-waiting-missing = { $count ->
     [one] { $players } is er nog niet.
    *[other] { $players } zijn er nog niet.
 }
-web-not-here-yet = nog niet aanwezig
+web-not-here-yet = is er nog niet
 web-host = host
 web-bot = bot
 web-sit = Ga hier zitten
 web-move-here = Hierheen
 web-stand-up = Plaats verlaten
 web-remove = Weghalen
-web-add-bot = Bot
+web-add-bot = Bot erbij
 web-bot-level = Bots
 web-start = Start de race
 web-start-bots = { $count ->
@@ -274,7 +274,7 @@ web-colour-3 = zwart, schijf
 web-colour-4 = paars, ruit
 web-colour-5 = groen, kruis
 web-option-clock = { $time } per beslissing
-web-option-no-clock = Zonder tijdslimiet
+web-option-no-clock = Geen tijdslimiet
 web-option-watchers = Anderen mogen meekijken
 web-option-hints = Hints toegestaan voor iedereen
 web-option-no-watchers = Niemand anders mag meekijken
@@ -285,30 +285,30 @@ web-options-at-once = Iedereen aan tafel ziet wijzigingen meteen.
 web-options-done = Klaar
 web-options-own = Eigen bord
 web-options-own-about = Een eigen bord.
-web-options-upload = Of een eigen bord
+web-options-upload = Of upload een eigen bord
 web-options-upload-hint = Een tekstbestand met één teken per veld.
-web-options-bad-map = Dit bord is niet bruikbaar: { $why }
+web-options-bad-map = Dit bord is niet bruikbaar. { $why }
 web-options-seats = Plaatsen
-web-options-seat-taken = Een van de plaatsen die zouden verdwijnen, is bezet: wie daar zit, moet eerst verhuizen.
+web-options-seat-taken = Een van de plaatsen die zouden verdwijnen, is bezet: wie daar zit, moet eerst ergens anders gaan zitten.
 web-options-clock = Tijd per beslissing
 
 ## Het einde
 
 web-over-title = Het einde van de race
-web-you-win = Je wint!
+web-you-win = Je hebt gewonnen!
 web-wins = { $player } wint
 web-your-place = { $place ->
     [1] Gedeelde eerste plaats!
-    [2] Tweede plaats van { $of }: goed gevaren!
-    [3] Derde plaats van { $of }
-    [4] Vierde plaats van { $of }
-    [5] Vijfde plaats van { $of }
-   *[6] Zesde plaats van { $of }
+    [2] Tweede van de { $of }: goed gevaren!
+    [3] Derde van de { $of }
+    [4] Vierde van de { $of }
+    [5] Vijfde van de { $of }
+   *[6] Zesde van de { $of }
 }
 web-turning = { $player } nam in ronde { $round } voorgoed de leiding.
 web-turning-you = Je nam in ronde { $round } voorgoed de leiding.
 web-lead-changes = { $count ->
-    [0] De leiding wisselde nooit.
+    [0] De leiding wisselde geen enkele keer.
     [one] De leiding wisselde één keer.
    *[other] De leiding wisselde { $count } keer.
 }
@@ -329,8 +329,8 @@ web-place-landed = aangelegd, { $left ->
 web-ended = Samen gestopt
 web-ended-text = Dit spel is zonder winnaar beëindigd.
 web-ended-no-winner = Geen winnaar
-web-ended-agreed = Iedereen die nog speelde, wilde dit spel zonder winnaar beëindigen.
-web-ended-abandoned = Lang is niemand naar dit spel teruggekomen; het is zonder winnaar beëindigd.
+web-ended-agreed = Iedereen die nog meespeelde, wilde dit spel zonder winnaar beëindigen.
+web-ended-abandoned = Er is lang niemand naar dit spel teruggekomen; daarom is het zonder winnaar beëindigd.
 web-ended-rounds = In 100 rondes heeft niemand aangelegd; het spel eindigt zonder winnaar.
 web-over-rematch = Nog een keer
 web-over-rematch-join = Naar het nieuwe spel
@@ -340,26 +340,26 @@ web-graph = Stappen tot het doel, ronde voor ronde
 web-graph-table = Als tabel
 web-graph-round = Ronde
 web-fair = Is er eerlijk gedeeld?
-web-fair-text = Alles wat gedeeld werd, volgt uit een geheime startwaarde. De vingerafdruk ervan lag voor de eerste kaart vast en was altijd in te zien, dus niemand kon de startwaarde later veranderen. Hier is hij; iedereen kan alles nagaan.
+web-fair-text = Hoe er gedeeld werd, volgt uit een geheime startwaarde. De vingerafdruk ervan lag al vóór de eerste kaart vast en was altijd in te zien, dus niemand kon de startwaarde later veranderen. Hier is de startwaarde: daarmee kan iedereen alle verdelingen nagaan.
 web-fair-commitment = Vingerafdruk (SHA-256)
 web-fair-seed = Startwaarde
 web-fair-fits = Startwaarde en vingerafdruk horen bij elkaar
 web-fair-not = Startwaarde en vingerafdruk horen niet bij elkaar
-web-fair-verify = Alle verdelingen zijn na te gaan met:
+web-fair-verify = Controleer alle verdelingen met:
 
 ## Hints
 
 web-hint = Hint
-web-hint-thinking = Verdelingen worden geteld…
-web-hint-bid = Bod { $bid }: gehaald bij { $met } van de 100 verdelingen, wint { $win } van de 100 spellen.
-web-hint-best = { $choice }: het beste; wint { $win } van de 100 spellen.
-web-hint-other = { $choice }: verliest { $loss } punten.
+web-hint-thinking = Verdelingen worden doorgerekend…
+web-hint-bid = Bod { $bid }: gehaald in { $met } van de 100 verdelingen, wint { $win } van de 100 spellen.
+web-hint-best = { $choice }: de beste keuze; wint { $win } van de 100 spellen.
+web-hint-other = { $choice }: kost { $loss } van de 100 spellen.
 web-warning-title = Kijk nog eens
 web-warning = Met deze keuze win je { $win } van de 100 spellen, met de beste { $best }.
 web-warning-anyway = Toch kiezen
 web-warning-again = Opnieuw kiezen
-web-odds-met = gehaald, van 100 verdelingen
-web-odds-win = winst, van 100 spellen
+web-odds-met = gehaald (van 100 verdelingen)
+web-odds-win = gewonnen (van 100 spellen)
 web-hint-asked = { $player } heeft een hint gevraagd.
 web-hints = { $count ->
     [one] { $count } hint
@@ -376,12 +376,12 @@ mine-moved = Je peddelt { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }, van { $start } naar { $end }.
-mine-points-met = Je bood { $bid } en haalde { $bid }: { $points ->
+mine-points-met = Je bood { $bid } en haalde er { $bid }: { $points ->
     [0] geen punten
     [one] één punt
    *[other] { $points } punten
 } voor jou.
-mine-points-missed = Je bood { $bid } maar haalde { $won }: { $points ->
+mine-points-missed = Je bood { $bid }, maar haalde er { $won }: { $points ->
     [0] geen punten
     [one] één punt, geen bonus
    *[other] { $points } punten, geen bonus
@@ -390,7 +390,7 @@ mine-points-current-met = Je haalde je bod van { $bid } in de stroming: de bonus
     [one] één punt
    *[other] { $points } punten
 }.
-mine-points-current-missed = Je bood { $bid } maar haalde { $won }: de stroming voert je kano mee.
+mine-points-current-missed = Je bood { $bid }, maar haalde er { $won }: de stroming voert je kano mee.
 mine-blocked = Je bent geblokkeerd op { $field }: { $points ->
     [one] je punt vervalt
    *[other] je { $points } punten vervallen
@@ -398,8 +398,8 @@ mine-blocked = Je bent geblokkeerd op { $field }: { $points ->
 mine-drifted = Je drijft af van { $start } naar { $end }.
 mine-pushed = { $pusher } duwt je van { $start } naar { $end }.
 mine-fell = Je gaat over de waterval en komt op { $field } de grot weer uit.
-mine-landed = Je legt aan op { $field } { $left ->
-    [0] zonder punten
-    [one] met één punt
-   *[other] met { $left } punten
+mine-landed = Je legt aan bij { $field } en houdt { $left ->
+    [0] geen punten
+    [one] één punt
+   *[other] { $left } punten
 } over!
