@@ -49,7 +49,7 @@ def serve(
             metavar="SECONDS",
             min=0.01,
             max=60,
-            help="The longest time that a bot that searches may think.",
+            help="The longest that bots that search may think.",
         ),
     ] = 0.5,
     bot_pause: Annotated[
@@ -58,7 +58,7 @@ def serve(
             metavar="SECONDS",
             min=0,
             max=60,
-            help="How long bots wait before they answer.  [by the pace that the table has chosen]",
+            help="How long bots wait before they answer.  [set by each table's pace]",
         ),
     ] = None,
 ) -> None:

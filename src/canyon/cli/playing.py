@@ -34,13 +34,14 @@ def play(
             metavar="SECONDS",
             min=0.01,
             max=60,
-            help="How long a bot that searches may think.  [0.5]",
+            help="How long bots that search may think.  [0.5]",
         ),
     ] = None,
     lang: Lang = None,
     plain: Plain = False,
     warn: Annotated[
-        bool, typer.Option("--warn", help="Ask once before a blunder; it counts as a hint.")
+        bool,
+        typer.Option("--warn", help="Ask once before a blunder; all choices count as hinted."),
     ] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the last game.")] = False,
     server: Annotated[

@@ -23,12 +23,12 @@ def practice_bids(
         typer.Option(metavar="NUMBER", min=1, max=999_999, help="Begin with this hand."),
     ] = None,
     hands: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Stop after so many hands.")
+        int | None, typer.Option(metavar="N", min=1, help="Stop after this many hands.")
     ] = None,
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
-    """Bid hand after hand, and see what every bid was worth, and why."""
+    """Bid on hand after hand, and see what every bid was worth, and why."""
     from canyon.terminal.practice import practise_bids
 
     raise typer.Exit(practise_bids(hand, hands, speak(lang), plain))

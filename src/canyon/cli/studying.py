@@ -61,14 +61,14 @@ def review(
     json: Annotated[bool, typer.Option("--json", help="Print JSON, one line per record.")] = False,
     html: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write a page for the browser as well, for one record."),
+        typer.Option(metavar="FILE", help="Also write a web page to FILE; for a single record."),
     ] = None,
 ) -> None:
-    """Say what every choice of a game was worth, and where the results came from."""
+    """Report what every choice in a game was worth, and where the results came from."""
     from canyon.review.command import review_files
 
     if html is not None and not html.parent.is_dir():
-        raise Complaint(f"there is no folder {html.parent} for the page")
+        raise Complaint(f"there is no folder {html.parent} to write the page to")
     texts = speak("en" if json and not lang else lang)
     raise typer.Exit(review_files(file, texts, json, seed, budget, html))
 
@@ -81,7 +81,7 @@ def judge(
     budget: Budget = 16_000,
     lang: Lang = None,
 ) -> None:
-    """Say what every choice in a position is worth; prints one JSON line per view."""
+    """Report what every choice in a position is worth; prints one JSON line per view."""
     from canyon.review.command import judge_views
 
     raise typer.Exit(judge_views(file, speak(lang or "en"), seed, budget))
@@ -105,7 +105,7 @@ def arena(
         bool, typer.Option("--sprt", help="Stop when it is clear whether the first bot is better.")
     ] = False,
     margin: Annotated[
-        float, typer.Option(metavar="SHARE", help="With --sprt: by how much better.")
+        float, typer.Option(metavar="SHARE", help="With --sprt: how much better it must be.")
     ] = 0.05,
     resume: Resume = None,
     records: Records = None,
@@ -114,7 +114,7 @@ def arena(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     less_luck: Annotated[
-        bool, typer.Option("--less-luck", help="Also take the luck of the deals out of the wins.")
+        bool, typer.Option("--less-luck", help="Also report wins without the luck of the deals.")
     ] = False,
 ) -> None:
     """Let bots play each other on the same deals."""
@@ -163,7 +163,7 @@ def league(
     raise typer.Exit(run(asked, players, folder))
 
 
-def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
+def bot(name: Annotated[str, typer.Argument(help="A built-in bot.")]) -> None:
     """Run a bot that speaks JSON lines on standard input and output."""
     from canyon.bots.stdio import main
 
@@ -193,7 +193,9 @@ def simulate(
 
 @with_variants
 def strategy(
-    bot: Annotated[str, typer.Option(metavar="NAME", help="The bot, in all seats.")] = "eagle",
+    bot: Annotated[
+        str, typer.Option(metavar="NAME", help="The bot that plays all seats.")
+    ] = "eagle",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 500,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
@@ -215,9 +217,12 @@ def dataset(
     folder: Annotated[
         Path, typer.Argument(metavar="DIR", parser=a_folder, help="Folder for the files.")
     ],
-    otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games by the otter.")] = 0,
+    otter: Annotated[int, typer.Option(metavar="N", min=0, help="Games played by otters.")] = 0,
     heron: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Games by the heron, 500 playouts per decision.")
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Games played by herons (500 playouts per decision)."
+        ),
     ] = 0,
     players: Annotated[
         str, typer.Option(metavar="N,…", help="Number of players; several are used in turn.")

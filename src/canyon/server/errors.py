@@ -89,7 +89,7 @@ class TooFast(Denied):
     """Somebody is faster than allowed; they may try again after `wait` seconds."""
 
     def __init__(self, wait: float) -> None:
-        super().__init__("too-fast", "You are too fast: wait a little.")
+        super().__init__("too-fast", "That was too much at once: wait a moment.")
         self.wait = wait
 
 
@@ -98,5 +98,5 @@ class StoreUnavailable(Exception):
 
     def __init__(self) -> None:
         super().__init__(
-            "The server can't reach its database now, or can't write to it. Try again later."
+            "The server can't reach its database, or can't write to it. Try again later."
         )

@@ -103,8 +103,8 @@ def _check(options: ServeOptions, db: str) -> None:
         raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
     if options.workers > 1 and place.get_backend_name() == "sqlite":
         raise Unusable(
-            f"{options.workers} workers can't share an SQLite file, because none is told what"
-            " another has written: use --db postgresql://…, or one worker."
+            f"{options.workers} workers can't share an SQLite file, because none of them is told"
+            " what another has written: use --db postgresql://…, or one worker."
         )
     for origin in options.origins:
         scheme, _, rest = origin.partition("://")

@@ -16,13 +16,13 @@ CAUSES = {
     "file is not a database": "it is not a database",
     "file is encrypted": "it is not a database",
     "readonly database": "it is read-only",
-    "unable to open database": "the file can't be opened or created there; are you allowed to?",
+    "unable to open database": "the file can't be opened or created there; check its permissions",
     "disk is full": "the disk is full",
     "database is locked": "another program has locked it",
-    "disk I/O error": "writing to the disk fails (is it full?)",
+    "disk I/O error": "the disk can't be written to (is it full?)",
     "malformed": "the file is damaged; restore a backup",
-    "password authentication failed": "the server refuses this name or password",
-    "no password supplied": "the server asks for a password",
+    "password authentication failed": "the server rejects this username or password",
+    "no password supplied": "the server requires a password",
     "Connect call failed": "no server answers there",
     "Connection refused": "no server answers there",
     "Name or service not known": "there is no such host",
@@ -30,7 +30,7 @@ CAUSES = {
     "nodename nor servname": "there is no such host",
     "does not exist": None,
     "the database system is": None,
-    "Can't locate revision": "it was created by a newer Canyon; use that one",
+    "Can't locate revision": "it was created by a newer version of Canyon; use that one",
 }
 """What drivers say, and what we say instead; None if they say it well."""
 
@@ -124,8 +124,8 @@ def hold(db: str) -> DatabaseLock:
         address = note.read(200).decode(errors="replace")
         note.close()
         raise Taken(
-            f"another server uses {file}: stop it first, or give each server a --db of its own;"
-            " for several processes on one database use PostgreSQL.",
+            f"another server is using {file}: stop it first, or give each server its own --db;"
+            " to run several processes on one database, use PostgreSQL.",
             address,
         ) from None
     return DatabaseLock(note)

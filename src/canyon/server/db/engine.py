@@ -42,7 +42,7 @@ def place_of(db: str) -> URL:
         raise ValueError("not a database address: give a file or postgresql://…") from None
     kind = {"postgres": "postgresql"}.get(place.get_backend_name(), place.get_backend_name())
     if kind not in DRIVERS:
-        raise ValueError(f"no database {kind!r}: give a file or postgresql://…")
+        raise ValueError(f"{kind!r} is not supported: give a file or postgresql://…")
     return place.set(drivername=DRIVERS[kind])
 
 
