@@ -31,6 +31,9 @@ case "$*" in
 '-m pip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
 '-P -m canyon'*) shift 3; printf '<%s>' "$PYTHONPATH" "$@" ;;
 *" ${{BROKEN-nothing}}"*) exit 1 ;;
+*last-failed*) cp "$AGAIN" "${{5#*=}}"; exit "${{ALONE-0}}" ;;
+*--ignore*) cp "${{CROWD-$JUNIT}}" "${{5#*=}}"; [ -z "${{CROWD-}}" ] && exit "${{PYTEST-0}}"
+    exit 1 ;;
 *junitxml*) cp "$JUNIT" "${{5#*=}}"; exit "${{PYTEST-0}}" ;;
 esac
 """

@@ -7,6 +7,7 @@ import pytest
 from tests.scripts.conftest import CHECKER, NPM, Checkout
 
 JUNIT = '<testsuites><testsuite errors="0" failures="{}" skipped="{}" tests="9"/></testsuites>'
+AGAIN = '<testsuites><testsuite errors="0" failures="{}" skipped="0" tests="2"/></testsuites>'
 CHECKS = [
     "-m ruff check",
     "-m ruff format --check",
@@ -69,12 +70,36 @@ def test_a_failed_check_is_named_and_the_others_run(
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     junit.write_text(JUNIT.format(2, 3))
-    code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1")
+    again = checkout.root / "again.xml"
+    again.write_text(AGAIN.format(2))
+    code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="1", AGAIN=str(again), ALONE="1")
     assert code == 1
     assert out.splitlines()[-2:] == [
         "Failed: arrays, training, pytest",
         "19 passed, 6 failed, 9 skipped",
     ]
+
+
+@pytest.mark.parametrize(
+    ("failures", "closing"),
+    [
+        (0, ["34 passed, 0 failed"]),
+        (1, ["Failed: pytest", "33 passed, 1 failed"]),
+    ],
+)
+def test_what_fails_in_a_crowd_runs_once_more_alone(
+    checkout: Checkout, junit: Path, failures: int, closing: list[str]
+) -> None:
+    crowd, again = checkout.root / "crowd.xml", checkout.root / "again.xml"
+    crowd.write_text(JUNIT.format(2, 0))
+    again.write_text(AGAIN.format(failures))
+    code, out, _ = checkout.test(
+        JUNIT=str(junit), CROWD=str(crowd), AGAIN=str(again), ALONE=str(failures)
+    )
+    assert (code, out.splitlines()[-len(closing) :]) == (failures, closing)
+    *_, asked = checkout.asked("-m pytest -m")
+    assert "--last-failed" in asked
+    assert "--numprocesses" not in asked
 
 
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
