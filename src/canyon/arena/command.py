@@ -12,7 +12,15 @@ from canyon.arena import plot
 from canyon.arena.formatting import labels, percent, setting
 from canyon.arena.match import Match, rotations
 from canyon.arena.options import SeriesOptions
-from canyon.arena.report import as_json, bids_met, gain, headline, results, without_luck
+from canyon.arena.report import (
+    as_json,
+    bids_met,
+    gain,
+    headline,
+    ratings_and_times,
+    results,
+    without_luck,
+)
 from canyon.arena.run_series import End, Ending, run_series
 from canyon.arena.series import Deal
 from canyon.arena.statistics import FEW, Sprt
@@ -101,12 +109,14 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(summary, match))
     console.print(results(summary))
+    console.print(ratings_and_times(summary))
     if summary.less_luck:
         console.print(without_luck(summary))
     console.print(bids_met(summary))
-    console.print(f"{setting(match)}; fair share {1 / match.players:.1%}")
+    console.print(f"{setting(match)}; fair share {summary.fair:.1%}")
     method = "bootstrap over deals" if summary.deals >= FEW else "cautious, of few deals"
     console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
+    console.print("Elo: compared with the others; LOS: likelihood of more than the fair share")
     if summary.less_luck:
         console.print(gain(summary))
     if sprt is not None:
