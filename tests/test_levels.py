@@ -30,8 +30,9 @@ LEVELS = [  # from the bottom up
     "__main__",
 ]
 INSIDE_BOTS = [  # the same within `bots`
-    "compiled verdict random_bot",
-    "otter process",
+    "compiled verdict random_bot protocol_log",
+    "otter process clock",
+    "messages pool",
     "levels heron eagle outside",
     "registry",
     "own",

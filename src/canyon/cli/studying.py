@@ -22,6 +22,18 @@ Timeout = Annotated[
     float,
     typer.Option(metavar="SECONDS", help="A bot that takes longer than this for a choice loses."),
 ]
+GameClock = Annotated[
+    str | None,
+    typer.Option(
+        metavar="SECONDS+INCREMENT",
+        help="Time for all choices of a game, and more after each; 60+0.5, for example.",
+    ),
+]
+Log = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
+]
+Strict = Annotated[bool, typer.Option("--strict", help="Exit with code 3 if a game was forfeited.")]
 Dask = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 ]
@@ -99,6 +111,7 @@ def arena(
     variant: Variant = None,
     options: Options = STANDARD,
     timeout: Timeout = 10.0,
+    game_clock: GameClock = None,
     workers: Workers = 1,
     dask: Dask = None,
     sprt: Annotated[
@@ -116,6 +129,8 @@ def arena(
     less_luck: Annotated[
         bool, typer.Option("--less-luck", help="Also take the luck of the deals out of the wins.")
     ] = False,
+    log: Log = None,
+    strict: Strict = False,
 ) -> None:
     """Let bots play each other on the same deals."""
     from canyon.arena.command import run
@@ -125,7 +140,19 @@ def arena(
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
     asked = SeriesOptions(
-        names, deals, seed, board, options, variants, timeout, execution, json, less_luck
+        names,
+        deals,
+        seed,
+        board,
+        options,
+        variants,
+        timeout,
+        execution,
+        json,
+        less_luck,
+        game_clock,
+        log,
+        strict,
     )
     raise typer.Exit(run(asked, margin if sprt else None, plot))
 
@@ -142,6 +169,7 @@ def league(
     variant: Variant = None,
     options: Options = STANDARD,
     timeout: Timeout = 10.0,
+    game_clock: GameClock = None,
     workers: Workers = 1,
     dask: Dask = None,
     resume: Resume = None,
@@ -151,6 +179,8 @@ def league(
         typer.Option(metavar="DIR", parser=a_folder, help="Folder for league.md and league.svg."),
     ] = Path("docs"),
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    log: Log = None,
+    strict: Strict = False,
 ) -> None:
     """Rate many bots, every one against every other."""
     from canyon.arena.league.command import run
@@ -159,7 +189,20 @@ def league(
 
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    asked = SeriesOptions(names, deals, seed, board, options, variants, timeout, execution, json)
+    asked = SeriesOptions(
+        names,
+        deals,
+        seed,
+        board,
+        options,
+        variants,
+        timeout,
+        execution,
+        json,
+        game_clock=game_clock,
+        log=log,
+        strict=strict,
+    )
     raise typer.Exit(run(asked, players, folder))
 
 
