@@ -59,11 +59,20 @@ class Program:
         os.set_blocking(self._in, False)
         self._writing = self._ended = self._hung_up = self._closed = self._killed = False
 
-    def send(self, line: bytes) -> None:
-        """Send a line; what the program does not read now is kept until it does."""
+    def send(self, line: bytes, pause: float = 0.0) -> None:
+        """Send a line; what the program does not read now is kept until it does.
+
+        With a `pause`, the line comes in two pieces, as slow pipes deliver them.
+        """
         if self._hung_up or self._ended:
             return
         self._note(TOLD, line)
+        if pause:
+            middle = len(line) // 2
+            self._outgoing += line[:middle]
+            self._write()
+            time.sleep(pause)
+            line = line[middle:]
         self._outgoing += line + b"\n"
         self._write()
 
@@ -102,21 +111,34 @@ class Program:
         with suppress(OSError):
             self._process.stdin.close()
 
-    def close(self) -> None:
-        """End it: it may exit by itself when it finds its input closed, otherwise it is killed."""
+    def close(self) -> int | None:
+        """End it: it may exit by itself when it finds its input closed, otherwise it is killed.
+
+        Its exit code, None if it was killed, or was closed before.
+        """
         if self._closed:
-            return
-        self._closed = True
+            return None
         self.end_input()
         until = time.monotonic() + FAREWELL
         while not self._ended and (left := until - time.monotonic()) > 0:
             self._incoming.clear()  # whatever it still sends is too late
             self._turn(left)
-        self._kill(max(0.01, until - time.monotonic()))
+        return self._dispose(max(0.01, until - time.monotonic()))
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        if not self._closed:
+            self.end_input()
+            self._dispose(0.0)
+
+    def _dispose(self, patience: float) -> int | None:
+        self._closed = True
+        code = self._kill(patience)
         self._selector.close()
         for stream in (self._process.stdout, self._process.stderr):
             assert stream is not None
             stream.close()
+        return code
 
     def _turn(self, seconds: float) -> None:
         """Read and write what can be read and written, or wait that long for it."""
