@@ -119,7 +119,7 @@ MISTAKES = [
     (CHUNKS, ["bad timing"], "ended before it answered: exit code 1, last words 'json"),
     (LISTENS, ["3 players, to the end", "restart in mid-game"], "chose null"),
     (MIXES, ["hello", "interleaved games"], "chose null: a choice is an object"),
-    (HOLD, ["end of input"], "did not exit within 1 s, and was killed, once"),
+    (HOLD, ["end of input"], "did not exit by itself within 0.5 s, and was killed"),
     ("def answer(m):\n    print('thinking'); say(type='choose', id=m['id'], action=choose(m))",
      ["bid", "clean output"], "lines that are not answers: 1, the first: thinking"),
     ("def answer(m):\n    for _ in 'ab': say(type='choose', id=m['id'], action=choose(m))",
@@ -131,8 +131,10 @@ MISTAKES = [
 
 @pytest.mark.parametrize(("change", "checks", "words"), MISTAKES)
 def test_a_mistake_is_found_by_its_check(
-    tmp_path: Path, change: str, checks: list[str], words: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, checks: list[str], words: str
 ) -> None:
+    monkeypatch.setattr("canyon.bots.check.subject.PATIENCE", 0.5)
+    monkeypatch.setattr("canyon.bots.check.checks.PATIENCE", 0.5)
     *before, found = outcomes(bot(tmp_path, change), *checks)
     assert found.passed is False
     assert re.search(words.replace("{", r"\{"), found.what), found.what
@@ -157,6 +159,13 @@ def test_an_answer_that_comes_too_late_is_told_from_none(tmp_path: Path) -> None
     assert game.what.startswith('answered "id" 1 again where 2 was asked. ')
 
 
+def test_a_slow_exit_is_not_a_failure(tmp_path: Path) -> None:
+    slow = bot(tmp_path, "import atexit\natexit.register(time.sleep, 1.2)")
+    (outcome,) = outcomes(slow, "end of input")
+    assert outcome.passed is True
+    assert "with code 0, but took up to 1." in outcome.what
+
+
 def test_after_a_hello_that_failed_nothing_else_is_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -179,20 +188,38 @@ def test_every_section_that_a_report_names_is_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "words"),
+    ("name", "seconds", "log", "words"),
     [
-        (["check"], "check takes a program: canyon bot check cmd:./mybot"),
-        (["check", "otter"], "check takes a program: canyon bot check cmd:./mybot, not 'otter'"),
-        (["check", "cmd:./no-such-bot"], "cmd:./no-such-bot: the program is not there"),
-        (["check", "cmd:true", "--timeout", "0"], "the time for a choice must be above 0 s"),
-        (["check", "cmd:true", "--log", "/no/log"], "can't write the log /no/log: No such file"),
-        (["otter", "cmd:true"], "only check takes more than a name"),
+        (None, 1.0, None, "check takes a program: canyon bot check cmd:./mybot"),
+        ("otter", 1.0, None, "a program: canyon bot check cmd:./mybot, not 'otter'"),
+        ("cmd:./no-such-bot", 1.0, None, "cmd:./no-such-bot: the program is not there"),
+        ("cmd:true", 0.0, None, "the time for a choice must be above 0 s, not 0 s"),
+        ("cmd:true", 1.0, Path("/no/log"), "can't write the log /no/log: No such file"),
     ],
 )
-def test_bad_input_gets_one_sentence(arguments: list[str], words: str) -> None:
+def test_bad_input_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+    name: str | None,
+    seconds: float,
+    log: Path | None,
+    words: str,
+) -> None:
+    assert run(name, seconds, log) == 2
+    captured = capsys.readouterr()
+    assert words in captured.err
+    assert captured.err.count("\n") == 1
+    assert captured.out == ""
+
+
+def canyon_bot(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "canyon", "bot", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert ended.returncode == 2
-    assert words in ended.stderr
-    assert "Traceback" not in ended.stderr
-    assert ended.stdout == ""
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_command() -> None:
+    ended = canyon_bot("check", "cmd:true", "--timeout", "0.5")
+    assert ended.returncode == 1
+    assert ended.stdout.startswith("FAIL  hello: ended before it answered: exit code 0. ")
+    misplaced = canyon_bot("otter", "cmd:true")
+    assert misplaced.returncode == 2
+    assert "only check takes more than a name" in misplaced.stderr

@@ -111,7 +111,7 @@ class Program:
         with suppress(OSError):
             self._process.stdin.close()
 
-    def close(self) -> int | None:
+    def close(self, patience: float = FAREWELL) -> int | None:
         """End it: it may exit by itself when it finds its input closed, otherwise it is killed.
 
         Its exit code, None if it was killed, or was closed before.
@@ -119,7 +119,7 @@ class Program:
         if self._closed:
             return None
         self.end_input()
-        until = time.monotonic() + FAREWELL
+        until = time.monotonic() + patience
         while not self._ended and (left := until - time.monotonic()) > 0:
             self._incoming.clear()  # whatever it still sends is too late
             self._turn(left)

@@ -8,7 +8,14 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from canyon.bots.check.positions import Sitting, position, table
-from canyon.bots.check.subject import Change, Failure, Findings, Subject, unchanged
+from canyon.bots.check.subject import (
+    PATIENCE,
+    Change,
+    Failure,
+    Findings,
+    Subject,
+    unchanged,
+)
 from canyon.bots.clock import Clock, GameTime
 from canyon.bots.messages import Message
 from canyon.bots.process import FAREWELL
@@ -205,9 +212,12 @@ class Examination:
             sitting.begin()
             sitting.advance()
             code = subject.end()
-        if times := self.findings.lingered:
-            often = "once" if times == 1 else f"{times} times"
-            raise Failure(f"did not exit within {FAREWELL:g} s, and was killed, {often}")
+        found = self.findings
+        if found.lingered:
+            raise Failure(f"did not exit by itself within {PATIENCE:g} s, and was killed")
+        if found.slowest_exit > FAREWELL:
+            late = f"took up to {found.slowest_exit:.1f} s; after {FAREWELL:g} s it may be killed"
+            return f"exits by itself, with code {code}, but {late}"
         return f"exits by itself, with code {code}"
 
     def _in_time(self) -> str:

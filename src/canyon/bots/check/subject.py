@@ -12,7 +12,7 @@ from typing import Any, Self
 from canyon.actions import Action
 from canyon.bots.clock import Clock
 from canyon.bots.messages import PROTOCOL, Message
-from canyon.bots.process import Program
+from canyon.bots.process import FAREWELL, Program
 from canyon.bots.protocol_log import ProtocolLog
 from canyon.bots.verdict import Verdict, short
 from canyon.explain import why_not
@@ -21,6 +21,8 @@ from canyon.wire import action_to_json, choice_from_json
 
 PAUSE = 0.1
 """Seconds between the two pieces of a line."""
+PATIENCE = 5.0
+"""Seconds after which a program will never exit; on a busy machine it may take more than one."""
 
 
 class Failure(Exception):
@@ -37,8 +39,10 @@ class Findings:
     illegal: list[str] = field(default_factory=list)
     noise: list[str] = field(default_factory=list)
     """What it wrote to standard output that was not an answer."""
+    slowest_exit: float = 0.0
+    """Seconds that it took to exit when its input ended."""
     lingered: int = 0
-    """How often it did not exit when its input ended."""
+    """How often it did not exit at all."""
 
 
 Change = Callable[[Message], Sequence[Message]]
@@ -113,8 +117,10 @@ class Subject:
         with suppress(Verdict):
             while True:
                 self._note_noise(self.program.receive(0.0))
-        code = self.program.close()
-        self._findings.lingered += code is None
+        start, found = time.monotonic(), self._findings
+        code = self.program.close(FAREWELL if found.lingered else PATIENCE)
+        found.slowest_exit = max(found.slowest_exit, time.monotonic() - start)
+        found.lingered += code is None
         return code
 
     def __enter__(self) -> Self:
