@@ -189,6 +189,15 @@ def test_the_log_holds_every_line_of_the_protocol(tmp_path: Path) -> None:
     assert [text[:25] for sign, text in first if sign == "#"] == ['forfeits: chose {"bid": 9']
 
 
+def test_a_log_that_cannot_be_written_is_not_the_bots_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(program(tmp_path, HONEST), "random", "random", log=Path("/dev/full")) == 1
+    captured = capsys.readouterr()
+    assert "can't write the log /dev/full: No space left on device" in captured.err
+    assert "forfeit" not in captured.out
+
+
 def test_a_strict_series_fails_if_a_game_was_forfeited(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

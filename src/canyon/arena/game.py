@@ -22,7 +22,7 @@ from canyon.arena.time_limit import time_limit
 from canyon.board import NOWHERE, Board
 from canyon.bots.calling import call, dismiss
 from canyon.bots.clock import Clock
-from canyon.bots.protocol_log import NOTE, ProtocolLog
+from canyon.bots.protocol_log import NOTE, LogFault, ProtocolLog
 from canyon.bots.verdict import Verdict, crash
 from canyon.events import CardsDealt, RoundEnded
 from canyon.fair import Seed, commitment, derive, fair_chance
@@ -86,9 +86,18 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
             for seat, (name, tally) in enumerate(zip(names, report.tallies, strict=True)):
                 rng = Random(derive(seed, f"bot {seating} {seat}"))
                 clock = Clock(match.seconds, match.game_time)
-                log, place = _log(match, deal, seating, seat), (seating, seat)
+                log = _log(match, deal, seating, seat)
                 with _blaming(seat):
-                    player = call(name, rng, seat, start, clock, pool=pool(), place=place, log=log)
+                    player = call(
+                        name,
+                        rng,
+                        seat,
+                        start,
+                        clock,
+                        pool=pool(),
+                        pool_key=(seating, seat),
+                        log=log,
+                    )
                 stack.callback(dismiss, player)
                 kind = RefereedListener if isinstance(player, Listener) else RefereedPlayer
                 players.append(kind(player, seat, tally, clock, limit))
@@ -120,11 +129,13 @@ def _shared(board: Board) -> Board:
 
 @contextmanager
 def _blaming(seat: Seat) -> Iterator[None]:
-    """Whatever goes wrong is this seat's fault."""
+    """Whatever goes wrong is this seat's fault, except for our own log."""
     try:
         yield
     except Verdict as verdict:
         raise Fault(seat, verdict) from verdict
+    except LogFault:
+        raise
     except Exception as error:
         raise Fault(seat, crash(error)) from error
 

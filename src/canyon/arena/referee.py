@@ -10,6 +10,7 @@ from canyon.arena.tally import Tally
 from canyon.arena.time_limit import OutOfTime, TimeLimit
 from canyon.bots.clock import Clock
 from canyon.bots.outside import Outside
+from canyon.bots.protocol_log import LogFault
 from canyon.bots.verdict import Verdict, crash, legal_choice
 from canyon.events import Event
 from canyon.play import Listener, Player
@@ -70,5 +71,7 @@ class RefereedListener(RefereedPlayer):
         assert isinstance(self._player, Listener)
         try:
             self._player.hear(events)
+        except LogFault:
+            raise
         except Exception as error:
             raise Fault(self.seat, crash(error)) from error

@@ -9,7 +9,7 @@ from canyon.bots import Thinker, make
 from canyon.bots.clock import Clock
 from canyon.bots.outside import PREFIX, Outside, command_of
 from canyon.bots.own import maker
-from canyon.bots.pool import Place, ProgramPool
+from canyon.bots.pool import PoolKey, ProgramPool
 from canyon.bots.protocol_log import ProtocolLog
 from canyon.play import Player
 from canyon.state import Game, Seat
@@ -19,7 +19,7 @@ class Connection(TypedDict, total=False):
     """How a program is reached; built-in bots need none of it."""
 
     pool: ProgramPool | None
-    place: Place
+    pool_key: PoolKey
     log: ProtocolLog | None
 
 

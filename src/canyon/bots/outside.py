@@ -16,7 +16,7 @@ from random import Random
 from canyon.actions import Choice
 from canyon.bots.clock import Clock
 from canyon.bots.messages import DICE, PROTOCOL, Message, happened, hello, over, question
-from canyon.bots.pool import Place, ProgramPool
+from canyon.bots.pool import PoolKey, ProgramPool
 from canyon.bots.process import LONGEST, Program
 from canyon.bots.protocol_log import ProtocolLog
 from canyon.bots.verdict import Verdict, short
@@ -54,18 +54,22 @@ class Outside:
         game: Game,
         clock: Clock,
         pool: ProgramPool | None = None,
-        place: Place = (),
+        pool_key: PoolKey = (),
         log: ProtocolLog | None = None,
     ) -> None:
         self._rng, self._clock, self._game, self._pool = rng, clock, game, pool
-        self._place = (name, *place)
-        kept = None if pool is None else pool.take(self._place)
+        self._pool_key = (name, *pool_key)
+        kept = None if pool is None else pool.take(self._pool_key)
         self._program = kept or _start(name)
         self._program.log = log
         self._number = next(self._program.games)
         self._greeted = self._serves_many = self._over = False
         self._owes_answer = False
-        self._say(hello(self._number, game, seat, clock, rng.randrange(DICE)))
+        try:
+            self._say(hello(self._number, game, seat, clock, rng.randrange(DICE)))
+        except BaseException:  # nobody else knows about the program yet
+            self._program.kill()
+            raise
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell it what happened."""
@@ -103,13 +107,15 @@ class Outside:
 
     def close(self) -> None:
         """Tell it that the game is over, and end it, unless it is fit to serve another one."""
-        if not self._over:
-            self._over = True
-            self._say(over(self._number))
-        if self._pool is not None and self._serves_many and not self._owes_answer:
-            self._pool.keep(self._place, self._program)
-        else:
-            self._program.close()
+        try:
+            if not self._over:
+                self._over = True
+                self._say(over(self._number))
+        finally:
+            if self._pool is not None and self._serves_many and not self._owes_answer:
+                self._pool.keep(self._pool_key, self._program)
+            else:
+                self._program.close()
 
     def _say(self, message: Message) -> None:
         self._program.send(json.dumps(message, separators=(",", ":")).encode())

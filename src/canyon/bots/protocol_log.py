@@ -14,6 +14,10 @@ TOLD, SAID, ERROR, NOTE = ">", "<", "!", "#"
 """To the program; its answer; its standard error; what we have to say about it."""
 
 
+class LogFault(Exception):
+    """A log that can't be written, which is no bot's fault; and why."""
+
+
 class ProtocolLog:
     """The lines of one seat in one game; `label` says which."""
 
@@ -21,12 +25,15 @@ class ProtocolLog:
         self._path, self._label = path, label
 
     def write(self, sign: str, line: bytes | str) -> None:
-        """Add a line; OSError if the file can't be written."""
+        """Add a line; LogFault if the file can't be written."""
         text = line.decode(errors="replace") if isinstance(line, bytes) else line
         now = f"{datetime.now(UTC):%H:%M:%S.%f}"[:-3]
         entry = f"{now} {self._label} {sign} {printable(text.rstrip(), '�')}\n"
-        with self._path.open("ab", buffering=0) as file:
-            file.write(entry.encode(errors="replace"))
+        try:
+            with self._path.open("ab", buffering=0) as file:
+                file.write(entry.encode(errors="replace"))
+        except OSError as error:
+            raise LogFault(_sentence(self._path, error)) from None
 
 
 def begin_log(path: Path) -> None:
@@ -34,4 +41,8 @@ def begin_log(path: Path) -> None:
     try:
         path.write_bytes(b"")
     except OSError as error:
-        raise ValueError(f"can't write the log {path}: {error.strerror}") from None
+        raise ValueError(_sentence(path, error)) from None
+
+
+def _sentence(path: Path, error: OSError) -> str:
+    return f"can't write the log {path}: {error.strerror}"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from canyon.bots.check.checks import Examination
 from canyon.bots.outside import PREFIX, command_of
-from canyon.bots.protocol_log import ProtocolLog, begin_log
+from canyon.bots.protocol_log import LogFault, ProtocolLog, begin_log
 from canyon.printable import printable
 
 SIGNS = {True: "ok", False: "FAIL", None: "-"}
@@ -25,15 +25,22 @@ def run(name: str | None, seconds: float, log: Path | None = None) -> int:
         if log is not None:
             begin_log(log)
     except ValueError as error:
-        print(f"bot: {printable(str(error))}", file=sys.stderr)
-        return 2
+        return _complain(error, 2)
     lines = None if log is None else ProtocolLog(log, "check")
     examination = Examination(command, seconds, lines)
     failed = checks = 0
-    for outcome in examination.outcomes():
-        line = f"{SIGNS[outcome.passed]:5} {outcome.name}: {outcome.what}"
-        print(printable(line, "�"), flush=True)
-        checks += outcome.passed is not None
-        failed += outcome.passed is False
+    try:
+        for outcome in examination.outcomes():
+            line = f"{SIGNS[outcome.passed]:5} {outcome.name}: {outcome.what}"
+            print(printable(line, "�"), flush=True)
+            checks += outcome.passed is not None
+            failed += outcome.passed is False
+    except LogFault as error:
+        return _complain(error, 1)
     print(f"{failed} of {checks} checks failed")
     return 1 if failed else 0
+
+
+def _complain(error: Exception, code: int) -> int:
+    print(f"bot: {printable(str(error))}", file=sys.stderr)
+    return code
