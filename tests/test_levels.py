@@ -30,13 +30,14 @@ LEVELS = [  # from the bottom up
     "__main__",
 ]
 INSIDE_BOTS = [  # the same within `bots`
-    "compiled verdict random_bot",
-    "otter process",
+    "compiled verdict random_bot protocol_log",
+    "otter process clock",
+    "messages pool",
     "levels heron eagle outside",
     "registry",
     "own",
     "__init__",
-    "calling stdio",
+    "calling stdio check",
 ]
 INSIDE_SERVER = [  # and within `server`
     "config identity errors logs metrics strict_json work_pool browser supervisor",

@@ -31,6 +31,8 @@ _NAMES: dict[type[Event], str] = {
     kind: re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(Event)
 }
 _KINDS: dict[str, Any] = {name: kind for kind, name in _NAMES.items()}
+EVENTS = frozenset(_KINDS)
+"""The names of all events."""
 _KEYS: dict[type[Event], list[str]] = {
     kind: [key.name for key in dataclasses.fields(kind)] for kind in _NAMES
 }

@@ -268,6 +268,8 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(player["place"] for player in players) == pytest.approx(6, abs=0.2)
     low, high = players[0]["interval"]
     assert 0 <= low <= players[0]["wins"] <= high <= 1
+    assert players[0]["elo"]["difference"] is None or players[0]["elo"]["difference"] > 0
+    assert players[0]["los"] > 0.5 > players[1]["los"]
     assert set(players[0]["bids_met_by_cards"]) <= set("12345678")
     assert set(players[0]["bids_met_by_zone"]) == {"normal_water", "current"}
     assert players[0]["rating"]["mu"] > players[1]["rating"]["mu"]
@@ -280,7 +282,8 @@ def test_tables_name_seed_games_and_bots(capsys: pytest.CaptureFixture[str]) -> 
     words = "2 deals × 3 seatings = 6 games|seed s|calm water|otter|33.3%|p99|normal water|current"
     for each in words.split("|"):
         assert each in out
-    assert max(map(len, out.splitlines())) <= 100
+    assert re.search(r"LOS +place *\n.*\n *otter +\S+ +\S+ +\S+ \(\S+…\S+\) +\S+% +\d\.\d", out)
+    assert max(map(len, out.splitlines())) <= 80
 
 
 def test_a_seed_is_made_up_and_shown(capsys: pytest.CaptureFixture[str]) -> None:

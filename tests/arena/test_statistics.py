@@ -2,27 +2,34 @@
 
 from functools import cache, partial
 from itertools import product
-from math import factorial, prod
+from math import comb, factorial, inf, prod
 from random import Random
 from statistics import fmean, pvariance
 
 import pytest
 
+from canyon.arena.formatting import elo as elo_text
+from canyon.arena.formatting import likelihood
+from canyon.arena.game import GameReport
 from canyon.arena.league.strength import Cell, ratings
+from canyon.arena.match import Match, rotations
 from canyon.arena.rating import Ratings
 from canyon.arena.statistics import (
     Sprt,
     bootstrap,
     bootstrap_of,
+    elo,
     interval_of,
-    share_interval,
+    share_means,
     take_out,
 )
-from canyon.arena.summary import Standing
+from canyon.arena.summary import Standing, Summary
 from canyon.arena.tally import Bids, Tally, Times
+from canyon.board import built_in
 from canyon.simulate.pacing import _share
 from canyon.strategy.advice import _mean
 from canyon.sure import unanimous
+from canyon.variants import Options
 
 
 def deal(rng: Random, chance: float) -> float:
@@ -68,9 +75,9 @@ def held(chances: dict[float, float], deals: int) -> float:
 @cache
 def interval(values: tuple[float, ...], counts: tuple[int, ...]) -> tuple[float, float]:
     shares = [value for value, n in zip(values, counts, strict=True) for _ in range(n)]
-    found = share_interval(shares, Random(1))
+    found = share_means(shares, Random(1))
     assert found is not None
-    return found
+    return found.interval
 
 
 @pytest.mark.parametrize("deals", [2, 3, 5, 10, 20])
@@ -121,8 +128,101 @@ def test_unanimous_cases_do_not_make_a_share_sure() -> None:
 
 def test_one_deal_has_no_interval() -> None:
     assert bootstrap([0.5], Random(1)) is None
-    assert share_interval([0.5], Random(1)) is None
+    assert share_means([0.5], Random(1)) is None
     assert interval_of([float(each) for each in range(1001)]) == (25.0, 975.0)
+
+
+def test_ten_to_one_between_two_seats_is_400_elo() -> None:
+    """One seat of weight 10 and three of weight 1: it wins ten games in 13."""
+    assert elo(10 / 13, 1 / 4) == pytest.approx(400)
+    assert elo(1 / 13, 1 / 4) == pytest.approx(-240.8, abs=0.1)
+    assert elo(10 / 11, 1 / 2) == pytest.approx(400)  # as in chess
+    assert elo(1 / 6, 1 / 6) == pytest.approx(0)
+    assert [elo(0.0, 1 / 3), elo(1.0, 1 / 3)] == [-inf, inf]
+
+
+def test_elo_is_the_difference_of_the_leagues_ratings() -> None:
+    best, worst = ratings(2, [Cell(0, 1, 1, 3, 6e6, 4e6)])
+    assert elo(0.6, 0.25) == pytest.approx(best - worst, abs=0.1)
+
+
+def superiority(won: int, deals: int, fair: float) -> float:
+    """Of deals won or lost as a whole."""
+    means = share_means([1.0] * won + [0.0] * (deals - won), Random(1))
+    assert means is not None
+    return means.chance_above(fair)
+
+
+@pytest.mark.parametrize(
+    ("won", "deals", "fair", "likely"),
+    [
+        (0, 10, 0.25, 0.75**10 / 2),  # the means of both bounds of Clopper and Pearson
+        (10, 10, 0.25, 1 - 0.25**10 / 2),
+        (0, 2, 1 / 3, (2 / 3) ** 2 / 2),
+        (5, 10, 0.5, 0.5),
+        (20, 40, 0.5, 0.5),
+        (80, 120, 0.5, 0.9999),
+        (35, 100, 0.25, 0.982),  # 0.1 is 2.1 standard errors of 0.0477
+        (60, 60, 0.9, 1 - 0.9**60 / 2),  # all alike: a bootstrap would be certain
+    ],
+)
+def test_superiority_of_constructed_results(
+    won: int, deals: int, fair: float, likely: float
+) -> None:
+    assert superiority(won, deals, fair) == pytest.approx(likely, abs=0.03)
+
+
+@pytest.mark.parametrize("deals", [5, 20])
+def test_equals_seldom_look_superior(deals: int) -> None:
+    """Whoever is above 95 % is no better than the others in one case of twenty."""
+    fair = 0.25
+    odds = [comb(deals, won) * fair**won * (1 - fair) ** (deals - won) for won in range(deals + 1)]
+    likely = [superiority(won, deals, fair) for won in range(deals + 1)]
+    assert likely == sorted(likely)
+    assert sum(o for o, each in zip(odds, likely, strict=True) if each > 0.95) < 0.05
+    assert sum(map(prod, zip(odds, likely, strict=True))) == pytest.approx(0.5, abs=0.03)
+
+
+def test_games_that_nobody_won_are_shared() -> None:
+    match = Match(("a", "b", "c"), rotations(3), built_in("kettle"), Options(), "s")
+    summary = Summary(match)
+    for deal in range(2):
+        reports = [GameReport(deal, each, 100, True, None, _tallies()) for each in range(2)]
+        landed = _tallies()
+        landed[match.seatings[2].index(0)].wins = 1.0
+        summary.add([*reports, GameReport(deal, 2, 9, False, None, landed)])
+    first, second, _ = summary.standings
+    assert [first.wins, second.wins] == pytest.approx([1 / 3, 0.0])
+    assert first.elo(summary.fair) == pytest.approx(elo(5 / 9, 1 / 3))
+    assert second.elo(summary.fair) == pytest.approx(elo(2 / 9, 1 / 3))
+    assert (second.superiority(summary.fair) or 1) < 0.5 < (first.superiority(summary.fair) or 0)
+    low, high = interval((5 / 9,), (2,))
+    found = first.elo_interval(summary.fair)
+    assert found is not None
+    assert [*found] == pytest.approx([elo(low, 1 / 3), elo(high, 1 / 3)], abs=25)
+
+
+def _tallies() -> list[Tally]:
+    return [Tally(games=1, places=2.0) for _ in range(3)]
+
+
+def test_a_single_deal_has_an_elo_without_an_interval() -> None:
+    standing = Standing("otter", Tally(games=4, wins=1.0))
+    standing.add(0.25)
+    assert standing.elo(0.25) == pytest.approx(0)
+    assert standing.elo_interval(0.25) is None
+    assert standing.superiority(0.25) is None
+
+
+def test_elo_and_likelihood_in_figures() -> None:
+    assert elo_text(-12.4, (-60.0, 35.2)) == "−12 (−60…+35)"
+    assert elo_text(inf, (240.0, inf)) == "∞ (+240…∞)"
+    assert elo_text(-inf, None) == "−∞"
+    assert [
+        likelihood(each) for each in (None, 0.0002, 0.5, 0.9995)
+    ] == "– <0.1% 50.0% >99.9%".split()
+    assert likelihood(superiority(900, 1000, 0.25)) == ">99.9%"
+    assert superiority(900, 1000, 0.25) < 1
 
 
 def test_several_figures_are_resampled_together() -> None:

@@ -17,6 +17,7 @@ from canyon.arena.game import GameReport, play_game
 from canyon.arena.match import Match, rotations
 from canyon.board import built_in
 from canyon.bots.calling import call, check, dismiss
+from canyon.bots.clock import Clock
 from canyon.bots.otter import Otter
 from canyon.bots.outside import Outside
 from canyon.bots.process import LONGEST, Program
@@ -176,7 +177,7 @@ def test_a_program_that_fails_gets_a_verdict(
 
 
 def test_a_program_that_never_says_hello(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("canyon.bots.outside.START_SECONDS", 0.3)
+    monkeypatch.setattr("canyon.bots.clock.START_SECONDS", 0.3)
     silent = program(tmp_path, "time.sleep(60)", greets=False)
     report = play_game(match("random", silent, "random", seconds=0.1), 0, 0)
     assert report.fault == f"{silent} (deal 0, seat 1) gave no answer within 0.3 s"
@@ -246,7 +247,7 @@ def test_a_bot_that_there_is_not_is_told_in_a_sentence(name: str, words: str) ->
 
 def test_a_program_that_vanished_is_a_verdict() -> None:
     with pytest.raises(Verdict, match="could not be started"):
-        call("cmd:./no-such-bot", Random(), 0, new_game(3), 1.0)
+        call("cmd:./no-such-bot", Random(), 0, new_game(3), Clock(1.0))
 
 
 def test_a_verdict_survives_another_process() -> None:
@@ -277,7 +278,7 @@ class Lines:
     [
         ([b"hello\n"], "Expecting value"),
         ([b'{"type": "hello", "protocol": 2, "seed": 1}\n'], "protocol 2, we speak 1"),
-        ([b'{"type": "view", "seed": 1, "view": {}}\n'], "this is not a valid view"),
+        ([b'{"type": "view", "seed": 1, "view": {}}\n'], "a view before hello"),
     ],
 )
 def test_our_program_refuses_what_it_does_not_understand(lines: list[bytes], words: str) -> None:
@@ -322,15 +323,15 @@ def test_a_choice_is_asked_for_with_new_dice_each_time(tmp_path: Path) -> None:
 def test_a_game_that_is_broken_off_is_over_for_the_program(tmp_path: Path) -> None:
     log = tmp_path / "heard"
     name = program(tmp_path, HEARS.format(log=str(log)) + HONEST)
-    player = call(name, Random(1), 0, new_game(3, dealer=2), 5.0)
+    player = call(name, Random(1), 0, new_game(3, dealer=2), Clock(5.0))
     assert isinstance(player, Outside)
     player.greet()
     dismiss(player)
-    assert json.loads(log.read_text()) == {"type": "over", "result": None}
+    assert json.loads(log.read_text()) == {"type": "over", "game": 1, "result": None}
 
 
 def test_only_programs_are_dismissed() -> None:
-    otter = call("otter", Random(1), 0, new_game(3), 5.0)
+    otter = call("otter", Random(1), 0, new_game(3), Clock(5.0))
     dismiss(otter)
     dismiss(None)
     assert not isinstance(otter, Outside)

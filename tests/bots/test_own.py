@@ -12,6 +12,7 @@ from canyon.arena.match import Match, Seating
 from canyon.board import built_in
 from canyon.bots import make, own
 from canyon.bots.calling import call, check
+from canyon.bots.clock import Clock
 from canyon.bots.own import UnusableBot
 from canyon.rules import new_game
 from canyon.variants import Options
@@ -57,7 +58,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_class_of_a_module_in_the_present_folder_plays(module: str) -> None:
-    player = call(f"{module}:Timid", Random(1), 0, new_game(3), 1.0)
+    player = call(f"{module}:Timid", Random(1), 0, new_game(3), Clock(1.0))
     assert type(player).__name__ == "Timid"
 
 
@@ -94,7 +95,7 @@ def test_an_installed_package_announces_its_bots(
 ) -> None:
     announced = EntryPoints([EntryPoint("timid", f"{module}:Timid", own.GROUP)])
     monkeypatch.setattr(own, "entry_points", announced.select)
-    assert type(call("timid", Random(1), 0, new_game(3), 1.0)).__name__ == "Timid"
+    assert type(call("timid", Random(1), 0, new_game(3), Clock(1.0))).__name__ == "Timid"
     with pytest.raises(ValueError, match="there is no bot 'bold'"):
         check("bold")
 

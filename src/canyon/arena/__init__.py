@@ -5,7 +5,9 @@ game        one game, and its report; referee, time_limit: bots held to the rule
 series      all games of a match, on any executor; workers: processes here, or a Dask cluster
 journal     a series that continues after a crash
 run_series  a series from its first game to its end
-tally       wins, places, bids, times; rating: OpenSkill; statistics: intervals, the sequential test
+programs    programs that serve many games of a series
+tally       wins, places, bids, times; rating: OpenSkill
+statistics  intervals, Elo, superiority, the sequential test
 summary     what the games say about each bot; report, plot: for people and programs
 options     what was asked for; command: `canyon arena`; formatting: words and numbers
 league      many bots: `canyon league`

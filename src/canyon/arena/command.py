@@ -12,7 +12,15 @@ from canyon.arena import plot
 from canyon.arena.formatting import labels, percent, setting
 from canyon.arena.match import Match, rotations
 from canyon.arena.options import SeriesOptions
-from canyon.arena.report import as_json, bids_met, gain, headline, results, without_luck
+from canyon.arena.report import (
+    as_json,
+    bids_met,
+    gain,
+    headline,
+    ratings_and_times,
+    results,
+    without_luck,
+)
 from canyon.arena.run_series import End, Ending, run_series
 from canyon.arena.series import Deal
 from canyon.arena.statistics import FEW, Sprt
@@ -22,10 +30,14 @@ from canyon.rules.setup import check_players
 
 FAULTS_SHOWN = 5
 CODES = {End.DONE: 0, End.DECIDED: 0, End.INTERRUPTED: 130, End.BROKEN: 1}
+FORFEITED = 3
+"""The exit code of a series with `--strict` in which a game was forfeited."""
 
 
 def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None = None) -> int:
     """Play, print the result; 0, 1 if something broke, 2 for bad input, 130 for Ctrl-C.
+
+    Strictly, it is 3 if a game was forfeited.
 
     With a `margin` the series may stop early (`Sprt`).
     """
@@ -66,7 +78,12 @@ def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None 
         print(json.dumps(told | _sprt_json(sprt, summary), ensure_ascii=False))
     else:
         _print_tables(summary, match, sprt)
-    return code
+    return strict_code(code, asked, summary.faults)
+
+
+def strict_code(code: int, asked: SeriesOptions, faults: list[str]) -> int:
+    """The exit code, which is not 0 if a game was forfeited and that matters."""
+    return FORFEITED if code == 0 and asked.strict and faults else code
 
 
 def complain(sentence: str, code: int = 2, job: str = "arena") -> int:
@@ -101,12 +118,14 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(summary, match))
     console.print(results(summary))
+    console.print(ratings_and_times(summary))
     if summary.less_luck:
         console.print(without_luck(summary))
     console.print(bids_met(summary))
-    console.print(f"{setting(match)}; fair share {1 / match.players:.1%}")
+    console.print(f"{setting(match)}; fair share {summary.fair:.1%}")
     method = "bootstrap over deals" if summary.deals >= FEW else "cautious, of few deals"
     console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
+    console.print("Elo: compared with the others; LOS: likelihood of more than the fair share")
     if summary.less_luck:
         console.print(gain(summary))
     if sprt is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isinf
 
 from canyon.arena.match import Match
 from canyon.arena.statistics import Interval
@@ -18,9 +19,29 @@ def percent(share: float | None, digits: int = 1) -> str:
     return "–" if share is None else f"{share:.{digits}%}"
 
 
+def likelihood(chance: float | None) -> str:
+    """A chance that was found by resampling, which can't tell very small ones from none."""
+    if chance is None:
+        return "–"
+    return ">99.9%" if chance > 0.999 else "<0.1%" if chance < 0.001 else f"{chance:.1%}"
+
+
 def span(interval: Interval | None) -> str:
     """An interval of shares."""
     return "–" if interval is None else f"{interval[0]:.1%}–{interval[1]:.1%}"
+
+
+def elo(difference: float, interval: Interval | None) -> str:
+    """An Elo difference, and its interval."""
+    if interval is None:
+        return _signed(difference)
+    return f"{_signed(difference)} ({_signed(interval[0])}…{_signed(interval[1])})"
+
+
+def _signed(points: float) -> str:
+    if isinf(points):
+        return "∞" if points > 0 else "−∞"
+    return f"{points:+.0f}".replace("-", "−")
 
 
 def milliseconds(seconds: float) -> str:

@@ -6,7 +6,8 @@ forfeit  a bot that fails, is late or chooses something illegal loses the game: 
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -14,15 +15,18 @@ from typing import Any
 
 from canyon.actions import Deal
 from canyon.arena.match import Match
+from canyon.arena.programs import pool
 from canyon.arena.referee import Fault, RefereedListener, RefereedPlayer
 from canyon.arena.tally import Tally
 from canyon.arena.time_limit import time_limit
 from canyon.board import NOWHERE, Board
 from canyon.bots.calling import call, dismiss
+from canyon.bots.clock import Clock
+from canyon.bots.protocol_log import NOTE, LogFault, ProtocolLog
 from canyon.bots.verdict import Verdict, crash
 from canyon.events import CardsDealt, RoundEnded
 from canyon.fair import Seed, commitment, derive, fair_chance
-from canyon.play import Listener, Player, steps
+from canyon.play import Listener, steps
 from canyon.record import Record, Recorder
 from canyon.rules import apply, new_game, places, result
 from canyon.state import Game, Phase, Seat
@@ -77,19 +81,33 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
     recorder = Recorder(start, names, {"x_seed": seed.hex(), "x_commitment": commitment(seed)})
     try:
         with ExitStack() as stack:
-            limit = stack.enter_context(time_limit(match.seconds))
+            limit = stack.enter_context(time_limit())
             players: list[RefereedPlayer] = []
             for seat, (name, tally) in enumerate(zip(names, report.tallies, strict=True)):
                 rng = Random(derive(seed, f"bot {seating} {seat}"))
-                player = _call(name, rng, seat, start, match.seconds)
+                clock = Clock(match.seconds, match.game_time)
+                log = _log(match, deal, seating, seat)
+                with _blaming(seat):
+                    player = call(
+                        name,
+                        rng,
+                        seat,
+                        start,
+                        clock,
+                        pool=pool(),
+                        pool_key=(seating, seat),
+                        log=log,
+                    )
                 stack.callback(dismiss, player)
                 kind = RefereedListener if isinstance(player, Listener) else RefereedPlayer
-                players.append(kind(player, seat, tally, limit))
+                players.append(kind(player, seat, tally, clock, limit))
             for each in players:
                 each.greet()
             _play(start, players, seed, report.tallies, recorder, deals)
     except Fault as fault:
         report.fault = f"{names[fault.seat]} (deal {deal}, seat {fault.seat}) {fault}"
+        if log := _log(match, deal, seating, fault.seat):
+            log.write(NOTE, f"forfeits: {fault}")
         _forfeit(fault.seat, report.tallies)
         _draw(recorder, seed)
         recorder.extra("x_forfeit", {"seat": fault.seat, "why": str(fault)})
@@ -109,13 +127,24 @@ def _shared(board: Board) -> Board:
     return board
 
 
-def _call(name: str, rng: Random, seat: Seat, game: Game, seconds: float) -> Player:
+@contextmanager
+def _blaming(seat: Seat) -> Iterator[None]:
+    """Whatever goes wrong is this seat's fault, except for our own log."""
     try:
-        return call(name, rng, seat, game, seconds)
+        yield
     except Verdict as verdict:
         raise Fault(seat, verdict) from verdict
+    except LogFault:
+        raise
     except Exception as error:
         raise Fault(seat, crash(error)) from error
+
+
+def _log(match: Match, deal: int, seating: int, seat: Seat) -> ProtocolLog | None:
+    """The log of one seat, if there is one."""
+    if match.log is None:
+        return None
+    return ProtocolLog(match.log, f"deal {deal}.{seating} seat {seat}")
 
 
 def _draw(recorder: Recorder, seed: Seed) -> None:

@@ -109,6 +109,7 @@ def heading_of(match: Match) -> Json:
         "seed": match.seed,
         "seconds": match.seconds,
         **({"less_luck": True} if match.less_luck else {}),
+        "game_clock": None if match.game_time is None else str(match.game_time),
     }
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from canyon.arena.journal import kept_seed
 from canyon.arena.match import SECONDS, Match, Seating
 from canyon.arena.run_series import Execution
 from canyon.board import load
 from canyon.bots.calling import check
+from canyon.bots.clock import game_time_of
+from canyon.bots.protocol_log import begin_log
 from canyon.extras import extra
 from canyon.variants import STANDARD, VARIANTS, Options
 
@@ -30,6 +33,12 @@ class SeriesOptions:
     execution: Execution = field(default_factory=Execution)
     json: bool = False
     less_luck: bool = False
+    game_clock: str | None = None
+    """Time for all choices of a game, such as 60+0.5."""
+    log: Path | None = None
+    """Where to write what programs are told and say."""
+    strict: bool = False
+    """Whether a forfeited game is a failure of the command."""
 
     def match(self, seatings: tuple[Seating, ...]) -> Match:
         """The match asked for; ValueError or OSError say what is wrong with it."""
@@ -41,6 +50,9 @@ class SeriesOptions:
             raise ValueError(f"at least one process must play, not {self.execution.workers}")
         if not 0 < self.seconds < 1e6:
             raise ValueError(f"the time for a choice must be above 0 s, not {self.seconds:g} s")
+        game_time = None if self.game_clock is None else game_time_of(self.game_clock)
+        if self.log is not None and self.execution.dask is not None:
+            raise ValueError("--log writes a file on this machine: leave it or --dask out")
         seed, resume, records = self.seed, self.execution.resume, self.execution.records
         if seed is None and resume is not None:
             seed = kept_seed(resume)
@@ -49,7 +61,7 @@ class SeriesOptions:
         if self.less_luck:
             with extra("--less-luck", "fast"):
                 import canyon.judge.luck  # noqa: F401  # said before any game is played
-        return Match(
+        match = Match(
             self.bots,
             seatings,
             load(self.board),
@@ -58,7 +70,12 @@ class SeriesOptions:
             self.seconds,
             records is not None,
             self.less_luck,
+            game_time,
+            self.log,
         )
+        if self.log is not None:  # last, because it empties a file
+            begin_log(self.log)
+        return match
 
     @property
     def options(self) -> Options:

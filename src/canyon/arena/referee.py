@@ -8,7 +8,9 @@ from time import perf_counter
 from canyon.actions import Action
 from canyon.arena.tally import Tally
 from canyon.arena.time_limit import OutOfTime, TimeLimit
+from canyon.bots.clock import Clock
 from canyon.bots.outside import Outside
+from canyon.bots.protocol_log import LogFault
 from canyon.bots.verdict import Verdict, crash, legal_choice
 from canyon.events import Event
 from canyon.play import Listener, Player
@@ -27,8 +29,11 @@ class Fault(Exception):
 class RefereedPlayer:
     """A player whose choices are watched."""
 
-    def __init__(self, player: Player, seat: Seat, tally: Tally, limit: TimeLimit) -> None:
-        self._player, self.seat, self._tally, self._limit = player, seat, tally, limit
+    def __init__(
+        self, player: Player, seat: Seat, tally: Tally, clock: Clock, limit: TimeLimit
+    ) -> None:
+        self._player, self.seat, self._tally = player, seat, tally
+        self._clock, self._limit = clock, limit
 
     def greet(self) -> None:
         """Start all programs at the same time, before the clock runs."""
@@ -44,17 +49,19 @@ class RefereedPlayer:
             action = self._choose(view)
         except Verdict as verdict:
             raise Fault(self.seat, verdict) from verdict
-        self._tally.times.note(perf_counter() - start)
+        taken = perf_counter() - start
+        self._tally.times.note(taken)
+        self._clock.spend(taken)
         return action
 
     def _choose(self, view: View) -> Action:
         if isinstance(self._player, Outside):
             return self._player.choose(view)
         try:
-            with self._limit.limit():
+            with self._limit.limit(self._clock.limit):
                 return legal_choice(self._player, view)
         except OutOfTime:
-            raise Verdict("late", seconds=f"{self._limit.seconds:g}") from None
+            raise self._clock.late() from None
 
 
 class RefereedListener(RefereedPlayer):
@@ -64,5 +71,7 @@ class RefereedListener(RefereedPlayer):
         assert isinstance(self._player, Listener)
         try:
             self._player.hear(events)
+        except LogFault:
+            raise
         except Exception as error:
             raise Fault(self.seat, crash(error)) from error

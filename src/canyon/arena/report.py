@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from canyon.arena.formatting import labels, milliseconds, percent, span
+from canyon.arena.formatting import elo, labels, likelihood, milliseconds, percent, span
 from canyon.arena.match import Match
 from canyon.arena.summary import Standing, Summary
 from canyon.arena.tally import Tally
@@ -24,16 +25,30 @@ def headline(summary: Summary, match: Match) -> str:
 
 
 def results(summary: Summary) -> Table:
-    """One line per entry: place is the mean, ms and p99 are the time per choice."""
-    table = _table("wins,95 % interval,place,rating,bids met,ms,p99")
-    names = labels([each.bot for each in summary.standings])
-    for entry, standing in enumerate(summary.standings):
-        tally, rating = standing.tally, summary.rating(entry)
+    """One line per entry: wins, what they say about its strength, and its mean place."""
+    table, fair = _table("wins,95 % interval,Elo,LOS,place"), summary.fair
+    for name, standing in zip(_names(summary), summary.standings, strict=True):
         table.add_row(
-            names[entry],
+            name,
             percent(standing.wins),
             span(standing.interval),
+            elo(standing.elo(fair), standing.elo_interval(fair)),
+            likelihood(standing.superiority(fair)),
             f"{standing.place:.2f}",
+        )
+    return table
+
+
+def ratings_and_times(summary: Summary) -> Table:
+    """One line per entry: ms and p99 are the time per choice.
+
+    It is a table of its own, because a terminal may have no more than 80 columns.
+    """
+    table = _table("rating,bids met,ms,p99")
+    for entry, (name, standing) in enumerate(zip(_names(summary), summary.standings, strict=True)):
+        tally, rating = standing.tally, summary.rating(entry)
+        table.add_row(
+            name,
             f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
             percent(tally.bids.share()),
             milliseconds(tally.times.mean),
@@ -46,8 +61,7 @@ def without_luck(summary: Summary) -> Table:
     """Wins less the luck of the deals, and how large that luck was."""
     table = _table("wins,95 % interval,luck")
     table.title = "less the luck of the deals"
-    names = labels([each.bot for each in summary.standings])
-    for name, standing in zip(names, summary.standings, strict=True):
+    for name, standing in zip(_names(summary), summary.standings, strict=True):
         lucky = f"{100 * (standing.wins - standing.even_wins):+.1f}"
         table.add_row(name, percent(standing.even_wins), span(standing.even_interval), lucky)
     return table
@@ -66,13 +80,16 @@ def bids_met(summary: Summary) -> Table:
     hands = sorted({cards for each in summary.standings for cards in each.tally.bids.hands})
     table = _table(",".join([*map(str, hands), "normal water", "current"]))
     table.title = "bids met, by cards dealt and by where the canoe was"
-    names = labels([each.bot for each in summary.standings])
-    for name, standing in zip(names, summary.standings, strict=True):
+    for name, standing in zip(_names(summary), summary.standings, strict=True):
         bids = standing.tally.bids
         by_cards = [percent(bids.share(cards=cards), 0) for cards in hands]
         by_zone = [percent(bids.share(current=current)) for current in (False, True)]
         table.add_row(name, *by_cards, *by_zone)
     return table
+
+
+def _names(summary: Summary) -> list[str]:
+    return labels([each.bot for each in summary.standings])
 
 
 def _table(columns: str) -> Table:
@@ -124,11 +141,26 @@ def _player(summary: Summary, entry: int) -> Json:
         "bot": standing.bot,
         "wins": _round(standing.wins),
         "interval": interval and [_round(bound) for bound in interval],
+        "elo": _elo(standing, summary.fair),
+        "los": _round(standing.superiority(summary.fair)),
         **(_even(standing) if summary.less_luck else {}),
         "place": _round(standing.place),
         "rating": {"mu": _round(rating.mu), "sigma": _round(rating.sigma)},
         **tally_json(standing.tally),
     }
+
+
+def _elo(standing: Standing, fair: float) -> Json:
+    """JSON knows no infinity: a bound that is one is null."""
+    interval = standing.elo_interval(fair)
+    return {
+        "difference": _finite(standing.elo(fair)),
+        "interval": interval and [_finite(bound) for bound in interval],
+    }
+
+
+def _finite(points: float) -> float | None:
+    return round(points, 1) if isfinite(points) else None
 
 
 def _even(standing: Standing) -> Json:

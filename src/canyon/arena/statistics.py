@@ -1,4 +1,4 @@
-"""How sure a result is: intervals, and a test that may stop early.
+"""How sure a result is: intervals, Elo, superiority, and a test that may stop early.
 
 The games of one deal are not independent of each other, but deals are, so a deal is the unit.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import log
+from math import inf, log, log10
 from operator import mul
 from random import Random
 from statistics import fmean
@@ -20,6 +20,8 @@ WEIGHINGS = 4000
 LEVEL = 0.95
 FEW = 30
 """With fewer deals than this, a bootstrap's intervals are too narrow."""
+SAME = 1e-9
+"""Means that differ by less than this are equal, but for rounding."""
 
 
 def interval_of(estimates: Sequence[float]) -> Interval:
@@ -31,14 +33,58 @@ def interval_of(estimates: Sequence[float]) -> Interval:
 
 def bootstrap(values: Sequence[float], rng: Random) -> Interval | None:
     """The 95 % interval of the mean: values drawn again and again, with replacement."""
-    if len(values) < 2:
+    return None if len(values) < 2 else interval_of(_drawn_again(values, rng))
+
+
+def _drawn_again(values: Sequence[float], rng: Random) -> list[float]:
+    return [fmean(rng.choices(values, k=len(values))) for _ in range(RESAMPLES)]
+
+
+@dataclass(frozen=True)
+class Means:
+    """Means that other deals might have given, from which we read how sure a mean is.
+
+    A bootstrap gives the same ones for both bounds. Of few deals, there are cautious ones for each.
+    """
+
+    lows: list[float]
+    highs: list[float]
+
+    @property
+    def interval(self) -> Interval:
+        """The 95 % interval of the mean."""
+        return interval_of(self.lows)[0], interval_of(self.highs)[1]
+
+    def chance_above(self, value: float) -> float:
+        """How likely the true mean is above this; means that are equal to it count half.
+
+        One more such mean is imagined, so that nothing is ever certain.
+        """
+        means = [*self.lows, *self.highs]
+        return (sum(_above(mean, value) for mean in means) + 0.5) / (len(means) + 1)
+
+
+def _above(mean: float, value: float) -> float:
+    return 0.5 if abs(mean - value) < SAME else float(mean > value)
+
+
+def share_means(shares: Sequence[float], rng: Random) -> Means | None:
+    """What a mean share of the wins might have been, by deal; None for a single deal."""
+    if len(shares) < 2:
         return None
-    count = len(values)
-    return interval_of([fmean(rng.choices(values, k=count)) for _ in range(RESAMPLES)])
+    if is_little(shares):
+        return _cautious(shares, rng)
+    means = _drawn_again(shares, rng)
+    return Means(means, means)
 
 
-def cautious(shares: Sequence[float], rng: Random) -> Interval:
-    """A 95 % interval of a mean of few shares from 0 to 1, too wide rather than too narrow.
+def is_little(shares: Sequence[float]) -> bool:
+    """Shares too few or too similar to be resampled: a bootstrap would look surer than it is."""
+    return len(shares) < FEW or min(shares) == max(shares)
+
+
+def _cautious(shares: Sequence[float], rng: Random) -> Means:
+    """Means of few shares from 0 to 1, whose interval is too wide rather than too narrow.
 
     It is Gaffke's bound: the shares get random weights, together with an imaginary share of
     0 for the lower bound and of 1 for the upper one. If all shares are 0 or 1, this is Clopper
@@ -52,19 +98,17 @@ def cautious(shares: Sequence[float], rng: Random) -> Interval:
         mean = sum(share * weight for share, weight in weights.items()) / whole
         lows.append(mean)
         highs.append(min(mean + imaginary / whole, 1.0))
-    return interval_of(lows)[0], interval_of(highs)[1]
+    return Means(lows, highs)
 
 
-def is_little(shares: Sequence[float]) -> bool:
-    """Shares too few or too similar to be resampled: a bootstrap would look surer than it is."""
-    return len(shares) < FEW or min(shares) == max(shares)
+def elo(share: float, fair: float) -> float:
+    """The Elo difference between a seat with this share of the wins and each of the others.
 
-
-def share_interval(shares: Sequence[float], rng: Random) -> Interval | None:
-    """The 95 % interval of a mean share of the wins, by deal; None for a single deal."""
-    if len(shares) < 2:
-        return None
-    return cautious(shares, rng) if is_little(shares) else bootstrap(shares, rng)
+    400 points are odds of ten to one between two seats, as in the league; the fair share is 0.
+    """
+    if not 0 < share < 1:
+        return -inf if share <= 0 else inf
+    return 400 * log10(share / (1 - share) * (1 - fair) / fair)
 
 
 def take_out(

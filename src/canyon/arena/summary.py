@@ -11,7 +11,7 @@ from statistics import fmean, pvariance
 from canyon.arena.match import Match
 from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
-from canyon.arena.statistics import FEW, Interval, bootstrap, share_interval, take_out
+from canyon.arena.statistics import FEW, Interval, Means, bootstrap, elo, share_means, take_out
 from canyon.arena.tally import Tally
 
 
@@ -23,6 +23,8 @@ class Standing:
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)
     """For each deal, its share of the wins; a league keeps none."""
+    points: list[float] = field(default_factory=list)
+    """The same, with an equal part of the games that nobody won."""
     squares: float = 0.0
     """The sum of the shares' squares."""
     luck: list[float] = field(default_factory=list)
@@ -30,9 +32,13 @@ class Standing:
     evened: list[float] = field(default_factory=list)
     """For each deal, its share less luck: any number, but as large on average."""
 
-    def add(self, share: float, luck: float = 0.0) -> None:
-        """Its share of the wins of one more deal, and what its cards were worth there."""
+    def add(self, share: float, luck: float = 0.0, drawn: float = 0.0) -> None:
+        """Its share of the wins of one more deal, and what its cards were worth there.
+
+        `drawn` is its part of the games that nobody won.
+        """
         self.shares.append(share)
+        self.points.append(share + drawn)
         self.luck.append(luck)
         self.squares += share * share
 
@@ -56,7 +62,27 @@ class Standing:
     @cached_property
     def interval(self) -> Interval | None:
         """The 95 % interval, for the end of a series; None for a single deal."""
-        return share_interval(self.shares, Random(self.bot))
+        means = share_means(self.shares, Random(self.bot))
+        return None if means is None else means.interval
+
+    @cached_property
+    def _means(self) -> Means | None:
+        return share_means(self.points, Random(self.bot))
+
+    def elo(self, fair: float) -> float:
+        """Its Elo difference to the others at the table; infinite if it won all or nothing."""
+        return elo(fmean(self.points), fair)
+
+    def elo_interval(self, fair: float) -> Interval | None:
+        """The 95 % interval of that; None for a single deal."""
+        if self._means is None:
+            return None
+        low, high = self._means.interval
+        return elo(low, fair), elo(high, fair)
+
+    def superiority(self, fair: float) -> float | None:
+        """How likely it wins more than the fair share in the long run; None for a single deal."""
+        return None if self._means is None else self._means.chance_above(fair)
 
     @property
     def even_wins(self) -> float:
@@ -86,6 +112,8 @@ class Summary:
         self._seatings, self.less_luck = match.seatings, match.less_luck
         self.standings = [Standing(bot) for bot in match.bots]
         self._ratings = Ratings(len(match.bots))
+        self.fair = 1 / match.players
+        """The share of the wins that equal bots have."""
         self.deals = self.games = self.rounds = self.abandoned = 0
         self.faults: list[str] = []
 
@@ -102,8 +130,9 @@ class Summary:
             self.rounds += report.rounds
             self.abandoned += report.abandoned
             self.faults += [report.fault] if report.fault else []
+        drawn = self.fair * fmean(report.abandoned for report in deal)
         for standing, won, lucky in zip(self.standings, wins, luck, strict=True):
-            standing.add(won / len(deal), lucky / len(deal))
+            standing.add(won / len(deal), lucky / len(deal), drawn)
         self.deals += 1
         self.games += len(deal)
 

@@ -19,28 +19,28 @@ class OutOfTime(BaseException):
 
 
 class TimeLimit:
-    """Limits what a bot does to this many seconds."""
+    """Limits what a bot does."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(self) -> None:
         self.alarm = False
         """Whether an alarm can be set."""
         self._running = False
 
     @contextmanager
-    def limit(self) -> Iterator[None]:
+    def limit(self, seconds: float) -> Iterator[None]:
         """OutOfTime if the block takes longer."""
         start = time.monotonic()
         self._running = True
         if self.alarm:
-            signal.setitimer(signal.ITIMER_REAL, self.seconds)
+            # A timer of 0 s would never ring.
+            signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-6))
         try:
             yield
         finally:
             self._running = False
             if self.alarm:
                 signal.setitimer(signal.ITIMER_REAL, 0)
-        if time.monotonic() - start > self.seconds:
+        if time.monotonic() - start > seconds:
             raise OutOfTime
 
     def ring(self, number: int, frame: FrameType | None) -> None:
@@ -50,9 +50,9 @@ class TimeLimit:
 
 
 @contextmanager
-def time_limit(seconds: float) -> Iterator[TimeLimit]:
+def time_limit() -> Iterator[TimeLimit]:
     """Use the alarm for one game, and restore it afterwards for others."""
-    limit = TimeLimit(seconds)
+    limit = TimeLimit()
     if current_thread() is not main_thread():
         yield limit
         return

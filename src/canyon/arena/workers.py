@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from canyon import __version__
+from canyon.arena.programs import keep_programs, kept_programs
 from canyon.extras import how
 
 Given = ParamSpec("Given")
@@ -81,6 +82,7 @@ def _begin_work(parent: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that bots are ended on the way out
     threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+    keep_programs()
 
 
 def _follow(parent: Connection) -> None:
@@ -107,7 +109,8 @@ class Place(NamedTuple):
 def local(workers: int) -> Iterator[Place]:
     """On this machine."""
     if workers == 1:
-        yield Place(Here(), 1)
+        with kept_programs():
+            yield Place(Here(), 1)
         return
     processes = Processes(workers)
     try:

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TypedDict, Unpack
 
 from canyon.bots import Thinker, make
+from canyon.bots.clock import Clock
 from canyon.bots.outside import PREFIX, Outside, command_of
 from canyon.bots.own import maker
+from canyon.bots.pool import PoolKey, ProgramPool
+from canyon.bots.protocol_log import ProtocolLog
 from canyon.play import Player
 from canyon.state import Game, Seat
+
+
+class Connection(TypedDict, total=False):
+    """How a program is reached; built-in bots need none of it."""
+
+    pool: ProgramPool | None
+    pool_key: PoolKey
+    log: ProtocolLog | None
 
 
 def check(name: str) -> None:
@@ -20,14 +32,20 @@ def check(name: str) -> None:
 
 
 def call(
-    name: str, rng: Random, seat: Seat, game: Game, seconds: float, think: float | None = None
+    name: str,
+    rng: Random,
+    seat: Seat,
+    game: Game,
+    clock: Clock,
+    think: float | None = None,
+    **connection: Unpack[Connection],
 ) -> Player:
-    """A player for this seat; `seconds` is the time that a program may take per choice.
+    """A player for this seat; `clock` says how long a program may take.
 
     A built-in bot that searches gets `think` seconds, or otherwise counts its playouts.
     """
     if name.startswith(PREFIX):
-        return Outside(name, rng, seat, game, seconds)
+        return Outside(name, rng, seat, game, clock, **connection)
     return _make(name, rng, think)
 
 

@@ -1,7 +1,7 @@
 """Bots in any language: `cmd:./mybot` is a program that speaks JSON lines (docs/bots.md).
 
-It is told what its seat may see, and nothing else. A program runs for one game, so that it
-cannot remember the same cards from another seat.
+It is told what its seat may see, and nothing else. A program runs for one game; one that says
+that it can serve many is kept in a `ProgramPool`, if there is one.
 """
 
 from __future__ import annotations
@@ -12,29 +12,21 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from canyon.actions import Choice
+from canyon.bots.clock import Clock
+from canyon.bots.messages import DICE, PROTOCOL, Message, happened, hello, over, question
+from canyon.bots.pool import PoolKey, ProgramPool
 from canyon.bots.process import LONGEST, Program
+from canyon.bots.protocol_log import ProtocolLog
 from canyon.bots.verdict import Verdict, short
 from canyon.events import Event, GameEnded
 from canyon.explain import why_not
 from canyon.state import Game, Seat
 from canyon.views import View
-from canyon.wire import (
-    action_to_json,
-    choice_from_json,
-    event_to_json,
-    options_to_json,
-    view_to_json,
-)
+from canyon.wire import action_to_json, choice_from_json
 
 PREFIX = "cmd:"
-PROTOCOL = 1
-START_SECONDS = 20.0
-"""Seconds that a program has to start, unless a choice may take longer anyway."""
-DICE = 2**53
-"""Seeds are below this, because every language's JSON keeps such a number exactly."""
 
 
 def command_of(name: str) -> list[str]:
@@ -54,49 +46,55 @@ def command_of(name: str) -> list[str]:
 class Outside:
     """A program that plays one seat of one game."""
 
-    def __init__(self, name: str, rng: Random, seat: Seat, game: Game, seconds: float) -> None:
-        self._rng, self._seconds, self._board = rng, seconds, game.board
-        self._asked, self._greeted, self._over = 0, False, False
+    def __init__(
+        self,
+        name: str,
+        rng: Random,
+        seat: Seat,
+        game: Game,
+        clock: Clock,
+        pool: ProgramPool | None = None,
+        pool_key: PoolKey = (),
+        log: ProtocolLog | None = None,
+    ) -> None:
+        self._rng, self._clock, self._game, self._pool = rng, clock, game, pool
+        self._pool_key = (name, *pool_key)
+        kept = None if pool is None else pool.take(self._pool_key)
+        self._program = kept or _start(name)
+        self._program.log = log
+        self._number = next(self._program.games)
+        self._greeted = self._serves_many = self._over = False
+        self._owes_answer = False
         try:
-            command = command_of(name)
-        except ValueError as error:
-            raise Verdict("no-start", why=str(error)) from None
-        self._program = Program(command)
-        board = {"name": game.board.name, "map": [*game.board.rows]}
-        options = options_to_json(game.options)
-        self._say(
-            "hello",
-            protocol=PROTOCOL,
-            seat=seat,
-            players=game.players,
-            board=board,
-            options=options,
-            seconds=seconds,
-            seed=rng.randrange(DICE),
-        )
+            self._say(hello(self._number, game, seat, clock, rng.randrange(DICE)))
+        except BaseException:  # nobody else knows about the program yet
+            self._program.kill()
+            raise
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell it what happened."""
         for event in events:
-            self._say("event", event=event_to_json(event, self._board))
+            self._say(happened(self._number, event, self._game))
             if isinstance(event, GameEnded):
-                result = {"winner": event.winner, "places": [*event.places]}
-                self._say("over", result=result)
+                self._say(over(self._number, event))
                 self._over = True
 
     def greet(self) -> None:
         """Wait until it has started and said hello; Verdict if it does not."""
         if not self._greeted:
-            self._expect("hello", max(self._seconds, START_SECONDS), protocol=PROTOCOL)
-            self._greeted = True
+            answer, _ = self._expect("hello", self._clock.start, protocol=PROTOCOL)
+            self._greeted, self._serves_many = True, answer.get("games") == "many"
 
     def choose(self, view: View) -> Choice:
         """Its choice; Verdict if it makes none, or one that is not legal."""
         self.greet()
-        self._asked += 1
+        number, self._owes_answer = next(self._program.questions), True
         seed = self._rng.randrange(DICE)
-        self._say("view", id=self._asked, seed=seed, view=view_to_json(view))
-        answer, line = self._expect("choose", self._seconds, id=self._asked)
+        self._say(question(self._number, number, view, self._clock, seed))
+        try:
+            answer, line = self._expect("choose", self._clock.limit, id=number)
+        except Verdict as verdict:
+            raise self._clock.late() if verdict.code == "late" else verdict from None
         try:
             choice = choice_from_json(answer.get("action"), view.board)
         except ValueError as error:
@@ -104,20 +102,25 @@ class Outside:
         if choice not in view.legal:
             said = json.dumps(action_to_json(choice, view.board))
             raise Verdict("illegal", choice=said, why=str(why_not(view, choice)))
+        self._owes_answer = False
         return choice
 
     def close(self) -> None:
-        """Tell it that the game is over, and end it."""
-        if not self._over:
-            self._over = True
-            self._say("over", result=None)
-        self._program.close()
+        """Tell it that the game is over, and end it, unless it is fit to serve another one."""
+        try:
+            if not self._over:
+                self._over = True
+                self._say(over(self._number))
+        finally:
+            if self._pool is not None and self._serves_many and not self._owes_answer:
+                self._pool.keep(self._pool_key, self._program)
+            else:
+                self._program.close()
 
-    def _say(self, kind: str, **facts: Any) -> None:
-        message = {"type": kind, **facts}
+    def _say(self, message: Message) -> None:
         self._program.send(json.dumps(message, separators=(",", ":")).encode())
 
-    def _expect(self, kind: str, seconds: float, **facts: int) -> tuple[dict[str, Any], str]:
+    def _expect(self, kind: str, seconds: float, **facts: int) -> tuple[Message, str]:
         """Its next message, and its text; it must be of this kind, with these facts."""
         line = self._program.receive(seconds)
         text = line.decode(errors="replace")
@@ -136,3 +139,10 @@ class Outside:
         if self._program.floods():
             return Verdict("flood", most=LONGEST)
         return Verdict("nonsense", said=short(text) or "nothing", why=why)
+
+
+def _start(name: str) -> Program:
+    try:
+        return Program(command_of(name))
+    except ValueError as error:
+        raise Verdict("no-start", why=str(error)) from None

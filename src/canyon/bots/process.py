@@ -13,8 +13,10 @@ import subprocess
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import count
 from typing import IO
 
+from canyon.bots.protocol_log import ERROR, SAID, TOLD, ProtocolLog
 from canyon.bots.verdict import Verdict, short
 
 LONGEST = 64 * 1024
@@ -28,7 +30,11 @@ FAREWELL = 1.0
 class Program:
     """A running program."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], log: ProtocolLog | None = None) -> None:
+        self.log = log
+        """Where its lines are written, if anywhere."""
+        self.games, self.questions = count(1), count(1)
+        """The numbers of its games and of what it is asked; none is used twice."""
         try:
             self._process = subprocess.Popen(
                 command,
@@ -51,12 +57,22 @@ class Program:
             os.set_blocking(fileno, False)
             self._selector.register(fileno, selectors.EVENT_READ)
         os.set_blocking(self._in, False)
-        self._writing = self._ended = self._closed = self._killed = False
+        self._writing = self._ended = self._hung_up = self._closed = self._killed = False
 
-    def send(self, line: bytes) -> None:
-        """Send a line; what the program does not read now is kept until it does."""
-        if self._closed or self._ended:
+    def send(self, line: bytes, pause: float = 0.0) -> None:
+        """Send a line; what the program does not read now is kept until it does.
+
+        With a `pause`, the line comes in two pieces, as slow pipes deliver them.
+        """
+        if self._hung_up or self._ended:
             return
+        self._note(TOLD, line)
+        if pause:
+            middle = len(line) // 2
+            self._outgoing += line[:middle]
+            self._write()
+            time.sleep(pause)
+            line = line[middle:]
         self._outgoing += line + b"\n"
         self._write()
 
@@ -72,6 +88,11 @@ class Program:
             self._turn(left)
         return line
 
+    def is_running(self) -> bool:
+        """Whether it can still be asked something."""
+        self._turn(0)
+        return not self._ended and self._process.poll() is None
+
     def floods(self) -> bool:
         """Whether more than the longest line is waiting to be read."""
         until = time.monotonic() + 0.2
@@ -82,24 +103,42 @@ class Program:
             self._turn(left)
         return len(self._incoming) > LONGEST
 
-    def close(self) -> None:
-        """End it: it may exit by itself when it finds its input closed, otherwise it is killed."""
-        if self._closed:
-            return
-        self._closed = True
+    def end_input(self) -> None:
+        """Close its standard input: it should end by itself now."""
         self._stop_writing()
+        self._hung_up = True
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()
-        until = time.monotonic() + FAREWELL
+
+    def close(self, patience: float = FAREWELL) -> int | None:
+        """End it: it may exit by itself when it finds its input closed, otherwise it is killed.
+
+        Its exit code, None if it was killed, or was closed before.
+        """
+        if self._closed:
+            return None
+        self.end_input()
+        until = time.monotonic() + patience
         while not self._ended and (left := until - time.monotonic()) > 0:
             self._incoming.clear()  # whatever it still sends is too late
             self._turn(left)
-        self._kill(max(0.01, until - time.monotonic()))
+        return self._dispose(max(0.01, until - time.monotonic()))
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        if not self._closed:
+            self.end_input()
+            self._dispose(0.0)
+
+    def _dispose(self, patience: float) -> int | None:
+        self._closed = True
+        code = self._kill(patience)
         self._selector.close()
         for stream in (self._process.stdout, self._process.stderr):
             assert stream is not None
             stream.close()
+        return code
 
     def _turn(self, seconds: float) -> None:
         """Read and write what can be read and written, or wait that long for it."""
@@ -123,6 +162,7 @@ class Program:
         if not newline:
             return None
         self._incoming = rest
+        self._note(SAID, bytes(line))
         return bytes(line)
 
     def _write(self) -> None:
@@ -148,7 +188,13 @@ class Program:
         data = _read(self._err)
         if data == b"":
             self._selector.unregister(self._err)
+        for line in (data or b"").splitlines():
+            self._note(ERROR, line)
         self._last_words = (self._last_words + (data or b""))[-LAST_WORDS:]
+
+    def _note(self, sign: str, line: bytes) -> None:
+        if self.log is not None:
+            self.log.write(sign, line)
 
     def _how(self) -> str:
         """How it ended; its output has ended, so it is about to."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from random import Random
-from typing import BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
+from canyon.board import Board
 from canyon.bots import BotMaker, make
-from canyon.bots.outside import PROTOCOL
+from canyon.bots.messages import PROTOCOL
 from canyon.play import Listener, Player
-from canyon.wire import action_to_json, board_from_json, event_from_json, view_from_json
+from canyon.wire import EVENTS, action_to_json, board_from_json, event_from_json, view_from_json
 
 
 def main(name: str) -> int:
@@ -40,37 +41,51 @@ def serve(maker: BotMaker) -> int:
 
 def speak(maker: BotMaker, hears: BinaryIO, says: BinaryIO) -> None:
     """Play the games that we are told about; ValueError or similar for what is not a message."""
-    rng, player, board = Random(), None, None
+    seats: dict[object, _Seat] = {}
     for line in hears:
         message = json.loads(line)
-        answer = None
+        game, answer = message.get("game"), None
         match message["type"]:
             case "hello":
                 if message["protocol"] != PROTOCOL:
                     raise ValueError(f"protocol {message['protocol']}, we speak {PROTOCOL}")
-                rng.seed(message["seed"])
-                player, board = maker(rng), board_from_json(message["board"])
-                answer = {"type": "hello", "protocol": PROTOCOL}
-            case "event" if isinstance(player, Listener) and board is not None:
-                player.hear([event_from_json(message["event"], board)])
+                rng = Random(message["seed"])
+                seats[game] = _Seat(rng, maker(rng), board_from_json(message["board"]))
+                answer = {"type": "hello", "protocol": PROTOCOL, "games": "many"}
+            case "event" if game in seats:
+                seats[game].hear(message["event"])
             case "view":
-                rng.seed(message["seed"])
-                view = view_from_json(message["view"])
-                choice = _greeted(player).choose(view)
-                action = action_to_json(choice, view.board)
+                if game not in seats:
+                    raise ValueError("a view before hello")
+                action = seats[game].choose(message["view"], message["seed"])
                 answer = {"type": "choose", "id": message["id"], "action": action}
+            case "over":
+                seats.pop(game, None)
         if answer is not None:
             says.write(json.dumps(answer).encode() + b"\n")
             says.flush()
+
+
+class _Seat(NamedTuple):
+    """A seat in one of the games."""
+
+    rng: Random
+    player: Player
+    board: Board
+
+    def hear(self, event: Any) -> None:
+        """Tell the bot what happened, if it listens and we know the event."""
+        if isinstance(self.player, Listener) and event["event"] in EVENTS:
+            self.player.hear([event_from_json(event, self.board)])
+
+    def choose(self, view: Any, seed: int) -> Any:
+        """Its action, as JSON."""
+        self.rng.seed(seed)
+        seen = view_from_json(view)
+        return action_to_json(self.player.choose(seen), seen.board)
 
 
 def _why(error: Exception) -> str:
     if isinstance(error, KeyError):
         return f"the key {error} is missing"
     return "it is nested too deep" if isinstance(error, RecursionError) else str(error)
-
-
-def _greeted(player: Player | None) -> Player:
-    if player is None:
-        raise ValueError("a view before hello")
-    return player

@@ -22,6 +22,18 @@ Timeout = Annotated[
     float,
     typer.Option(metavar="SECONDS", help="A bot that takes longer than this for a choice loses."),
 ]
+GameClock = Annotated[
+    str | None,
+    typer.Option(
+        metavar="SECONDS+INCREMENT",
+        help="Time for all choices of a game, and more after each; 60+0.5, for example.",
+    ),
+]
+Log = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
+]
+Strict = Annotated[bool, typer.Option("--strict", help="Exit with code 3 if a game was forfeited.")]
 Dask = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 ]
@@ -99,6 +111,7 @@ def arena(
     variant: Variant = None,
     options: Options = STANDARD,
     timeout: Timeout = 10.0,
+    game_clock: GameClock = None,
     workers: Workers = 1,
     dask: Dask = None,
     sprt: Annotated[
@@ -116,6 +129,8 @@ def arena(
     less_luck: Annotated[
         bool, typer.Option("--less-luck", help="Also report wins without the luck of the deals.")
     ] = False,
+    log: Log = None,
+    strict: Strict = False,
 ) -> None:
     """Let bots play each other on the same deals."""
     from canyon.arena.command import run
@@ -125,7 +140,19 @@ def arena(
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
     asked = SeriesOptions(
-        names, deals, seed, board, options, variants, timeout, execution, json, less_luck
+        names,
+        deals,
+        seed,
+        board,
+        options,
+        variants,
+        timeout,
+        execution,
+        json,
+        less_luck,
+        game_clock,
+        log,
+        strict,
     )
     raise typer.Exit(run(asked, margin if sprt else None, plot))
 
@@ -142,6 +169,7 @@ def league(
     variant: Variant = None,
     options: Options = STANDARD,
     timeout: Timeout = 10.0,
+    game_clock: GameClock = None,
     workers: Workers = 1,
     dask: Dask = None,
     resume: Resume = None,
@@ -151,6 +179,8 @@ def league(
         typer.Option(metavar="DIR", parser=a_folder, help="Folder for league.md and league.svg."),
     ] = Path("docs"),
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    log: Log = None,
+    strict: Strict = False,
 ) -> None:
     """Rate many bots, every one against every other."""
     from canyon.arena.league.command import run
@@ -159,12 +189,42 @@ def league(
 
     execution = Execution(workers, dask, records, resume)
     variants, names = tuple(variant or ()), tuple(bots)
-    asked = SeriesOptions(names, deals, seed, board, options, variants, timeout, execution, json)
+    asked = SeriesOptions(
+        names,
+        deals,
+        seed,
+        board,
+        options,
+        variants,
+        timeout,
+        execution,
+        json,
+        game_clock=game_clock,
+        log=log,
+        strict=strict,
+    )
     raise typer.Exit(run(asked, players, folder))
 
 
-def bot(name: Annotated[str, typer.Argument(help="A built-in bot.")]) -> None:
-    """Run a bot that speaks JSON lines on standard input and output."""
+def bot(
+    name: Annotated[str, typer.Argument(help="A built-in bot; or check, to check a program.")],
+    program: Annotated[
+        str | None, typer.Argument(help="The program to check, such as cmd:./mybot.")
+    ] = None,
+    timeout: Annotated[
+        float | None, typer.Option(metavar="SECONDS", help="With check: time for a choice.  [10]")
+    ] = None,
+    log: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With check: write what was said to FILE.")
+    ] = None,
+) -> None:
+    """Run a bot that speaks JSON lines on standard input and output, or check one."""
+    if name == "check":
+        from canyon.bots.check.command import run
+
+        raise typer.Exit(run(program, 10.0 if timeout is None else timeout, log))
+    if (program, timeout, log) != (None, None, None):
+        raise typer.BadParameter("only check takes more than a name: canyon bot check cmd:./mybot")
     from canyon.bots.stdio import main
 
     raise typer.Exit(main(name))

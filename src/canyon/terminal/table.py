@@ -16,6 +16,7 @@ from typing import Any
 from canyon.actions import Action
 from canyon.board import Board
 from canyon.bots.calling import call, check, dismiss
+from canyon.bots.clock import Clock
 from canyon.bots.verdict import Verdict, legal_choice
 from canyon.fair import Seed, commitment, derive, fair_chance
 from canyon.play import Listener, Player, listeners, tell
@@ -143,7 +144,8 @@ class Table:
         bot = self.bots[seat]
         if bot is None:
             return None
-        return call(bot, self._randoms[seat], seat, self.game, BOT_SECONDS, self.think)
+        clock = Clock(BOT_SECONDS)
+        return call(bot, self._randoms[seat], seat, self.game, clock, self.think)
 
 
 def open_table(

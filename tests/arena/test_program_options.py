@@ -1,0 +1,231 @@
+"""What the arena offers programs: many games, a game clock, a log, a strict exit code."""
+
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from canyon.arena import command
+from canyon.arena.game import play_game
+from canyon.arena.journal import Journal, JournalFault
+from canyon.arena.league import command as league
+from canyon.arena.match import Match, rotations
+from canyon.arena.options import SeriesOptions
+from canyon.arena.run_series import Execution
+from canyon.arena.series import play_games, tasks
+from canyon.arena.workers import local
+from canyon.board import built_in
+from canyon.bots.clock import Clock, GameTime, game_time_of
+from canyon.variants import Options
+from tests.arena.programs import HONEST, program
+from tests.bots.test_outside import until_gone
+
+KETTLE = built_in("kettle")
+
+MANY = """
+import json, os, sys
+log = open({log!r}, "a")
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(os.getpid(), message["game"], message["seat"], file=log, flush=True)
+        say = {{"type": "hello", "protocol": 1, "games": {games!r}}}
+    elif message["type"] == "view":
+        legal = message["view"]["legal"]
+        action = {{"bid": 99}} if {cheats} and message["game"] > 1 else legal[0]
+        say = {{"type": "choose", "id": message["id"], "action": action}}
+    else:
+        continue
+    print(json.dumps(say), flush=True)
+"""
+
+
+def match(*bots: str, **changes: Any) -> Match:
+    return Match(bots, rotations(len(bots)), KETTLE, Options(), "programs", **changes)
+
+
+def served(
+    folder: Path, workers: int = 1, games: str = "many", cheats: bool = False
+) -> dict[int, list[tuple[int, int]]]:
+    """The processes of a program in three deals, and the games and seats that each served."""
+    log = folder / "served"
+    name = program(folder, MANY.format(log=str(log), games=games, cheats=cheats), greets=False)
+    lineup = match(name, "random", "random")
+    with local(workers) as place:
+        reports = list(play_games(lineup, tasks(lineup, 3), *place))
+    assert [report.fault is not None for report in reports].count(True) == (3 if cheats else 0)
+    found: dict[int, list[tuple[int, int]]] = {}
+    for line in log.read_text().splitlines():
+        pid, game, seat = map(int, line.split())
+        found.setdefault(pid, []).append((game, seat))
+    assert [until_gone(pid) for pid in found] == [True] * len(found)
+    return found
+
+
+def test_a_process_serves_many_games_but_no_deal_twice(tmp_path: Path) -> None:
+    """One process per seating: the same deal from another seat goes to another process."""
+    assert sorted(served(tmp_path).values()) == [
+        [(1, seat), (2, seat), (3, seat)] for seat in (0, 1, 2)
+    ]
+
+
+def test_a_process_that_does_not_offer_it_serves_one_game(tmp_path: Path) -> None:
+    assert [*served(tmp_path, games="one").values()] == [[(1, seat)] for seat in (0, 1, 2)] * 3
+
+
+def test_a_process_that_forfeited_serves_no_more(tmp_path: Path) -> None:
+    numbers = [[game for game, _ in games] for games in served(tmp_path, cheats=True).values()]
+    assert sorted(numbers) == [[1]] * 3 + [[1, 2]] * 3
+
+
+def test_workers_end_the_programs_that_they_kept(tmp_path: Path) -> None:
+    found = served(tmp_path, workers=2)
+    assert len(found) <= 6
+    assert sum(map(len, found.values())) == 9
+
+
+def test_a_game_clock() -> None:
+    clock = Clock(10.0, GameTime(12.0, 0.5))
+    assert clock.limit == 10
+    clock.spend(4.0)
+    assert clock.limit == 8.5
+    assert clock.to_json() == {"seconds": 8.5, "clock": {"left": 8.5, "increment": 0.5}}
+    assert str(clock.late()) == "has used up its time for the game, 12+0.5 s"
+    clock.spend(8.51)  # by a hair, while it was being noticed
+    assert clock.limit == 0.5
+
+
+def test_without_a_game_clock_time_does_not_run_out() -> None:
+    clock = Clock(3.0)
+    clock.spend(2.9)
+    assert clock.to_json() == {"seconds": 3.0}
+    assert str(clock.late()) == "gave no answer within 3 s"
+
+
+@pytest.mark.parametrize(("seconds", "start"), [(10.0, 20.0), (60.0, 120.0), (0.5, 5.0)])
+def test_the_time_for_hello_follows_the_time_for_a_choice(seconds: float, start: float) -> None:
+    assert Clock(seconds).start == Clock(seconds, GameTime(1.0)).start == start
+
+
+@pytest.mark.parametrize("text", ["", "0", "-1", "1:30", "60+", "+1", "inf", "nan", "1e3", "٦٠"])
+def test_a_game_clock_that_is_none_is_told_in_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match=r"like 60 or 60\+0\.5, not "):
+        game_time_of(text)
+
+
+def test_game_clocks_in_words() -> None:
+    assert game_time_of("60") == (60.0, 0.0)
+    assert game_time_of("2.5+0.25") == (2.5, 0.25)
+
+
+SLOW = """
+log = open({log!r}, "a")
+while True:
+    asked = view()
+    print(asked["seconds"], json.dumps(asked["clock"]), file=log, flush=True)
+    time.sleep(0.03)
+    say(type="choose", id=asked["id"], action=asked["view"]["legal"][0])
+"""
+
+
+def test_a_program_is_told_its_clock_and_loses_by_it(tmp_path: Path) -> None:
+    log = tmp_path / "told"
+    slow = program(tmp_path, SLOW.format(log=str(log)))
+    report = play_game(match(slow, "random", "random", game_time=GameTime(0.3, 0.01)), 0, 0)
+    assert report.fault is not None
+    assert report.fault.endswith("(deal 0, seat 0) has used up its time for the game, 0.3+0.01 s")
+    assert report.places == [3, 1.5, 1.5]
+    lines = [line.partition(" ") for line in log.read_text().splitlines()]
+    left = [json.loads(clock)["left"] for _, _, clock in lines]
+    assert left[0] == 0.3
+    assert all(now < before for before, now in pairwise(left))
+    assert [float(seconds) for seconds, _, _ in lines] == left
+
+
+def test_built_in_bots_have_the_same_clock() -> None:
+    report = play_game(match("otter", "random", "random", game_time=GameTime(0.0002)), 0, 0)
+    assert report.fault is not None
+    assert report.fault.endswith("has used up its time for the game, 0.0002+0 s")
+
+
+def test_a_series_with_another_clock_is_another_series(tmp_path: Path) -> None:
+    clocked, plain = match("a", "b", "c", game_time=GameTime(60.0)), match("a", "b", "c")
+    with Journal(tmp_path / "clocked", clocked):
+        pass
+    with pytest.raises(JournalFault, match='game_clock "60\\+0", not null'):
+        Journal(tmp_path / "clocked", plain)
+
+
+def run(*bots: str, **changes: Any) -> int:
+    settings: dict[str, Any] = {"deals": 1, "seed": "s", "board": "kettle", "seconds": 5.0}
+    return command.run(SeriesOptions(bots, **(settings | changes)))
+
+
+BLUNT = """
+asked = view()
+print("I will not", file=sys.stderr, flush=True)
+say(type="choose", id=asked["id"], action={"bid": 99})
+"""
+
+
+def test_the_log_holds_every_line_of_the_protocol(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    log.write_text("of an earlier series\n")
+    assert run(program(tmp_path, BLUNT), "random", "random", log=log) == 0
+    lines = log.read_text().splitlines()
+    shape = re.compile(r"\d\d:\d\d:\d\d\.\d{3} deal 0\.([012]) seat ([012]) ([<>!#]) (.*)")
+    found = [shape.fullmatch(line) for line in lines]
+    assert all(found)
+    first = [(each[3], each[4]) for each in found if each and each[1] == "0"]
+    said = [(sign, json.loads(text)["type"]) for sign, text in first if sign in "<>"]
+    assert said[:2] == [(">", "hello"), ("<", "hello")]
+    assert (">", "event") in said
+    assert [kind for sign, kind in said if sign == "<"] == ["hello", "choose"]
+    assert said[-1] == (">", "over")
+    assert ("!", "I will not") in first
+    assert [text[:25] for sign, text in first if sign == "#"] == ['forfeits: chose {"bid": 9']
+
+
+def test_a_log_that_cannot_be_written_is_not_the_bots_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(program(tmp_path, HONEST), "random", "random", log=Path("/dev/full")) == 1
+    captured = capsys.readouterr()
+    assert "can't write the log /dev/full: No space left on device" in captured.err
+    assert "forfeit" not in captured.out
+
+
+def test_a_strict_series_fails_if_a_game_was_forfeited(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blunt, honest = program(tmp_path, BLUNT), program(tmp_path, HONEST)
+    assert run(blunt, "random", "random", strict=True) == command.FORFEITED == 3
+    assert "forfeit: " in capsys.readouterr().out
+    assert run(blunt, "random", "random") == 0
+    assert run(honest, "random", "random", strict=True) == 0
+    asked = SeriesOptions((blunt, "random"), 1, "s", "kettle", seconds=5.0, strict=True)
+    assert league.run(asked, 3, tmp_path) == 3
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"game_clock": "soon"}, "like 60 or 60+0.5, not 'soon'"),
+        ({"log": Path("/no/such/folder/log")}, "can't write the log /no/such/folder/log: No such"),
+        (
+            {"log": Path("log"), "execution": Execution(dask="tcp://localhost:1")},
+            "--log writes a file on this machine: leave it or --dask out",
+        ),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], changes: dict[str, Any], words: str
+) -> None:
+    assert run("random", "random", "random", **changes) == 2
+    captured = capsys.readouterr()
+    assert words in captured.err
+    assert captured.err.count("\n") == 1
+    assert captured.out == ""
