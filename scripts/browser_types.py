@@ -39,7 +39,9 @@ DECLARED = {
     "variants.py": ["Options"],
     "state.py": ["Phase", "Trick", "Landing"],
     "rules/ending.py": ["Result"],
-    "server/tables/settings.py": ["DrawnBoard", "WrittenSettings", "TableSettings", "Seated"],
+    "server/tables/settings.py": [
+        "DrawnBoard", "WrittenSettings", "TableSettings", "Seated", "RefusedBy", "Invitee"
+    ],  # fmt: skip
     "server/socket/messages.py": ["Action"],
     "views.py": ["View"],
     "outlook.py": ["Met", "Drift", "Outlook"],

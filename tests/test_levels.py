@@ -36,7 +36,8 @@ INSIDE_BOTS = [  # the same within `bots`
     "registry",
     "own",
     "__init__",
-    "calling stdio",
+    "calling",
+    "stdio",
 ]
 INSIDE_SERVER = [  # and within `server`
     "config identity errors logs metrics strict_json work_pool browser supervisor",

@@ -163,11 +163,77 @@ def league(
     raise typer.Exit(run(asked, players, folder))
 
 
-def bot(name: Annotated[str, typer.Argument(help="One of our bots.")]) -> None:
-    """Run a bot that speaks JSON lines on standard input and output."""
-    from canyon.bots.stdio import main
+def bot(
+    name: Annotated[
+        str,
+        typer.Argument(
+            help="A bot; mybots:Bold is a class, and with --server cmd:./mybot is a program."
+        ),
+    ],
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play the account of --token at this server.")
+    ] = None,
+    token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="CANYON_BOT_TOKEN",
+            show_envvar=False,
+            help="The bot's token; better in the environment, as CANYON_BOT_TOKEN.",
+        ),
+    ] = None,
+    hosts: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--from",
+            metavar="WHO",
+            help="Whose invitations to accept: anyone, owner, or a person's name or id; may be"
+            " repeated.  [anyone]",
+        ),
+    ] = None,
+    variants: Annotated[
+        str, typer.Option(metavar="NAME,…", help=f"Variants to accept: any, none, or {_SLUGS}.")
+    ] = "any",
+    clocks: Annotated[
+        str,
+        typer.Option(
+            metavar="SECONDS,…",
+            help="Seconds per decision to accept: any, none (no clock), 30, or 10-120.",
+        ),
+    ] = "any",
+    tables: Annotated[
+        int, typer.Option(metavar="N", min=1, max=16, help="The most tables at once.")
+    ] = 4,
+    think: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS", min=0.01, max=60, help="How long a bot that searches may think."
+        ),
+    ] = None,
+) -> None:
+    """Let a bot play at a server; without --server, it speaks JSON lines on standard streams."""
+    if server is None:
+        if hosts or variants != "any" or clocks != "any":
+            raise Complaint("--from, --variants and --clocks are for a bot at a --server")
+        from canyon.bots.stdio import main
 
-    raise typer.Exit(main(name))
+        raise typer.Exit(main(name))
+    if not token:
+        raise Complaint(
+            "a bot at a server needs its --token: create a bot on your account page there"
+        )
+    from canyon.client import Lost, Refused
+    from canyon.client.acceptance import acceptance
+    from canyon.client.bot_account import play_account
+
+    try:
+        rules = acceptance(hosts or [], variants, clocks, tables)
+        code = play_account(server, token, name, rules, think)
+    except ValueError as error:
+        raise Complaint(str(error)) from None
+    except (Lost, Refused) as error:
+        raise Complaint(str(error), 1) from None
+    raise typer.Exit(code)
 
 
 @with_variants

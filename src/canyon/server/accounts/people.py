@@ -154,10 +154,10 @@ async def alone(connection: AsyncConnection, user: User) -> None:
         raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
 
 
-async def announce(engine: AsyncEngine, user: User) -> None:
-    """Let every process reload a person's tokens, name and mutes."""
+async def announce(engine: AsyncEngine, user: str) -> None:
+    """Let every process reload somebody's tokens, name, mutes and invitations."""
     async with engine.begin() as connection:
-        await notify(connection, f"person {user.id}")
+        await notify(connection, f"person {user}")
 
 
 async def login_of(engine: AsyncEngine, user: User) -> str | None:
@@ -185,7 +185,7 @@ async def register(engine: AsyncEngine, user: User, login: str, password: str) -
             await alone(connection, user)
             if (await connection.execute(query)).rowcount == 0:
                 raise Denied("has-account", "You have an account already.")
-            return await _only_token(connection, user)
+            return await only_token(connection, user)
     except IntegrityError:
         raise Denied("login-taken", f"The username {login} is taken.") from None
 
@@ -204,7 +204,7 @@ async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -
     async with engine.begin() as connection:
         if (await connection.execute(change.values(password=hashed))).rowcount == 0:
             raise wrong  # it has been changed in the meantime
-        return await _only_token(connection, user)
+        return await only_token(connection, user)
 
 
 async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, str]:
@@ -250,10 +250,10 @@ async def _add_token(connection: AsyncConnection, user: User, kind: str, label: 
     return token
 
 
-async def _only_token(connection: AsyncConnection, user: User) -> str:
-    """A new token for a browser; all earlier ones, programs' included, end."""
+async def only_token(connection: AsyncConnection, user: User, kind: str = WEB) -> str:
+    """A new token, a browser's unless another kind is given; all earlier ones end."""
     await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.user_id == user.id))
-    return await _add_token(connection, user, WEB)
+    return await _add_token(connection, user, kind)
 
 
 async def rotate(engine: AsyncEngine, token: str) -> str:
@@ -294,6 +294,7 @@ async def forget_strangers(engine: AsyncEngine) -> int:
         users.c.seen < now - LIFE,
         users.c.id.not_in(sa.select(schema.places.c.user_id)),
         users.c.id.not_in(sa.select(schema.chat.c.user_id)),
+        users.c.id.not_in(sa.select(schema.bots.c.user_id)),
     )
     async with engine.begin() as connection:
         gone = await connection.execute(sa.delete(users).where(strangers).returning(users.c.id))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from canyon.server.errors import Denied
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
@@ -15,11 +17,14 @@ async def played_at(
     await check_over(live_table, what)
     table = live_table.table
     assert live_table.seed is not None
-    extras = {
+    extras: dict[str, Any] = {
         "x_seed": live_table.seed.hex(),
         "x_commitment": table.commitment,
         "x_bots": [seated and seated.bot for seated in table.seats],
     }
+    programs = [seated is not None and seated.program for seated in table.seats]
+    if any(programs):
+        extras["x_programs"] = programs
     log = [row.entries async for row in registry.log.written(table.code)]
     names = [nobody if seated.name is None else seated.name for seated in table.seats if seated]
     return Played(table.settings.written(), names, extras, log)
