@@ -27,7 +27,7 @@ from starlette.requests import HTTPConnection
 from canyon.server.db import schema
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
-from canyon.server.identity import API, WEB, User
+from canyon.server.identity import API, BOT, WEB, User
 from canyon.texts import Texts
 
 COOKIE = "canyon"
@@ -97,7 +97,8 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     )
     async with engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    back = [row.id for row in rows if now - row.seen > SEEN_EVERY]
+    # A bot is seen when it asks for invitations (see `bots.is_here`).
+    back = [row.id for row in rows if row.kind != BOT and now - row.seen > SEEN_EVERY]
     if back:
         async with engine.begin() as connection:
             await connection.execute(sa.update(users).where(users.c.id.in_(back)).values(seen=now))

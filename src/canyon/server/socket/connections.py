@@ -145,6 +145,7 @@ class Sockets:
 
     def sign_out(self, user: str, token_hash: str | None = None) -> None:
         """Close the sockets that were opened with a token that is no longer valid, or all."""
+        self.wakeups.wake(user)
         for socket in tuple(self._open):
             mine = socket.token is not None and hash_of(socket.token) == token_hash
             if socket.user == user and (token_hash is None or mine):
