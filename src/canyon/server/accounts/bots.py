@@ -134,6 +134,8 @@ async def invitations(engine: AsyncEngine, registry: Registry, bot: User) -> lis
     found = []
     for code in codes:
         live_table = await registry.live_table(code)
+        if bot.id not in live_table.table.invited:
+            await live_table.catch_up()  # another process may have told us before its row came
         invitee = live_table.table.invited.get(bot.id)
         if invitee is None or invitee.refused is not None:
             continue
