@@ -24,11 +24,11 @@ export function InviteBot({ facts }) {
     each.refused ?? (online.some(({ id }) => id === each.person) ? "open" : "away");
   return html`<details class="invite-bot" open=${facts.invited.length > 0}>
     <summary>${t("web-invite-bot")}</summary>
-    <ul class="plain" role="status">
+    <div role="status">
       ${facts.invited.map(
-        (each) => html`<li key=${each.person}>${t(`web-invite-bot-${answer(each)}`, { bot: each.name ?? "" })}</li>`,
+        (each) => html`<p key=${each.person}>${t(`web-invite-bot-${answer(each)}`, { bot: each.name ?? "" })}</p>`,
       )}
-    </ul>
+    </div>
     <${SmallForm}
       name="invite-bot"
       fields=${[{ name: "bot", label: "web-invite-bot-name", least: 3, most: 24, list: online.map(({ name }) => name) }]}
