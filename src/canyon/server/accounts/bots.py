@@ -6,7 +6,6 @@ else. It has no login and no password.
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Any
 
@@ -14,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from canyon.server.accounts.people import alone, login_of, only_token
+from canyon.server.accounts.people import alone, login_of, new_user, only_token
 from canyon.server.db import schema
 from canyon.server.errors import Denied
 from canyon.server.identity import BOT, User
@@ -35,7 +34,7 @@ async def create(engine: AsyncEngine, owner: User, name: str) -> tuple[User, str
     if await login_of(engine, owner) is None:
         raise Denied("no-account", "Create an account first: a guest can't own a bot.")
     users, bots, now = schema.users, schema.bots, time.time()
-    bot = User(secrets.token_hex(16), name, BOT)
+    bot = new_user(name, BOT)
     owned = sa.select(sa.func.count()).select_from(bots).where(bots.c.owner == owner.id)
     try:
         async with engine.begin() as connection:

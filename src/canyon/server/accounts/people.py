@@ -105,10 +105,15 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     return {row.hash: User(row.id, row.name, row.kind) for row in rows}
 
 
+def new_user(name: str, kind: str = WEB) -> User:
+    """Somebody with an id that nobody has."""
+    return User(secrets.token_hex(16), name, kind)
+
+
 async def welcome(engine: AsyncEngine, name: str) -> tuple[User, str]:
     """A new guest, and the token by which we will know them."""
     now = time.time()
-    user = User(secrets.token_hex(16), name)
+    user = new_user(name)
     token = secrets.token_urlsafe(32)
     async with engine.begin() as connection:
         await connection.execute(

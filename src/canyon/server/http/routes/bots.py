@@ -80,8 +80,9 @@ async def my_invitations(
     request: Request, engine: Engine, registry: Tables, user: Player, wait: Wait = 0
 ) -> list[Invitation]:
     """The tables to which you, a bot, are invited; sit down there, or refuse."""
-    if user.kind == BOT:
-        await bots.is_here(engine, user)
+    if user.kind != BOT:
+        return []  # people are not invited by name
+    await bots.is_here(engine, user)
     with request.app.state.sockets.wakeups.expected(user.id) as changed:
         found = await bots.invitations(engine, registry, user)
         if not found and wait:
