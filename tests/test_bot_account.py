@@ -1,5 +1,6 @@
 """`canyon bot NAME --server URL`: the documented command against a real server, and its rules."""
 
+import json
 import re
 import shlex
 import signal
@@ -11,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from canyon import events
 from canyon.client.acceptance import Acceptance, acceptance
 from tests.forked import Forked
-from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment
+from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
 
 DOCS = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
@@ -58,6 +60,14 @@ class Scene:
         eventually(lambda: self.ask("GET", "/bots/online"), "the bot is not connected")
         return program
 
+    def said_as_bot(self, code: str, kind: str, **more: str) -> str:
+        """The code with which the bot's socket refuses a message."""
+        bot = Guest(self.server)
+        bot.headers = {"Authorization": f"Bearer {self.token}"}
+        with bot.at(self.server, code) as socket:
+            socket.send(json.dumps({"type": kind, "id": "a", **more}))
+            return str(until(socket, "refused")["code"])
+
     def invite(self, **settings: Any) -> str:
         """A table with Ann, a bot of ours, and a free seat for the invited one."""
         asked = {"seats": 3, "sit": {"seat": 0}, "bots": {"1": "otter"}, "pace": "instant"}
@@ -80,6 +90,8 @@ def test_two_tables_a_lost_server_a_refusal_and_the_end(tmp_path: Path) -> None:
         kept, played = scene.begin(), scene.begin()
         scene.ask("POST", f"/tables/{played}/concede")  # the others play on without Ann
         eventually(lambda: scene.table(played)["version"] > 20, "nobody plays")
+        assert scene.said_as_bot(kept, "phrase", phrase="hello") == "not-for-bots"
+        assert scene.said_as_bot(kept, "hint") == "not-for-programs"
         scene.server.kill()
         time.sleep(0.3)
         scene.server.start()
@@ -120,15 +132,15 @@ from pathlib import Path
 
 class Listening:
     def __init__(self, rng):
-        self.heard = 0
+        self.heard = []
 
     def hear(self, events):
-        self.heard += len(events)
+        self.heard += events
+        if len(self.heard) > 3:
+            Path("heard").write_text(type(events[0]).__name__)
+            raise RuntimeError("no idea")
 
     def choose(self, view):
-        if view.phase == "bid":
-            Path("heard").write_text(str(self.heard))
-            raise RuntimeError("no idea")
         return view.legal[0]
 """
 
@@ -147,7 +159,7 @@ def test_a_class_of_ones_own_hears_and_concedes_when_it_fails_and_games_are_resu
         program = scene.start("mybots:Listening")
         scene.ask("POST", f"/tables/{code}/concede")
         eventually(lambda: scene.table(code)["seats"][2]["conceded"], "it does not concede")
-        assert int((tmp_path / "heard").read_text()) > 0
+        assert (tmp_path / "heard").read_text() in vars(events)
         scene.ask("DELETE", f"/me/bots/{scene.ask('GET', '/me/bots')[0]['id']}")
         assert program.wait(20) == 1  # its token has ended
         with program.stdout as out:

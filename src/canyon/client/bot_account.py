@@ -8,19 +8,22 @@ have not begun and concedes the games under way.
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Any
 
 from canyon.bots.calling import call, check, dismiss
-from canyon.bots.verdict import Verdict, legal_choice
+from canyon.bots.own import UnusableBot
+from canyon.bots.verdict import Verdict, crash, legal_choice
 from canyon.client.acceptance import Acceptance
 from canyon.client.errors import Lost, Refused
 from canyon.client.server import Server
 from canyon.client.table import RemoteTable
+from canyon.events import Event
 from canyon.play import Listener, Player
 from canyon.printable import one_line
 from canyon.rules import new_game
@@ -32,6 +35,8 @@ WAIT = 20
 """Seconds for which the server holds back its answer if there is no invitation."""
 PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds between attempts to reach the server; the last for all that follow."""
+REFUSED_PAUSE = 2.0
+"""Seconds after which it tries again what the server refused."""
 GLANCE = 0.5
 """How often a thread that waits looks whether the program should end, in seconds."""
 START_WITHIN = 1800.0
@@ -57,7 +62,6 @@ class BotAccount:
         self._leaving = threading.Event()
         self._asked_to_end = False
         self._tables: dict[str, threading.Thread] = {}
-        self._failed: str | None = None
 
     def run(self) -> int:
         """Play until SIGTERM, SIGINT or the end of the token; the exit code."""
@@ -65,12 +69,12 @@ class BotAccount:
         for each in (signal.SIGTERM, signal.SIGINT):
             signal.signal(each, self._end)
         self._say(f"{name} is at {self._server.url}, up to {self._rules.tables} tables")
-        threading.Thread(target=self._accept_on, daemon=True).start()
-        while not self._asked_to_end and self._failed is None:
+        accepting = threading.Thread(target=self._accept_on, daemon=True)
+        accepting.start()
+        while not self._asked_to_end and accepting.is_alive():
             time.sleep(GLANCE)
         self._leaving.set()
-        if self._failed is not None:
-            self._say(self._failed)
+        if not self._asked_to_end:  # it has said why
             return 1
         self._leave()
         return 0
@@ -98,17 +102,18 @@ class BotAccount:
                     for game in self._games():
                         self._sit_down_at(game["code"], "resumes")
                     resumed = True
-                for invitation in self._server.ask("GET", f"/api/me/invitations?wait={WAIT}"):
+                wait = 0 if lost else WAIT
+                for invitation in self._server.ask("GET", f"/api/me/invitations?wait={wait}"):
                     self._answer(invitation)
                 if lost:
                     self._say("the server answers again")
                 lost = 0
             except Refused as refused:
                 if refused.code == "nobody":
-                    self._failed = "the token is not valid: it was replaced, or the bot deleted"
+                    self._say("the token is not valid: it was replaced, or the bot deleted")
                     return
-                self._say(f"refused: {one_line(str(refused))}")
-                self._leaving.wait(PAUSES[-3])
+                self._say(one_line(str(refused)))
+                self._leaving.wait(REFUSED_PAUSE)
             except Lost as error:
                 if not lost:
                     self._say(f"{one_line(str(error))}; trying again")
@@ -130,6 +135,7 @@ class BotAccount:
             self._server.sit(code)
         except Refused as refused:  # the seat was taken, or the game has begun
             self._say(f"{code}: invited by {host}, but: {one_line(str(refused))}")
+            self._leaving.wait(REFUSED_PAUSE)
             return
         self._sit_down_at(code, f"invited by {host}, sits down")
 
@@ -168,15 +174,15 @@ class BotAccount:
                         say("has not begun for too long, leaves")
                         self._server.ask("DELETE", f"/api/tables/{code}/seats/{table.seat}")
                 return
-            except Verdict as verdict:
-                say(f"{self._bot} {verdict}; concedes")
+            except (Verdict, UnusableBot) as fault:
+                say(f"{self._bot} {fault}; concedes")
                 self._concede(code)
                 return
             except (Lost, Refused) as error:
                 say(str(error))
                 if error.code not in PASSING:
                     return
-                self._leaving.wait(PAUSES[-3])
+                self._leaving.wait(REFUSED_PAUSE)
 
     def _await_start(self, table: RemoteTable) -> bool:
         until = time.monotonic() + START_WITHIN
@@ -188,10 +194,9 @@ class BotAccount:
 
     def _play(self, table: RemoteTable, say: Say) -> None:
         player = self._call(table)
-        hear = player.hear if isinstance(player, Listener) else None
         say(f"plays seat {table.seat}")
         try:
-            for view in table.turns(hear, self._leaving.is_set):
+            for view in table.turns(partial(_hear, player), self._leaving.is_set):
                 try:
                     table.act(legal_choice(player, view))
                 except Refused as refused:
@@ -245,6 +250,21 @@ class BotAccount:
         self._say(f"{code}: {one_line(what)}")
 
 
+def _hear(player: Player, events: Sequence[Event]) -> None:
+    """Tell a player what happened, if it wants to know; Verdict if it raises an exception."""
+    if isinstance(player, Listener):
+        try:
+            player.hear(events)
+        except Exception as error:
+            raise crash(error) from error
+
+
+def _print(line: str) -> None:
+    # In one piece, because several threads have something to say.
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 def play_account(
     url: str, token: str, bot: str, rules: Acceptance, think: float | None = None
 ) -> int:
@@ -254,4 +274,4 @@ def play_account(
     ValueError if there is no such bot.
     """
     check(bot)
-    return BotAccount(Server(url, token), bot, rules, think, partial(print, flush=True)).run()
+    return BotAccount(Server(url, token), bot, rules, think, _print).run()

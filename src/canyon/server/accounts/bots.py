@@ -117,7 +117,7 @@ async def is_here(engine: AsyncEngine, bot: User) -> None:
 
 
 async def invitations(engine: AsyncEngine, registry: Registry, bot: User) -> list[Invitation]:
-    """The tables where a bot is invited and has not answered yet."""
+    """The tables where a bot is invited, has not answered yet, and finds a free seat."""
     tables, places, users = schema.tables, schema.places, schema.users
     waiting = (
         sa.select(tables.c.code)
@@ -132,11 +132,14 @@ async def invitations(engine: AsyncEngine, registry: Registry, bot: User) -> lis
         mine = (await connection.execute(owner)).scalar()
     found = []
     for code in codes:
-        live_table = await registry.live_table(code)
+        try:
+            live_table = await registry.live_table(code)
+        except Denied:
+            continue  # it has been closed in the meantime
         if bot.id not in live_table.table.invited:
             await live_table.catch_up()  # another process may have told us before its row came
         invitee = live_table.table.invited.get(bot.id)
-        if invitee is None or invitee.refused is not None:
+        if invitee is None or invitee.refused is not None or None not in live_table.table.seats:
             continue
         state = TableState.of(live_table, bot.id)
         name = sa.select(users.c.name).where(users.c.id == state.host)

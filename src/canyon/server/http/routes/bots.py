@@ -82,6 +82,7 @@ async def my_invitations(
     """The tables to which you, a bot, are invited; sit down there, or refuse."""
     if user.kind != BOT:
         return []  # people are not invited by name
+    spend(request, request.app.state.limits.invitations, user.id)
     await bots.is_here(engine, user)
     with request.app.state.sockets.wakeups.expected(user.id) as changed:
         found = await bots.invitations(engine, registry, user)
