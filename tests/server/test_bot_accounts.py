@@ -229,7 +229,7 @@ async def test_people_count_and_bots_do_not(tmp_path: Path) -> None:
         state = (await ann.post(f"/api/tables/{code}/vote", json={"end": True})).json()
         assert (state["status"], state["ended"]) == ("ended", "agreed")
         record = (await ann.get(f"/api/tables/{code}/record")).json()
-        assert record["x_programs"] == [False, True, False]
+        assert record["x_programs"] == [None, "bot", None]
         assert verify(record, fair=True)["ok"]
         again = (await ann.post(f"/api/tables/{code}/rematch")).json()
         assert again["status"] == "waiting"

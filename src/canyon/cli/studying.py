@@ -201,6 +201,7 @@ def bot(
             help="Seconds per decision to accept: any, none (no clock), 30, or 10-120.",
         ),
     ] = "any",
+    # An account may have 20 sockets, and a lost one may linger beside its successor.
     tables: Annotated[
         int, typer.Option(metavar="N", min=1, max=16, help="The most tables at once.")
     ] = 4,

@@ -14,8 +14,6 @@ Why = Literal["host", "variants", "clock", "tables"]
 
 ANY, NONE = "any", "none"
 ANYONE, OWNER = "anyone", "owner"
-MOST_TABLES = 16
-"""A server lets one account have 20 sockets; some are left for those that are being replaced."""
 
 
 @dataclass(frozen=True, slots=True)

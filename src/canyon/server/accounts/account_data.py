@@ -115,9 +115,10 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[Us
     users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes while we read below.
+        # A bot that has been created in the meantime goes, too.
         late = sa.select(schema.bots.c.user_id).where(schema.bots.c.owner == user.id)
-        mine = [user.id, *(await connection.execute(late)).scalars()]
-        await connection.execute(sa.delete(users).where(users.c.id.in_(mine)))
+        mine = sa.or_(users.c.id == user.id, users.c.id.in_(late))
+        await connection.execute(sa.delete(users).where(mine))
         await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
         await _unname(connection, user)

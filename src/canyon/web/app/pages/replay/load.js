@@ -57,8 +57,8 @@ export async function loadSeats(source, replay) {
     bot: bots[colour] === name ? name : null,
     colour,
     conceded: false,
-    program: programs[colour] === true,
-    bot_account: false,
+    program: Boolean(programs[colour]),
+    bot_account: programs[colour] === "bot",
   }));
 }
 
