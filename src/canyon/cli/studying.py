@@ -192,19 +192,25 @@ def bot(
         ),
     ] = None,
     variants: Annotated[
-        str, typer.Option(metavar="NAME,…", help=f"Variants to accept: any, none, or {_SLUGS}.")
-    ] = "any",
+        str | None,
+        typer.Option(
+            metavar="NAME,…",
+            help="Variants to accept: any, none, or"
+            f" {','.join(each.slug for each in VARIANTS)}.  [any]",
+        ),
+    ] = None,
     clocks: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="SECONDS,…",
-            help="Seconds per decision to accept: any, none (no clock), 30, or 10-120.",
+            help="Seconds per decision to accept: any, none (no clock), 30, or 10-120.  [any]",
         ),
-    ] = "any",
+    ] = None,
     # An account may have 20 sockets, and a lost one may linger beside its successor.
     tables: Annotated[
-        int, typer.Option(metavar="N", min=1, max=16, help="The most tables at once.")
-    ] = 4,
+        int | None,
+        typer.Option(metavar="N", min=1, max=16, help="The most tables at once.  [4]"),
+    ] = None,
     think: Annotated[
         float | None,
         typer.Option(
@@ -214,8 +220,8 @@ def bot(
 ) -> None:
     """Let a bot play at a server; without --server, it speaks JSON lines on standard streams."""
     if server is None:
-        if hosts or variants != "any" or clocks != "any":
-            raise Complaint("--from, --variants and --clocks are for a bot at a --server")
+        if any(given is not None for given in (hosts, variants, clocks, tables, think)):
+            raise Complaint("all options of a bot are for one at a --server; name the server too")
         from canyon.bots.stdio import main
 
         raise typer.Exit(main(name))
@@ -228,7 +234,7 @@ def bot(
     from canyon.client.bot_account import play_account
 
     try:
-        rules = acceptance(hosts or [], variants, clocks, tables)
+        rules = acceptance(hosts or [], variants or "any", clocks or "any", tables or 4)
         code = play_account(server, token, name, rules, think)
     except ValueError as error:
         raise Complaint(str(error)) from None
