@@ -40,8 +40,13 @@ DECLARED = {
     "state.py": ["Phase", "Trick", "Landing"],
     "rules/ending.py": ["Result"],
     "server/tables/settings.py": [
-        "DrawnBoard", "WrittenSettings", "TableSettings", "Seated", "RefusedBy", "Invitee"
-    ],  # fmt: skip
+        "DrawnBoard",
+        "WrittenSettings",
+        "TableSettings",
+        "Seated",
+        "RefusedBy",
+        "Invitee",
+    ],
     "server/socket/messages.py": ["Action"],
     "views.py": ["View"],
     "outlook.py": ["Met", "Drift", "Outlook"],
