@@ -37,7 +37,8 @@ INSIDE_BOTS = [  # the same within `bots`
     "registry",
     "own",
     "__init__",
-    "calling stdio check",
+    "calling",
+    "stdio check",
 ]
 INSIDE_SERVER = [  # and within `server`
     "config identity errors logs metrics strict_json work_pool browser supervisor",

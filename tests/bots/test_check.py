@@ -222,4 +222,4 @@ def test_the_command() -> None:
     assert ended.stdout.startswith("FAIL  hello: ended before it answered: exit code 0. ")
     misplaced = canyon_bot("otter", "cmd:true")
     assert misplaced.returncode == 2
-    assert "only check takes more than a name" in misplaced.stderr
+    assert "are for canyon bot check" in misplaced.stderr

@@ -1,5 +1,7 @@
 """Bots of one's own, in Python: by module and class, by entry point, by an eagle's weights."""
 
+import io
+import json
 import shutil
 from importlib import resources
 from importlib.metadata import EntryPoint, EntryPoints
@@ -10,7 +12,7 @@ import pytest
 
 from canyon.arena.match import Match, Seating
 from canyon.board import built_in
-from canyon.bots import make, own
+from canyon.bots import make, own, stdio
 from canyon.bots.calling import call, check
 from canyon.bots.clock import Clock
 from canyon.bots.own import UnusableBot
@@ -122,3 +124,15 @@ def test_the_arena_lets_it_play_and_tells_what_it_does_wrong(module: str) -> Non
         match = Match(bots, seatings, built_in("kettle"), Options(), "s", 5.0, False)
         report = play_game(match, 0, 0)
         assert fault in report.fault if fault and report.fault else report.fault is fault
+
+
+def test_one_is_a_program_that_speaks_json_lines(
+    module: str, capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hello = {"type": "hello", "protocol": 1, "seed": 1, "board": "kettle"}
+    said = io.TextIOWrapper(io.BytesIO(json.dumps(hello).encode() + b"\n"))
+    monkeypatch.setattr("sys.stdin", said)
+    assert stdio.main(f"{module}:Timid") == 0
+    answer = json.loads(capsysbinary.readouterr().out)
+    assert answer == {"type": "hello", "protocol": 1, "games": "many"}
+    assert stdio.main(f"{module}:Needy") == 2

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
+from tests.browser.test_faults import faults as faults_of_access
+from tests.browser.test_layout import faults as faults_of_layout
 from tests.serving import Guest, Server
 
 NUMBER = count()
@@ -110,3 +114,34 @@ def test_somebody_deleted_is_called_so_in_the_readers_language(
         expect(names).to_have_count(3)
         expect(names.filter(has_text=words)).to_have_count(1)
         expect(names.get_by_text("gone", exact=True)).to_have_count(1)
+
+
+def test_a_bot_is_created_invited_by_its_name_and_marked(
+    visitors: Visitors, server: Server, axe: str
+) -> None:
+    me, name = visitors(), f"rover-{next(NUMBER)}"
+    me.goto("/me")
+    fill(me, "make", login=f"reader-{next(NUMBER)}", password=PASSWORD)
+    me.get_by_role("button", name="Create an account").click()
+    me.get_by_role("heading", name="Your bots").click()
+    fill(me, "bot", name=name)
+    me.get_by_role("button", name="Create a bot").click()
+    token = me.locator(".notice code.token").inner_text()
+    expect(me.get_by_text("not connected")).to_be_visible()
+
+    page = me.context.new_page()
+    page.goto("/me")
+    page.get_by_role("heading", name="Your bots").click()
+    expect(page.get_by_text(name)).to_be_visible()
+    expect(page.get_by_text(token)).to_have_count(0)  # it is shown once
+    code = open_table(page)
+    page.get_by_text("Invite somebody’s bot").click()
+    fill(page, "invite-bot", bot=name)
+    page.get_by_role("button", name="Invite", exact=True).click()
+    expect(page.get_by_text(f"{name} has been invited, but is not connected.")).to_be_visible()
+    assert [faults_of_access(each, axe) for each in (me, page)] == [[], []]
+    assert [faults_of_layout(each, "bots", languages=["de"]) for each in (me, page)] == [[], []]
+    bot = {"Authorization": f"Bearer {token}"}
+    seat = f"{server.url}/api/tables/{code}/seats/1"
+    assert httpx.put(seat, headers=bot, json={}).status_code == 200
+    expect(page.locator(".waiting-seat").nth(1)).to_have_text(re.compile(rf"{name}\s+bot", re.I))

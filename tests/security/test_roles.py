@@ -44,6 +44,11 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/me/rotate"): None,
     ("POST", "/api/me/tokens"): {"label": "mine"},
     ("DELETE", "/api/me/tokens/{token_id}"): None,
+    ("POST", "/api/me/bots"): {"name": "rover"},
+    ("POST", "/api/me/bots/{bot_id}/token"): None,
+    ("DELETE", "/api/me/bots/{bot_id}"): None,
+    ("POST", "/api/tables/{code}/invitations"): {"bot": "rover"},
+    ("POST", "/api/tables/{code}/invitations/refusal"): {"why": "clock"},
     ("POST", "/api/tables"): {"seats": 3},
     ("PUT", "/api/tables/{code}/settings"): {"seats": 4},
     ("POST", "/api/tables/{code}/start"): None,
@@ -100,7 +105,7 @@ async def play_on(host: Host, code: str, until: Phase) -> None:
 def filled(path: str, code: str, person: str) -> str:
     """A path with its parts; KeyError for a part that nobody has thought of."""
     parts = {"seat": 0, "token_id": "0" * 16, "number": 1, "language": "en", "name": "kettle"}
-    parts |= {"wanted": "0", "stage": 1, "path": "app/main.js"}
+    parts |= {"wanted": "0", "stage": 1, "path": "app/main.js", "bot_id": "0" * 32}
     return path.replace(":path}", "}").format(code=code, person=person, **parts)
 
 

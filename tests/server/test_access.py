@@ -25,7 +25,7 @@ from tests.server.visitors import Visitor, World, refused, world
 
 pytestmark = pytest.mark.anyio
 
-Who = Literal["anybody", "known", "seated", "host"]
+Who = Literal["anybody", "known", "seated", "host", "bot"]
 ROLES = ("nobody", "revoked", "stranger", "seated", "host")
 """Without a token; with one that was revoked; known, but without a seat; at seat 1; at seat 0."""
 MAY: dict[Who, set[str]] = {
@@ -33,7 +33,9 @@ MAY: dict[Who, set[str]] = {
     "known": {"stranger", "seated", "host"},
     "seated": {"seated", "host"},
     "host": {"host"},
+    "bot": set(),
 }
+"""The bot that is invited may do what nobody else may; `test_a_bot_may_play` is about bots."""
 
 
 class Route(NamedTuple):
@@ -93,6 +95,12 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/me/tokens"): Route("known"),
     ("POST", "/api/me/tokens"): Route("known", body={"label": "bot"}),
     ("DELETE", "/api/me/tokens/{token_id}"): Route("known"),
+    ("GET", "/api/me/bots"): Route("known"),
+    ("POST", "/api/me/bots"): Route("known", body={"name": "{bot}"}),
+    ("POST", "/api/me/bots/{bot_id}/token"): Route("known"),
+    ("DELETE", "/api/me/bots/{bot_id}"): Route("known"),
+    ("GET", "/api/bots/online"): Route("anybody"),
+    ("GET", "/api/me/invitations"): Route("known"),
     ("GET", "/api/me/mutes"): Route("known"),
     ("PUT", "/api/me/mutes/{person}"): Route("known"),
     ("DELETE", "/api/me/mutes/{person}"): Route("known"),
@@ -111,6 +119,8 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("GET", f"{TABLE}/chat"): Route("anybody"),
     ("POST", f"{TABLE}/chat"): Route("seated", body={"phrase": "hello"}),
     ("PUT", f"{TABLE}/settings"): Route("host", body={"seats": 5}),
+    ("POST", f"{TABLE}/invitations"): Route("host", body={"bot": "rover"}),
+    ("POST", f"{TABLE}/invitations/refusal"): Route("bot", body={"why": "clock"}),
     ("POST", f"{TABLE}/start"): Route("host", "full"),
     ("POST", f"{TABLE}/rematch"): Route("seated", "over"),
     ("PUT", f"{TABLE}/pace"): Route("host", "playing", {"pace": "quick"}),
@@ -186,8 +196,11 @@ class Scene:
             "path": "app/main.js",
             "person": self.visitors["host"].me["id"],
             "token_id": "",
+            "bot_id": "0" * 32,
         }
-        if "{token_id}" in path and role not in ("nobody", "revoked"):
+        if "/me/bots" in path and role in MAY["known"]:
+            values["bot_id"] = (await make_bot(visitor, visitor.me["id"][:12]))["info"]["id"]
+        if "{token_id}" in path and role in MAY["known"]:
             [info] = (await visitor.get("/api/me/tokens")).json()
             values["token_id"] = info["id"]
         elif "{token_id}" in path:
@@ -195,6 +208,7 @@ class Scene:
         text = json.dumps(body)
         if "{fresh}" in text:
             text = text.replace("{fresh}", visitor.me.get("id", "nobody"))
+        text = text.replace("{bot}", visitor.me.get("id", "nobody")[:20])
         if "{password}" in text and role in MAY["known"]:
             account = {"login": visitor.me["id"], "password": "a river runs here"}
             await visitor.post("/api/me/account", json=account)
@@ -213,6 +227,8 @@ async def test_who_may_call_it(tmp_path: Path, method: str, path: str) -> None:
         scene = Scene(place)
         owner = await place.guest("owner")
         await owner.post("/api/me/account", json=LOGIN)
+        if path.endswith("/invitations"):
+            assert (await owner.post("/api/me/bots", json={"name": "rover"})).status_code == 201
         for role in ROLES:
             await scene.set(route.table)
             table = (await place.live_table(scene.code)).table
@@ -227,6 +243,47 @@ async def test_who_may_call_it(tmp_path: Path, method: str, path: str) -> None:
                 refused(answer, 403, "not-host" if route.who == "host" else answer.json()["code"])
             if role not in MAY[route.who]:
                 assert (await place.live_table(scene.code)).table is table, role
+
+
+async def make_bot(owner: Visitor, name: str) -> Any:
+    """A bot of somebody's, who gets an account for it."""
+    account = {"login": owner.me["id"], "password": "a river runs here"}
+    assert (await owner.post("/api/me/account", json=account)).status_code == 201
+    answer = await owner.post("/api/me/bots", json={"name": name})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+BOT_MAY = {
+    ("GET", "/api/me"),
+    ("GET", "/api/me/games"),
+    ("GET", "/api/me/invitations"),
+    ("PUT", f"{TABLE}/seats/{{seat}}"),
+    ("DELETE", f"{TABLE}/seats/{{seat}}"),
+    ("POST", f"{TABLE}/return"),
+    ("POST", f"{TABLE}/concede"),
+    ("POST", f"{TABLE}/invitations/refusal"),
+}
+"""What may be asked for with the token of a bot that has an account, besides what anybody may."""
+
+
+async def test_a_bot_may_play_and_nothing_else(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        scene = Scene(place)
+        await scene.set("playing")
+        made = await make_bot(await place.guest("owner"), "rover")
+        bot = place.stranger(headers={"Authorization": f"Bearer {made['token']}"})
+        bot.me = (await bot.get("/api/me")).json()
+        assert bot.me["bot"]
+        scene.visitors["bot"] = bot
+        for (method, path), route in ROUTES.items():
+            if route.who == "anybody":
+                continue
+            answer = await scene.call("bot", method, path, route.body)
+            if (method, path) in BOT_MAY:
+                assert answer.json() == [] or answer.json().get("code") != "not-for-bots", path
+            else:
+                refused(answer, 403, "not-for-bots")
 
 
 SEATS = {

@@ -20,7 +20,7 @@ from tests.serving import Guest, Server, canyon
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with people, finished and unfinished tables, chat and mutes."""
+    """A database with people, a bot, finished and unfinished tables, chat and mutes."""
     db = tmp_path_factory.mktemp("played") / "canyon.db"
     with Server(db) as server:
         driver = Driver([server.url], Random(1), tables=2)
@@ -32,6 +32,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         me = host.ask(server, "GET", "/me")["id"]
         guest.ask(server, "PUT", f"/me/mutes/{me}")
         guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
+        guest.ask(server, "POST", "/me/bots", name="rover")
         server.stop()
     review = "select code, 'x', 0.0, 3, 3, x'00ff' from tables where status = 'over' limit 1"
     with sqlite3.connect(db) as connection:

@@ -395,7 +395,7 @@ async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
         assert [states[code]["you"] for code in states] == [0, 1, 1, 1, 0]
         assert states[playing]["seats"][1] == {
             "name": "Ann", "person": owner.me["id"], "bot": None,
-            "colour": 1, "conceded": False, "program": False,
+            "colour": 1, "conceded": False, "program": False, "bot_account": False,
         }  # fmt: skip
         assert states[given_up]["seats"][1]["conceded"]
         assert states[shared]["seats"][1]["conceded"]  # one person has one seat

@@ -57,6 +57,15 @@ def test_bots_have_their_names(terminal: Terminal, file: Path) -> None:
     assert all(name in out for name in named)
 
 
+def test_a_bot_with_an_account_is_marked(terminal: Terminal, file: Path) -> None:
+    named = ["Ann", "rover", "Cedar", "Elm", "Fern", "Moss"][: len(RECORD["players"])]
+    programs = [None, "bot", *[None] * (len(named) - 2)]
+    file.write_text(json.dumps(RECORD | {"players": named, "x_programs": programs}))
+    out = terminal.run("replay", str(file), "--lang", "fr").out
+    assert "rover (robot)" in out
+    assert out.count("(robot)") == out.count("rover")
+
+
 def test_a_game_under_way_is_told_so(terminal: Terminal, file: Path) -> None:
     file.write_text(
         json.dumps(RECORD | {"rounds": []} | {"x_": 0}).replace('"result"', '"x_result"')

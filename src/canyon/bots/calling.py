@@ -28,7 +28,7 @@ def check(name: str) -> None:
     if name.startswith(PREFIX):
         command_of(name)
     else:
-        _make(name, Random())
+        make_here(name, Random())
 
 
 def call(
@@ -46,10 +46,11 @@ def call(
     """
     if name.startswith(PREFIX):
         return Outside(name, rng, seat, game, clock, **connection)
-    return _make(name, rng, think)
+    return make_here(name, rng, think)
 
 
-def _make(name: str, rng: Random, think: float | None = None) -> Player:
+def make_here(name: str, rng: Random, think: float | None = None) -> Player:
+    """A bot in this process: a built-in one, or one's own; ValueError if there is none."""
     own = maker(name)
     if own is None:
         return make(name, rng, think)

@@ -1,4 +1,4 @@
-"""`canyon bot NAME`: one of our bots as a program that speaks JSON lines (docs/bots.md)."""
+"""`canyon bot NAME`: a bot as a program that speaks JSON lines (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, BinaryIO, NamedTuple
 
 from canyon.board import Board
-from canyon.bots import BotMaker, make
+from canyon.bots import BotMaker
+from canyon.bots.calling import make_here
 from canyon.bots.messages import PROTOCOL
 from canyon.play import Listener, Player
 from canyon.wire import EVENTS, action_to_json, board_from_json, event_from_json, view_from_json
@@ -17,11 +18,11 @@ from canyon.wire import EVENTS, action_to_json, board_from_json, event_from_json
 def main(name: str) -> int:
     """Speak on standard input and output until the input ends; the exit code."""
     try:
-        make(name, Random())
+        make_here(name, Random())
     except ValueError as error:
         print(f"bot: {error}", file=sys.stderr)
         return 2
-    return serve(lambda rng: make(name, rng))
+    return serve(lambda rng: make_here(name, rng))
 
 
 def serve(maker: BotMaker) -> int:

@@ -10,6 +10,7 @@ import typer
 
 from canyon import __version__
 from canyon.cli import boards, hosting, playing, practising, studying
+from canyon.cli.bot import bot
 from canyon.cli.streams import open_streams, trouble_with
 from canyon.extras import missing
 from canyon.printable import printable
@@ -34,7 +35,7 @@ for job in (
     studying.judge,
     studying.arena,
     studying.league,
-    studying.bot,
+    bot,
     studying.simulate,
     studying.strategy,
     studying.dataset,

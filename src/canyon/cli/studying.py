@@ -206,30 +206,6 @@ def league(
     raise typer.Exit(run(asked, players, folder))
 
 
-def bot(
-    name: Annotated[str, typer.Argument(help="A built-in bot; or check, to check a program.")],
-    program: Annotated[
-        str | None, typer.Argument(help="The program to check, such as cmd:./mybot.")
-    ] = None,
-    timeout: Annotated[
-        float | None, typer.Option(metavar="SECONDS", help="With check: time for a choice.  [10]")
-    ] = None,
-    log: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="With check: write what was said to FILE.")
-    ] = None,
-) -> None:
-    """Run a bot that speaks JSON lines on standard input and output, or check one."""
-    if name == "check":
-        from canyon.bots.check.command import run
-
-        raise typer.Exit(run(program, 10.0 if timeout is None else timeout, log))
-    if (program, timeout, log) != (None, None, None):
-        raise typer.BadParameter("only check takes more than a name: canyon bot check cmd:./mybot")
-    from canyon.bots.stdio import main
-
-    raise typer.Exit(main(name))
-
-
 @with_variants
 def simulate(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 10_000,

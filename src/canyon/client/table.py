@@ -33,6 +33,8 @@ FINAL = {4001, 4002, 4003, 4004, 4005}
 """Closing codes after which there is no point in coming back."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to connect; the last for all that follow."""
+GLANCE = 0.5
+"""Seconds between two looks whether to leave."""
 LARGEST = 4 * 1024 * 1024
 
 
@@ -88,17 +90,20 @@ class RemoteTable:
         seated = None if self.seat is None else self.table["seats"][self.seat]
         return seated is not None and seated["bot"] is not None and not seated["conceded"]
 
-    def turns(self, hear: Hear | None = None) -> Iterator[View]:
+    def turns(
+        self, hear: Hear | None = None, leaving: Callable[[], bool] | None = None
+    ) -> Iterator[View]:
         """Our view, whenever we have something to decide, until the game is over.
 
-        `hear` is called with what our seat saw of each version, as soon as we know it.
+        `hear` is called with what our seat saw of each version, as soon as we know it. It also
+        ends when `leaving` says so, which is asked from time to time.
         """
         while True:
             if hear is not None:
                 for news in self.news():
                     if news.events:
                         hear(news.events)
-            if self.over:
+            if self.over or (leaving is not None and leaving()):
                 return
             view = self.view
             if self.replaced:
@@ -106,7 +111,7 @@ class RemoteTable:
             elif view is not None and view.legal:
                 yield view
             else:
-                self.wait()
+                self.wait(None if leaving is None else GLANCE)
 
     def news(self) -> Iterator[News]:
         """What has happened since the last call."""

@@ -18,6 +18,7 @@ from canyon.server.http.middleware import Guard
 from canyon.server.http.routes import (
     about,
     account,
+    bots,
     chat,
     exercises,
     health,
@@ -95,6 +96,7 @@ def create_app(config: Config) -> FastAPI:
         connection,
         about,
         account,
+        bots,
         tables,
         scenery,
         seats,

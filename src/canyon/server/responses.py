@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from canyon.server.tables.entries import Ending
 from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import Line, LiveTable
+from canyon.server.tables.settings import RefusedBy
 from canyon.server.tables.table import Status
 
 Json = Any
@@ -41,6 +42,8 @@ class Me(Answer):
     id: str
     name: str = Field(examples=["Swift heron"])
     login: str | None = Field(examples=["ann"])
+    bot: bool = False
+    """Whether you are a bot with an account of its own."""
 
 
 class TokenInfo(Answer):
@@ -58,6 +61,37 @@ class NewToken(Answer):
 
     token: str
     info: TokenInfo
+
+
+class BotInfo(Answer):
+    """One of your bots."""
+
+    id: str
+    name: str = Field(examples=["deep-otter"])
+    created: float
+    seen: float
+    """When its program last asked for invitations."""
+    here: bool
+    """Whether its program is connected."""
+
+
+class NewBot(Answer):
+    """A bot's account and its token, shown only once."""
+
+    token: str
+    info: BotInfo
+
+
+class Invitation(Answer):
+    """A table to which you, a bot, are invited."""
+
+    code: str
+    host: str
+    """The public id of whoever invites you."""
+    host_name: str
+    by_owner: bool
+    """Whether that is your owner."""
+    settings: dict[str, Json]
 
 
 class Done(Answer):
@@ -79,6 +113,17 @@ class SeatState(Answer):
     conceded: bool
     program: bool
     """A program from outside has acted for the person, who may do so again."""
+    bot_account: bool = False
+    """The seat belongs to a bot with an account of its own."""
+
+
+class Invitee(Answer):
+    """A bot that the host has invited."""
+
+    person: str
+    name: str | None
+    refused: RefusedBy | None
+    """Why it does not come."""
 
 
 class TableSummary(Answer):
@@ -136,6 +181,8 @@ class TableState(Answer):
     waiting_since: float | None
     """When the decision became due that everybody waits for."""
     rematch: str | None
+    invited: list[Invitee]
+    """Bots that the host has invited and that have not come."""
 
     @classmethod
     def of(cls, live_table: LiveTable, user: str | None) -> TableState:
@@ -191,6 +238,7 @@ class Export(Answer):
     games: list[dict[str, Json]]
     chat: list[ChatLine]
     mutes: list[str]
+    bots: list[dict[str, Json]]
 
 
 def summary_of(row: Any) -> dict[str, Any]:

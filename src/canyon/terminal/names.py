@@ -9,6 +9,14 @@ from canyon.bots import BOTS
 from canyon.texts import Texts
 
 
+def marked(names: Sequence[str], bots: Sequence[object], texts: Texts) -> list[str]:
+    """The same names, with a mark for bots that play under a name of their own."""
+    return [
+        texts("named-bot", name=name) if bot else name
+        for name, bot in zip(names, bots, strict=True)
+    ]
+
+
 def seat_names(names: Sequence[str], bots: Sequence[str | None], texts: Texts) -> list[str]:
     """Names by seat; a bot that has none of its own is called by its kind, and numbered."""
     kinds = [name if name == bot else None for name, bot in zip(names, bots, strict=True)]

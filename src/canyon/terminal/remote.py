@@ -14,7 +14,7 @@ from canyon.private import private_folder
 from canyon.saves import home
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.hinting import hint_lines
-from canyon.terminal.names import seat_names
+from canyon.terminal.names import marked, seat_names
 from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.session import Leaving, Show
 from canyon.terminal.words import Teller, clean, variant_lines
@@ -120,7 +120,8 @@ def _names(table: RemoteTable, texts: Texts) -> list[str]:
     seats = [seated for seated in table.table["seats"] if seated]
     nobody = texts("person-deleted")
     names = [nobody if seated["name"] is None else seated["name"] for seated in seats]
-    return seat_names(names, [seated["bot"] for seated in seats], texts)
+    names = seat_names(names, [seated["bot"] for seated in seats], texts)
+    return marked(names, [seated.get("bot_account") for seated in seats], texts)
 
 
 class Remote(Show):

@@ -11,7 +11,7 @@ from canyon.board import BUILT_IN, built_in
 from canyon.record import Record, RecordFault, Replay, replay
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.keys import raw_keys, read_key
-from canyon.terminal.names import seat_names
+from canyon.terminal.names import marked, seat_names
 from canyon.terminal.os_errors import os_error_text
 from canyon.terminal.replay_view import ReplayView
 from canyon.terminal.screen import NARROW, make_console
@@ -41,7 +41,10 @@ def _names(record: Record, texts: Texts) -> list[str]:
     players, bots = record["players"], record.get("x_bots")
     if not isinstance(bots, list) or len(bots) != len(players):
         bots = [None] * len(players)
-    return seat_names(players, bots, texts)
+    names, programs = seat_names(players, bots, texts), record.get("x_programs")
+    if isinstance(programs, list) and len(programs) == len(names):
+        names = marked(names, [each == "bot" for each in programs], texts)
+    return names
 
 
 def _load(file: str, texts: Texts) -> tuple[Record, Replay]:

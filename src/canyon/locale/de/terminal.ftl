@@ -119,6 +119,7 @@ replay-open = Hier endet die Aufzeichnung, nach { $decisions ->
 
 ## Tische auf einem Server
 
+named-bot = { $name } (Bot)
 remote-waiting = Tisch { $table }. Am Tisch: { $players }. { $free ->
     [0] Alle sind da; wer den Tisch leitet, startet das Rennen.
     [one] Ein Platz ist frei.

@@ -261,6 +261,15 @@ web-stand-up = Platz verlassen
 web-remove = Entfernen
 web-add-bot = Bot
 web-bot-level = Bots
+web-invite-bot = Den Bot von jemandem einladen
+web-invite-bot-name = Name des Bots
+web-invite-bot-send = Einladen
+web-invite-bot-open = { $bot } ist eingeladen.
+web-invite-bot-away = { $bot } ist eingeladen, aber nicht verbunden.
+web-invite-bot-host = { $bot } nimmt von dir keine Einladungen an.
+web-invite-bot-variants = { $bot } spielt diese Variante nicht.
+web-invite-bot-clock = { $bot } spielt nicht mit dieser Zeit je Entscheidung.
+web-invite-bot-tables = { $bot } hat an anderen Tischen zu tun.
 web-start = Rennen starten
 web-start-bots = { $count ->
     [one] Mit einem Bot starten

@@ -116,6 +116,7 @@ replay-open = The record stops here, after { $decisions ->
 
 ## Remote tables
 
+named-bot = { $name } (bot)
 remote-waiting = Table { $table }. Seated: { $players }. { $free ->
     [0] Everybody is waiting for the host to start.
     [one] One seat is free.

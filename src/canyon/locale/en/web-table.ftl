@@ -255,6 +255,15 @@ web-stand-up = Leave the seat
 web-remove = Remove
 web-add-bot = Add bot
 web-bot-level = Bots
+web-invite-bot = Invite somebody’s bot
+web-invite-bot-name = The bot’s name
+web-invite-bot-send = Invite
+web-invite-bot-open = { $bot } has been invited.
+web-invite-bot-away = { $bot } has been invited, but is not connected.
+web-invite-bot-host = { $bot } doesn’t accept invitations from you.
+web-invite-bot-variants = { $bot } doesn’t play this variant.
+web-invite-bot-clock = { $bot } doesn’t play with this time per decision.
+web-invite-bot-tables = { $bot } is busy at other tables.
 web-start = Start the race
 web-start-bots = { $count ->
     [one] Start with one bot

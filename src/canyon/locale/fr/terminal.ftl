@@ -117,6 +117,7 @@ replay-open = L’enregistrement s’arrête ici, après { $decisions ->
 
 ## Tables sur un serveur
 
+named-bot = { $name } (robot)
 remote-waiting = Table { $table }. À table : { $players }. { $free ->
     [0] Tout le monde attend que l’hôte commence.
     [one] Une place est libre.

@@ -258,6 +258,15 @@ web-stand-up = Quitter ma place
 web-remove = Retirer
 web-add-bot = Robot
 web-bot-level = Robots
+web-invite-bot = Inviter le robot de quelqu’un
+web-invite-bot-name = Nom du robot
+web-invite-bot-send = Inviter
+web-invite-bot-open = { $bot } est invité.
+web-invite-bot-away = { $bot } est invité, mais n’est pas connecté.
+web-invite-bot-host = { $bot } n’accepte pas vos invitations.
+web-invite-bot-variants = { $bot } ne joue pas cette variante.
+web-invite-bot-clock = { $bot } ne joue pas avec ce temps par décision.
+web-invite-bot-tables = { $bot } est occupé à d’autres tables.
 web-start = Lancer la course
 web-start-bots = { $count ->
     [one] Lancer avec { $count } robot

@@ -116,6 +116,7 @@ replay-open = Het verslag stopt hier, na { $decisions ->
 
 ## Tafels op een server
 
+named-bot = { $name } (bot)
 remote-waiting = Tafel { $table }. Aan tafel: { $players }. { $free ->
     [0] Iedereen wacht tot de host begint.
     [one] Eén plaats is vrij.

@@ -258,6 +258,15 @@ web-stand-up = Plaats verlaten
 web-remove = Weghalen
 web-add-bot = Bot erbij
 web-bot-level = Bots
+web-invite-bot = De bot van iemand uitnodigen
+web-invite-bot-name = Naam van de bot
+web-invite-bot-send = Uitnodigen
+web-invite-bot-open = { $bot } is uitgenodigd.
+web-invite-bot-away = { $bot } is uitgenodigd, maar niet verbonden.
+web-invite-bot-host = { $bot } neemt van jou geen uitnodigingen aan.
+web-invite-bot-variants = { $bot } speelt deze variant niet.
+web-invite-bot-clock = { $bot } speelt niet met deze tijd per beslissing.
+web-invite-bot-tables = { $bot } is bezig aan andere tafels.
 web-start = Start de race
 web-start-bots = { $count ->
     [one] Start met één bot

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.rules import acting
+from canyon.server.accounts.bots import owned_by
 from canyon.server.accounts.people import is_there, muted_by
 from canyon.server.db import schema
-from canyon.server.identity import User
+from canyon.server.identity import BOT, User
 from canyon.server.responses import ChatLine, Export, MyGame, TokenInfo, summary_of
 from canyon.server.tables import commands
 from canyon.server.tables.entries import (
@@ -21,6 +22,7 @@ from canyon.server.tables.entries import (
     Created,
     Entry,
     HostChanged,
+    Invited,
     Renamed,
     Sat,
     decode,
@@ -56,12 +58,10 @@ async def export(
         me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
         said = sa.select(chat).where(chat.c.user_id == user.id).order_by(chat.c.id)
         lines = (await connection.execute(said)).all()
-    played = []
-    for game in await games(engine, registry, user, ALL):
-        rows = await registry.log.since(game.code)
-        acted = [each for row in rows for each in row.entries if isinstance(each, Acted)]
-        mine = [each.action for each in acted if each.seat == game.seat]
-        played.append({**game.model_dump(), "choices": mine})
+    bots = [
+        {**bot.model_dump(), "games": await _played(engine, registry, User(bot.id, bot.name, BOT))}
+        for bot in await owned_by(engine, user)
+    ]
     return Export(
         person={
             "id": me.id,
@@ -72,7 +72,7 @@ async def export(
             "seen": me.seen,
         },
         tokens=tokens,
-        games=played,
+        games=await _played(engine, registry, user),
         chat=[
             ChatLine(
                 id=line.id,
@@ -86,22 +86,44 @@ async def export(
             for line in lines
         ],
         mutes=sorted(await muted_by(engine, user)),
+        bots=bots,
     )
 
 
-async def delete(engine: AsyncEngine, registry: Registry, user: User) -> None:
-    """Leave every table, then delete; an id that no longer means anybody remains in the logs."""
+async def _played(engine: AsyncEngine, registry: Registry, user: User) -> list[dict[str, Any]]:
+    """The games of a person or a bot, each with the choices they made."""
+    played = []
+    for game in await games(engine, registry, user, ALL):
+        rows = await registry.log.since(game.code)
+        acted = [each for row in rows for each in row.entries if isinstance(each, Acted)]
+        mine = [each.action for each in acted if each.seat == game.seat]
+        played.append({**game.model_dump(), "choices": mine})
+    return played
+
+
+async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[User]:
+    """Leave every table, then delete; who is deleted: the person, or bot, and the person's bots.
+
+    An id that no longer means anybody remains in the logs.
+    """
+    gone = [user]
+    for bot in await owned_by(engine, user):
+        gone += await delete(engine, registry, User(bot.id, bot.name, BOT))
     for code in await _codes(engine, user):
         live_table = await registry.live_table(code)
         await live_table.settle(lambda table: commands.vanish(table, user))
     users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes while we read below.
-        await connection.execute(sa.delete(users).where(users.c.id == user.id))
+        # A bot that has been created in the meantime goes, too.
+        late = sa.select(schema.bots.c.user_id).where(schema.bots.c.owner == user.id)
+        mine = sa.or_(users.c.id == user.id, users.c.id.in_(late))
+        await connection.execute(sa.delete(users).where(mine))
         await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
         await _unname(connection, user)
         await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
+    return gone
 
 
 async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
@@ -192,7 +214,7 @@ def _moved(entry: Entry, guest: str, owner: str) -> Entry:
 
 def _unnamed(entry: Entry, user: str) -> Entry:
     match entry:
-        case Sat(user=who) | Renamed(user=who) if who == user:
+        case Sat(user=who) | Renamed(user=who) | Invited(user=who) if who == user:
             return replace(entry, name=None)
         case _:
             return entry

@@ -27,7 +27,7 @@ from starlette.requests import HTTPConnection
 from canyon.server.db import schema
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
-from canyon.server.identity import API, WEB, User
+from canyon.server.identity import API, BOT, WEB, User
 from canyon.texts import Texts
 
 COOKIE = "canyon"
@@ -97,17 +97,23 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     )
     async with engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    back = [row.id for row in rows if now - row.seen > SEEN_EVERY]
+    # A bot is seen when it asks for invitations (see `bots.is_here`).
+    back = [row.id for row in rows if row.kind != BOT and now - row.seen > SEEN_EVERY]
     if back:
         async with engine.begin() as connection:
             await connection.execute(sa.update(users).where(users.c.id.in_(back)).values(seen=now))
     return {row.hash: User(row.id, row.name, row.kind) for row in rows}
 
 
+def new_user(name: str, kind: str = WEB) -> User:
+    """Somebody with an id that nobody has."""
+    return User(secrets.token_hex(16), name, kind)
+
+
 async def welcome(engine: AsyncEngine, name: str) -> tuple[User, str]:
     """A new guest, and the token by which we will know them."""
     now = time.time()
-    user = User(secrets.token_hex(16), name)
+    user = new_user(name)
     token = secrets.token_urlsafe(32)
     async with engine.begin() as connection:
         await connection.execute(
@@ -154,10 +160,10 @@ async def alone(connection: AsyncConnection, user: User) -> None:
         raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
 
 
-async def announce(engine: AsyncEngine, user: User) -> None:
-    """Let every process reload a person's tokens, name and mutes."""
+async def announce(engine: AsyncEngine, user: str) -> None:
+    """Let every process reload somebody's tokens, name, mutes and invitations."""
     async with engine.begin() as connection:
-        await notify(connection, f"person {user.id}")
+        await notify(connection, f"person {user}")
 
 
 async def login_of(engine: AsyncEngine, user: User) -> str | None:
@@ -185,7 +191,7 @@ async def register(engine: AsyncEngine, user: User, login: str, password: str) -
             await alone(connection, user)
             if (await connection.execute(query)).rowcount == 0:
                 raise Denied("has-account", "You have an account already.")
-            return await _only_token(connection, user)
+            return await only_token(connection, user)
     except IntegrityError:
         raise Denied("login-taken", f"The username {login} is taken.") from None
 
@@ -204,7 +210,7 @@ async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -
     async with engine.begin() as connection:
         if (await connection.execute(change.values(password=hashed))).rowcount == 0:
             raise wrong  # it has been changed in the meantime
-        return await _only_token(connection, user)
+        return await only_token(connection, user)
 
 
 async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, str]:
@@ -250,10 +256,10 @@ async def _add_token(connection: AsyncConnection, user: User, kind: str, label: 
     return token
 
 
-async def _only_token(connection: AsyncConnection, user: User) -> str:
-    """A new token for a browser; all earlier ones, programs' included, end."""
+async def only_token(connection: AsyncConnection, user: User, kind: str = WEB) -> str:
+    """A new token, a browser's unless another kind is given; all earlier ones end."""
     await connection.execute(sa.delete(schema.tokens).where(schema.tokens.c.user_id == user.id))
-    return await _add_token(connection, user, WEB)
+    return await _add_token(connection, user, kind)
 
 
 async def rotate(engine: AsyncEngine, token: str) -> str:
@@ -294,6 +300,7 @@ async def forget_strangers(engine: AsyncEngine) -> int:
         users.c.seen < now - LIFE,
         users.c.id.not_in(sa.select(schema.places.c.user_id)),
         users.c.id.not_in(sa.select(schema.chat.c.user_id)),
+        users.c.id.not_in(sa.select(schema.bots.c.user_id)),
     )
     async with engine.begin() as connection:
         gone = await connection.execute(sa.delete(users).where(strangers).returning(users.c.id))

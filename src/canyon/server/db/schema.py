@@ -29,6 +29,15 @@ tokens = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
 )
 
+bots = sa.Table(
+    "bots",
+    metadata,
+    # A bot is a user too; what is only a bot's is here.
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("owner", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("handle", sa.String(40), nullable=False, unique=True),
+)
+
 tables = sa.Table(
     "tables",
     metadata,
@@ -119,5 +128,8 @@ def queried(summary: dict[str, Any]) -> dict[str, Any]:
         "host": summary["host"],
         "board": summary["board"],
         "clock": summary["clock"],
-        "peopled": any(seated and seated["person"] for seated in summary["seats"]),
+        "peopled": any(
+            seated and seated["person"] and not seated.get("bot_account")
+            for seated in summary["seats"]
+        ),
     }

@@ -16,12 +16,12 @@ from starlette.exceptions import HTTPException
 
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
-from canyon.server.accounts.people import COOKIE, LIFE, known, token_of
+from canyon.server.accounts.people import COOKIE, LIFE, announce, known, token_of
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
 from canyon.server.http.middleware import refusal
-from canyon.server.identity import User
+from canyon.server.identity import BOT, User
 from canyon.server.limits import Limiter, address_of
 from canyon.server.pages import static
 from canyon.server.pages.origin import is_secure
@@ -33,7 +33,9 @@ from canyon.server.work_pool import HEAVY, Busy
 STATUS = {
     "nobody": 401,
     "wrong-password": 401,
+    "not-for-bots": 403,
     "not-host": 403,
+    "not-invited": 403,
     "not-seated": 403,
     "no-watchers": 403,
     "not-over": 403,
@@ -43,6 +45,7 @@ STATUS = {
     "no-person": 404,
     "no-record": 404,
     "no-board": 404,
+    "no-bot": 404,
     "no-exercise": 404,
     "no-stage": 404,
     "bad-action": 422,
@@ -93,10 +96,17 @@ async def anybody(request: Request) -> User | None:
     return await known(request.app.state.engine, token_of(request))
 
 
-async def known_person(user: Annotated[User | None, Depends(anybody)]) -> User:
+async def known_player(user: Annotated[User | None, Depends(anybody)]) -> User:
     """Who sent the request; those whom we don't know are asked to introduce themselves."""
     if user is None:
         raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
+    return user
+
+
+async def known_person(user: Annotated[User, Depends(known_player)]) -> User:
+    """The same, but not a bot: it may play, and nothing else."""
+    if user.kind == BOT:
+        raise Denied("not-for-bots", "A bot can't do this.")
     return user
 
 
@@ -122,6 +132,8 @@ async def visible_table(
 
 Anybody = Annotated[User | None, Depends(anybody)]
 Person = Annotated[User, Depends(known_person)]
+Player = Annotated[User, Depends(known_player)]
+"""A person or a bot."""
 AnyTable = Annotated[LiveTable, Depends(table_of)]
 VisibleTable = Annotated[LiveTable, Depends(visible_table)]
 Engine = Annotated[AsyncEngine, Depends(engine_of)]
@@ -136,6 +148,19 @@ def spend(request: Request, limiter: Limiter, key: Hashable | None = None, cost:
     key = address_of(request, config) if key is None else key
     if not limiter.take(key, cost):
         raise TooFast(limiter.wait(key, cost))
+
+
+async def pay_for_seats(request: Request, user: Player) -> None:
+    """Charge a request about seats to the limits: each becomes a row of the table's log."""
+    limits = request.app.state.limits
+    spend(request, limits.address_seats)
+    spend(request, limits.seats, user.id)
+
+
+async def tell_bot(request: Request, bot: str) -> None:
+    """Let a bot's program that waits for invitations look again, in any process."""
+    request.app.state.sockets.look_again(bot)
+    await announce(request.app.state.engine, bot)
 
 
 async def elsewhere(

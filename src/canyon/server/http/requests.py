@@ -35,6 +35,7 @@ def _bot(name: str) -> str:
 
 Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(_one_line)]
 Login = Annotated[str, Field(pattern=r"^[a-z0-9._-]{3,40}$")]
+BotHandle = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{2,23}$")]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 BotName = Annotated[str, Field(max_length=40), AfterValidator(_bot)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
@@ -82,6 +83,24 @@ class TokenRequest(Body):
     """What a program's token is for."""
 
     label: Name = Field(examples=["my bot"])
+
+
+class NewBotName(Body):
+    """What a new bot is called; no other bot of the server may have this name."""
+
+    name: BotHandle = Field(examples=["deep-otter"])
+
+
+class InvitationRequest(Body):
+    """The bot that is invited, by its name."""
+
+    bot: BotHandle = Field(examples=["deep-otter"])
+
+
+class RefusalRequest(Body):
+    """Why a bot refuses an invitation."""
+
+    why: Literal["host", "variants", "clock", "tables"]
 
 
 class MapUpload(Body):

@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from canyon.events import Event
 from canyon.server.accounts.people import hash_of
 from canyon.server.accounts.visitors import Visitors
+from canyon.server.accounts.wakeups import Wakeups
 from canyon.server.config import Config
 from canyon.server.errors import Code
 from canyon.server.limits import Limiter, Limits, address_of
@@ -61,6 +62,7 @@ class Sockets:
         """Sockets opened from one address."""
         self._messages = limits.messages
         self.visitors = Visitors(engine)
+        self.wakeups = Wakeups()
         self._open: set[Client] = set()
         self._by_address: Counter[str] = Counter()
         self._by_person: Counter[str] = Counter()
@@ -143,6 +145,7 @@ class Sockets:
 
     def sign_out(self, user: str, token_hash: str | None = None) -> None:
         """Close the sockets that were opened with a token that is no longer valid, or all."""
+        self.wakeups.wake(user)
         for socket in tuple(self._open):
             mine = socket.token is not None and hash_of(socket.token) == token_hash
             if socket.user == user and (token_hash is None or mine):
@@ -155,7 +158,8 @@ class Sockets:
                 socket.muted = muted
 
     def look_again(self, user: str) -> None:
-        """Something about a person has changed: their tokens, or whom they have muted."""
+        """Something about somebody has changed: tokens, whom they have muted, invitations."""
+        self.wakeups.wake(user)
         for socket in tuple(self._open):
             if socket.user == user:
                 socket.look_again()
@@ -163,6 +167,7 @@ class Sockets:
     async def close_all(self) -> None:
         """Tell everybody to come back later, before the server stops."""
         self.closing = True
+        self.wakeups.close()
         for socket in tuple(self._open):
             socket.end("restart")
         until = time.monotonic() + FAREWELL

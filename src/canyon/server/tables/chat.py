@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.server.db import schema
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
-from canyon.server.identity import User
+from canyon.server.identity import BOT, User
 from canyon.server.tables.live_table import Line, LiveTable
 
 MOST_TEXT = 300
@@ -45,6 +45,8 @@ async def say(
 ) -> Line:
     """Say something at a table; it is stored, then sent to everybody who listens."""
     seat = live_table.table.seat_of(user.id)
+    if user.kind == BOT:
+        raise Denied("not-for-bots", "A bot can't do this.")
     if seat is None and user.id != live_table.table.host:
         raise Denied("not-seated", "You have no seat at this table.")
     if phrase is not None and (phrase not in KEYS or text is not None):

@@ -12,7 +12,7 @@ from canyon.bots.names import free_name
 from canyon.fair import commitment
 from canyon.rules import acting, new_game
 from canyon.server.errors import Denied
-from canyon.server.identity import API, User
+from canyon.server.identity import BOT, WEB, User
 from canyon.server.tables.entries import (
     Conceded,
     Configured,
@@ -22,6 +22,8 @@ from canyon.server.tables.entries import (
     Forgotten,
     Hinted,
     HostChanged,
+    InvitationRefused,
+    Invited,
     Left,
     Paced,
     Renamed,
@@ -31,12 +33,15 @@ from canyon.server.tables.entries import (
     Voted,
 )
 from canyon.server.tables.live_table import LiveTable, automated, substituted, withdrawn
-from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Pace, Seated, Settings
+from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Pace, RefusedBy, Seated, Settings
 from canyon.server.tables.table import Table
 from canyon.state import Seat
 from canyon.views import View, view
 
 Entries = list[Entry]
+
+MOST_INVITED = 12
+"""The most bots that a host may have invited to one table."""
 
 
 def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
@@ -47,6 +52,8 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
         raise Denied("seat-taken", f"Seat {seat} is taken.")
     old = table.seat_of(user.id)
     now = None if old is None else table.seats[old]
+    if user.kind == BOT and now is None:
+        _invited(table, user)
     if colour is None and now is not None:
         colour = now.colour
     taken = {each.colour for at, each in enumerate(table.seats) if each and at != old}
@@ -55,8 +62,35 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
         raise Denied("colour-taken", "Somebody else has this colour.")
     if old == seat and now is not None and now.colour == colour:
         return _automated(user, seat, now)
-    sat = Sat(seat, user.name, colour, user=user.id, program=user.kind == API)
+    sat = Sat(
+        seat,
+        user.name,
+        colour,
+        user=user.id,
+        program=user.kind != WEB,
+        bot_account=user.kind == BOT,
+    )
     return [*([] if old is None else [Left(old)]), sat]
+
+
+def invite(table: Table, user: User, bot: User) -> Entries:
+    """Invite a bot that has an account of its own; it sits down if its rules allow it."""
+    _host(table, user)
+    _waiting(table)
+    known = table.invited.get(bot.id)
+    if table.seat_of(bot.id) is not None or (known and known.refused is None):
+        return []
+    if None not in table.seats:
+        raise Denied("seat-taken", "Every seat is taken.")
+    if known is None and len(table.invited) >= MOST_INVITED:
+        raise Denied("too-many-invitations", f"You can invite at most {MOST_INVITED} bots.")
+    return [Invited(bot.id, bot.name)]
+
+
+def refuse_invitation(table: Table, user: User, why: RefusedBy) -> Entries:
+    """Refuse an invitation, so that the host need not wait."""
+    _invited(table, user)
+    return [InvitationRefused(user.id, why)]
 
 
 def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
@@ -246,6 +280,8 @@ def vanish(table: Table, user: User) -> Entries:
             if table.status == "playing" and seated and not seated.conceded:
                 entries = concede(table, user)
             entries += [Forgotten(seat)]
+    if user.id in table.invited:
+        entries += [InvitationRefused(user.id, "deleted")]
     if table.status == "waiting" and table.host == user.id:
         entries += _hand_over(table, user) or [Ended()]
     return entries
@@ -253,12 +289,13 @@ def vanish(table: Table, user: User) -> Entries:
 
 def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
     """Show everybody that a program acts for the seat's owner."""
-    return automated(seat, seated) if user.kind == API else []
+    return automated(seat, seated) if user.kind != WEB else []
 
 
 def _hand_over(table: Table, user: User) -> Entries:
     """When the host leaves, the next person becomes the host."""
-    others = [each.user for each in table.seats if each and each.user not in (None, user.id)]
+    people = [each.user for each in table.seats if each and each.user and each.person]
+    others = [each for each in people if each != user.id]
     return [HostChanged(others[0])] if table.host == user.id and others else []
 
 
@@ -279,6 +316,12 @@ def _seated(table: Table, user: User) -> tuple[Seat, Seated]:
     if seat is None or seated is None:
         raise Denied("not-seated", "You have no seat at this table.")
     return seat, seated
+
+
+def _invited(table: Table, user: User) -> None:
+    known = table.invited.get(user.id)
+    if known is None or known.refused is not None:
+        raise Denied("not-invited", "You have not been invited to this table.")
 
 
 def _host(table: Table, user: User) -> None:

@@ -19,6 +19,9 @@ MOST_MISSED = 3
 """After so many clocks that ran out in a row, it does so for good."""
 
 
+RefusedBy = Literal["host", "variants", "clock", "tables", "deleted"]
+"""Why a bot refuses an invitation: its rules about hosts, variants or clocks; it plays at enough
+tables; its account has been deleted."""
 Pace = Literal["relaxed", "normal", "quick", "instant"]
 """How long everything takes that is not a person's thinking."""
 
@@ -139,8 +142,19 @@ class Seated(msgspec.Struct, frozen=True):
     conceded: bool = False
     program: bool = False
     """Whether a program with the person's token has acted for the seat: a bot from outside."""
+    bot_account: bool = False
+    """Whether the seat belongs to a bot that has an account of its own."""
 
     @property
     def person(self) -> bool:
         """Whether the seat belongs to a person, whoever chooses for it now."""
-        return self.user is not None
+        return self.user is not None and not self.bot_account
+
+
+class Invitee(msgspec.Struct, frozen=True):
+    """A bot that the host has invited."""
+
+    user: str = msgspec.field(name="person")
+    name: str | None
+    refused: RefusedBy | None = None
+    """Why it does not come."""

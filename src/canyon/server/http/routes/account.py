@@ -15,6 +15,7 @@ from canyon.server.http.dependencies import (
     Anybody,
     Engine,
     Person,
+    Player,
     Tables,
     give_token,
     guessing,
@@ -27,7 +28,7 @@ from canyon.server.http.requests import (
     PasswordChange,
     TokenRequest,
 )
-from canyon.server.identity import API, WEB, User
+from canyon.server.identity import API, BOT, WEB, User
 from canyon.server.pages.static import language_for
 from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
 from canyon.texts import Texts
@@ -75,7 +76,7 @@ async def introduce(
 
 
 @router.get("/me")
-async def who_am_i(engine: Engine, user: Person) -> Me:
+async def who_am_i(engine: Engine, user: Player) -> Me:
     """Who you are here."""
     return await _me(engine, user)
 
@@ -89,7 +90,7 @@ async def rename(
     user = await people.rename(engine, user, body.name)
     await account_data.rename(engine, registry, user)
     request.app.state.sockets.look_again(user.id)
-    await people.announce(engine, user)
+    await people.announce(engine, user.id)
     return await _me(engine, user)
 
 
@@ -98,15 +99,15 @@ async def delete_me(
     request: Request, response: Response, engine: Engine, registry: Tables, user: Person
 ) -> Done:
     """Delete your data. Games under way continue with a bot in your place."""
-    await account_data.delete(engine, registry, user)
-    await _sign_out(request, user)
+    for each in await account_data.delete(engine, registry, user):
+        await _sign_out(request, each)
     response.delete_cookie(COOKIE, path="/")
     return Done()
 
 
 @router.get("/me/games")
 async def my_games(
-    engine: Engine, registry: Tables, user: Person, limit: Annotated[int, Query(ge=1, le=200)] = 100
+    engine: Engine, registry: Tables, user: Player, limit: Annotated[int, Query(ge=1, le=200)] = 100
 ) -> list[MyGame]:
     """Tables where you have a seat, those under way first, then the newest."""
     return await account_data.games(engine, registry, user, limit)
@@ -178,7 +179,7 @@ async def log_in(
         user, token = await people.log_in(engine, body.login, body.password)
     old = request.cookies.get(COOKIE)
     before = await people.known(engine, old)
-    if old is not None and before is not None:
+    if old is not None and before is not None and before.kind != BOT:
         guest = before.id != user.id and await people.login_of(engine, before) is None
         if guest:
             await account_data.inherit(engine, registry, before, user)
@@ -247,7 +248,8 @@ async def revoke_token(
 
 
 async def _me(engine: Any, user: User) -> Me:
-    return Me(id=user.id, name=user.name, login=await people.login_of(engine, user))
+    login = await people.login_of(engine, user)
+    return Me(id=user.id, name=user.name, login=login, bot=user.kind == BOT)
 
 
 async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
@@ -270,4 +272,4 @@ async def _sign_out(request: Request, user: User, token_hash: str | None = None)
     If the browser gets a new cookie, its other pages need that first to come back.
     """
     request.app.state.sockets.sign_out(user.id, token_hash)
-    await people.announce(request.app.state.engine, user)
+    await people.announce(request.app.state.engine, user.id)

@@ -82,7 +82,7 @@ async def mute(request: Request, engine: Engine, user: Person, person: PersonId)
             await connection.execute(sa.insert(mutes).values(user_id=user.id, muted_id=person))
             muted.add(person)
     request.app.state.sockets.mute(user.id, muted)
-    await announce(engine, user)
+    await announce(engine, user.id)
     return Done()
 
 
@@ -96,5 +96,5 @@ async def unmute(request: Request, engine: Engine, user: Person, person: PersonI
                 sa.delete(mutes).where(mutes.c.user_id == user.id, mutes.c.muted_id == person)
             )
     request.app.state.sockets.mute(user.id, await muted_by(engine, user))
-    await announce(engine, user)
+    await announce(engine, user.id)
     return Done()

@@ -8,7 +8,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request
 
-from canyon.server.http.dependencies import ERRORS, AnyTable, Person, config_of, spend
+from canyon.server.http.dependencies import (
+    ERRORS,
+    AnyTable,
+    Person,
+    Player,
+    config_of,
+    pay_for_seats,
+)
 from canyon.server.http.requests import BotRequest, PaceRequest, Sitting, Vote
 from canyon.server.identity import User
 from canyon.server.responses import TableState
@@ -17,23 +24,18 @@ from canyon.server.tables.entries import Entry
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
 
-
-async def pay(request: Request, user: Person) -> None:
-    """Charge a request to the limits, because each becomes a row of the table's log."""
-    limits = request.app.state.limits
-    spend(request, limits.address_seats)
-    spend(request, limits.seats, user.id)
-
-
 router = APIRouter(
-    prefix="/api/tables/{code}", tags=["seats"], responses=ERRORS, dependencies=[Depends(pay)]
+    prefix="/api/tables/{code}",
+    tags=["seats"],
+    responses=ERRORS,
+    dependencies=[Depends(pay_for_seats)],
 )
 
 SeatPath = Annotated[int, Path(ge=0, le=5, description="A seat, from 0 on.")]
 
 
 @router.put("/seats/{seat}")
-async def sit_down(live_table: AnyTable, user: Person, seat: SeatPath, body: Sitting) -> TableState:
+async def sit_down(live_table: AnyTable, user: Player, seat: SeatPath, body: Sitting) -> TableState:
     """Sit down before the start, or move to another seat or colour."""
     return await _grant(
         live_table, user, lambda table: commands.sit(table, user, seat, body.colour)
@@ -41,7 +43,7 @@ async def sit_down(live_table: AnyTable, user: Person, seat: SeatPath, body: Sit
 
 
 @router.delete("/seats/{seat}")
-async def leave_seat(live_table: AnyTable, user: Person, seat: SeatPath) -> TableState:
+async def leave_seat(live_table: AnyTable, user: Player, seat: SeatPath) -> TableState:
     """Leave your seat before the start; the host may also remove a person or a bot."""
     return await _grant(live_table, user, lambda table: commands.leave(table, user, seat))
 
@@ -79,13 +81,13 @@ async def ask_substitute(
 
 
 @router.post("/return")
-async def take_back(live_table: AnyTable, user: Person) -> TableState:
+async def take_back(live_table: AnyTable, user: Player) -> TableState:
     """Take your seat back from the bot that sits in."""
     return await _grant(live_table, user, lambda table: commands.take_back(table, user))
 
 
 @router.post("/concede")
-async def concede(live_table: AnyTable, user: Person) -> TableState:
+async def concede(live_table: AnyTable, user: Player) -> TableState:
     """Concede the game; a bot continues."""
     return await _grant(live_table, user, lambda table: commands.concede(table, user))
 

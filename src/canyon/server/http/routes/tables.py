@@ -21,12 +21,13 @@ from canyon.server.http.dependencies import (
     Tables,
     VisibleTable,
     spend,
+    tell_bot,
 )
 from canyon.server.http.requests import DAY, MapUpload, SettingsRequest, TableRequest
 from canyon.server.identity import User
 from canyon.server.responses import TableState, TableSummary, summary_of
 from canyon.server.tables import chat, commands
-from canyon.server.tables.entries import Entry, Rematched, Sat
+from canyon.server.tables.entries import Entry, Invited, Rematched, Sat
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings, own_board
@@ -153,6 +154,9 @@ async def rematch(
         elif all(seated and seated.user in (None, user.id) for seated in new.table.seats):
             await new.settle(lambda table: commands.start(table, user, new))
             request.app.state.runner.begin(code)
+        else:
+            for bot in new.table.invited:
+                await tell_bot(request, bot)
     assert live_table.table.rematch is not None
     return TableState.of(await registry.live_table(live_table.table.rematch), user.id)
 
@@ -184,13 +188,17 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
     async with engine.connect() as connection:
         names = {row.id: row.name for row in (await connection.execute(query)).all()}
     live_table = await registry.make(old.settings, old.host if old.host in names else user.id)
-    entries = []
+    entries: list[Entry] = []
     for seat, seated in enumerate(old.seats):
         assert seated is not None
         if seated.user is not None and seated.user in names:
-            who, program = User(seated.user, names[seated.user]), seated.program
-            entries.append(Sat(seat, who.name, seated.colour, user=who.id, program=program))
-        elif not seated.person:
+            name = names[seated.user]
+            if seated.bot_account:  # it comes if its rules allow it
+                entries.append(Invited(seated.user, name))
+                continue
+            program = seated.program
+            entries.append(Sat(seat, name, seated.colour, user=seated.user, program=program))
+        elif seated.user is None:
             # In old logs, bots have no names of their own.
             own = commands.name_bot(old, seat) if seated.name == seated.bot else seated.name
             entries.append(Sat(seat, own, seated.colour, bot=seated.bot))

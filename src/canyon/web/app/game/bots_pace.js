@@ -13,7 +13,7 @@ import { settings } from "../settings.js";
  * @param {TableFacts} facts
  */
 export function personsAt(facts) {
-  return facts.seats.filter((each) => each?.person);
+  return facts.seats.filter((each) => each?.person && !each.bot_account);
 }
 
 /**

@@ -62,7 +62,9 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
   const others = [
     ...new Map(
       seats.flatMap((each) =>
-        each?.person && each.name !== null && each.person !== person ? [[each.person, each.name]] : [],
+        each?.person && !each.bot_account && each.name !== null && each.person !== person
+          ? [[each.person, each.name]]
+          : [],
       ),
     ),
   ].map(([id, name]) => ({ id: /** @type {string} */ (id), name: /** @type {string} */ (name) }));

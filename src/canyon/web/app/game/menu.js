@@ -33,7 +33,7 @@ export function Menu({ facts, you, names, acting, presence, onInvite, onClose })
   const own = you === null ? null : facts.seats[you];
   const playing = facts.status === "playing" && own && !own.conceded;
   const voted = you !== null && facts.votes.includes(you);
-  const people = facts.seats.filter((each) => each?.person && !each.bot).length;
+  const people = personsAt(facts).filter((each) => !each?.bot).length;
   const absent = acting.filter((seat) => {
     const each = facts.seats[seat];
     return each?.person && !each.bot && !presence.here.includes(seat);

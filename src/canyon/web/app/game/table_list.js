@@ -57,7 +57,7 @@ function Company({ table }) {
         (seat, at) => html`
           <li class=${seat ? "" : "free"}>
             ${seat ? html`<${SeatSign} colour=${seat.colour} />` : html`<span class="free-seat" aria-hidden="true"></span>`}
-            <span>${names[at]}</span>
+            <span>${names[at]}${seat?.bot_account ? html` <small class="soft">${t("web-bot")}</small>` : null}</span>
           </li>
         `,
       )}

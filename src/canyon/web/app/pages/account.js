@@ -1,4 +1,4 @@
-/** Oneself: name, games, account, tokens, and everything that is kept about one. */
+/** Oneself: name, games, account, tokens, bots, and everything that is kept about one. */
 
 import { get } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";
@@ -9,6 +9,7 @@ import { NameForm } from "../ui/name.js";
 import { t } from "../texts.js";
 import { Account } from "./account/login.js";
 import { Belongings } from "./account/account_data.js";
+import { Bots } from "./account/bots.js";
 import { Tokens } from "./account/tokens.js";
 
 /** @typedef {import("../game/table_list.js").Summary} Summary */
@@ -55,6 +56,7 @@ export function Page() {
             </section>
             <${Account} />
             <${Tokens} />
+            <${Bots} />
             <${Belongings} />
           </div>
           <${MyGames} />

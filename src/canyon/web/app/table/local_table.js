@@ -44,7 +44,15 @@ export function localFacts(names, view) {
     code: "",
     status: "playing",
     host: "",
-    seats: names.map((name, colour) => ({ name, person: name, bot: null, colour, conceded: false, program: false })),
+    seats: names.map((name, colour) => ({
+      name,
+      person: name,
+      bot: null,
+      colour,
+      conceded: false,
+      program: false,
+      bot_account: false,
+    })),
     settings: {
       board: view.board,
       seats: names.length,
@@ -65,5 +73,6 @@ export function localFacts(names, view) {
     seed: null,
     waiting_since: null,
     rematch: null,
+    invited: [],
   };
 }

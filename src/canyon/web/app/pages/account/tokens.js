@@ -12,8 +12,12 @@ import { SmallForm } from "./form.js";
 
 /** @typedef {{id: string, kind: "web" | "api", label: string, created: number, current: boolean}} Token */
 
-/** @param {{token: string}} props */
-function Fresh({ token }) {
+/**
+ * A token that has just been created.
+ *
+ * @param {{token: string}} props
+ */
+export function Fresh({ token }) {
   const copy = () =>
     navigator.clipboard.writeText(token).then(
       () => say(t("web-me-copied")),

@@ -22,6 +22,7 @@ export function Chart({ rows, ways = [], canoes }) {
     colour,
     conceded: false,
     program: false,
+    bot_account: false,
   }));
   const scene = { seat: null, canoes: canoes.map(({ at }) => at), phase: "tricks", acting: [], result: null };
   return html`<div class="board chart" style=${{ "--ratio": ratio, "--zoom": 1 }}>
