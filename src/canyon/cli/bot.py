@@ -81,9 +81,7 @@ def bot(
 ) -> None:
     """Let a bot play at a server, or on standard streams as JSON lines; or check a program."""
     for_check = (program, timeout, log) != (None, None, None)
-    for_server = any(
-        given is not None for given in (server, hosts, variants, clocks, tables, think)
-    )
+    for_server = (server, hosts, variants, clocks, tables, think) != (None,) * 6
     if name == "check":
         if for_server:
             raise Complaint("a check takes only --timeout and --log: canyon bot check cmd:./mybot")
@@ -91,9 +89,7 @@ def bot(
 
         raise typer.Exit(run(program, TIMEOUT if timeout is None else timeout, log))
     if for_check:
-        raise Complaint(
-            "only check takes --timeout, --log and a second name: canyon bot check cmd:./mybot"
-        )
+        raise Complaint("--timeout, --log and a program are for canyon bot check cmd:./mybot")
     if server is None:
         if for_server:
             raise Complaint("all options of a bot are for one at a --server; name the server too")
