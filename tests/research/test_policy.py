@@ -41,8 +41,8 @@ def test_whose_turn_it_is_not_sees_as_much() -> None:
 
 
 def _in_the_environment(game: Game, seat: int) -> Any:
-    env = canyon_v0.raw_env(game.players)
-    env.game, env.board = game, game.board
+    env = canyon_v0.raw_env(game.players, game.board.name)
+    env.game = game
     return env.observe(f"player_{seat}")["observation"]
 
 
