@@ -202,7 +202,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         return {agent: self.info(agent) for agent in self.agents}
 
     def info(self, agent: str) -> dict[str, Any]:
-        """An agent's seat, its mask, the phase, rounds played and bids met; at the end its place."""
+        """Its seat and mask, the phase, rounds played and bids met; at the end its place."""
         seat, game = self.possible_agents.index(agent), self.game
         told = {
             "seat": seat,
