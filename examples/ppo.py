@@ -171,7 +171,8 @@ def main() -> None:
     options = parser.parse_args()
     weights = train(options.seconds, options.games, options.seed, options.bots)
     if options.save is not None:
-        np.savez(options.save, **{name: np.asarray(part) for name, part in weights.items()})
+        arrays: Weights = {name: np.asarray(part) for name, part in weights.items()}
+        np.savez(options.save, **arrays)
 
 
 if __name__ == "__main__":

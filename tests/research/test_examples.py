@@ -28,8 +28,8 @@ SHORTER = {
 
 def blocks(kind: str, text: str) -> list[str]:
     """The page's blocks of that kind in which a text occurs."""
-    found = re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    return [block for block in found if text in block]
+    found = re.findall(r"^```(.*)\n((?s:.*?))^```$", PAGE, re.MULTILINE)
+    return [block for of, block in found if of == kind and text in block]
 
 
 def commands(text: str) -> list[str]:

@@ -13,10 +13,11 @@ NOTEBOOK = Path(__file__).parents[2] / "examples" / "tutorial.ipynb"
 def run(source: str, names: dict[str, Any]) -> Any:
     """Run a cell as a notebook does; the value of its last line, if that is an expression."""
     tree = ast.parse(source)
-    last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+    last = tree.body[-1]
+    if not isinstance(last, ast.Expr):
+        return exec(compile(tree, "cell", "exec"), names)
+    del tree.body[-1]
     exec(compile(tree, "cell", "exec"), names)
-    if last is None:
-        return None
     return eval(compile(ast.Expression(last.value), "cell", "eval"), names)
 
 

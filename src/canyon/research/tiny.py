@@ -42,16 +42,17 @@ def tree(game: pyspiel.Game) -> pyspiel.Game:
         player, chosen = state.current_player(), state.legal_actions()
         names = [f'"{state.action_to_string(player, action)}"' for action in chosen]
         if state.is_terminal():
-            kind, made = f't "" {counts["ends"]}', map(repr, state.returns())
+            kind, made = f't "" {counts["ends"]}', [repr(paid) for paid in state.returns()]
             counts["ends"] += 1
         elif state.is_chance_node():
-            chances = [repr(chance) for _, chance in state.chance_outcomes()]
-            kind, made = f'c "" {counts["deals"]}', map(" ".join, zip(names, chances, strict=True))
+            chances = [chance for _, chance in state.chance_outcomes()]
+            pairs = zip(names, chances, strict=True)
+            kind, made = f'c "" {counts["deals"]}', [f"{name} {chance!r}" for name, chance in pairs]
             counts["deals"] += 1
         else:
             known_to = known[player]
             number = known_to.setdefault(state.information_state_string(player), len(known_to))
-            kind, made = f'p "" {player + 1} {number + 1}', iter(names)
+            kind, made = f'p "" {player + 1} {number + 1}', names
         after = "" if state.is_terminal() else " 0"
         lines.append(f'{kind} "" {{ {" ".join(made)} }}{after}')
         for action in chosen:
