@@ -131,8 +131,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         super().reset(seed=seed)
         which = self._masked((options or {}).get("reset_mask"))
         for game in np.flatnonzero(which):
-            fresh = new_scratch(self._river[FIELDS], int(self.np_random.integers(1 << 62)))
-            self._scratches[game] = np.asarray(fresh)
+            self._scratches[game] = np.asarray(new_scratch(self._river[FIELDS], self._draw()))
         self._tally[:, :, :FROM] = 0
         self._begin(which)
         self._begun = True
@@ -198,7 +197,8 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
                 going,
                 self._tally,
             )
-            assert wrong < 0, f"action {chosen[wrong]} of a bot is not legal in game {wrong}"
+            if wrong >= 0:
+                raise ValueError(f"a bot's action {chosen[wrong]} is not legal in game {wrong}")
             going, canonical = self._wait_for_bots(), False
             chosen = self._bots_choose(going)
 
