@@ -32,6 +32,7 @@ with extra("the vector environment"):
         GAINED,
         MADE,
         MET,
+        first_illegal,
         look,
         play_on,
         step,
@@ -150,13 +151,14 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         mode, ended, acted = self.metadata["autoreset_mode"], self._over, self._seats()
         if mode is AutoresetMode.DISABLED and ended.any():
             raise ResetNeeded(f"game {ended.argmax()} has ended: reset it with a reset_mask")
-        self._check(chosen, ~ended)
+        going = ~ended
+        if (wrong := first_illegal(self._legal, chosen, going)) >= 0:
+            raise ValueError(f"action {chosen[wrong]} is not legal in game {wrong}")
         self._tally[:, :, :FROM] = 0
-        self._advance(chosen, ~ended, self._canonical)
+        self._advance(chosen, going, self._canonical)
         self._begin(ended)
-        terminated = self._states[:, PHASE] == OVER
-        self._over = self._are_over()
-        standing = self._places(~ended)
+        terminated, self._over = self._states[:, PHASE] == OVER, self._are_over()
+        standing = self._places(going)
         paid = self._pay(standing)
         mine, truncated = paid[np.arange(self.num_envs), acted], self._over & ~terminated
         seen, info = self._observe(), self._info(paid, standing)
@@ -172,13 +174,6 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         if which.shape != (self.num_envs,) or which.dtype != np.bool_:
             raise ValueError(f"a reset_mask is an array of {self.num_envs} booleans, not {mask!r}")
         return which
-
-    def _check(self, chosen: NDArray[np.int64], going: NDArray[np.bool_]) -> None:
-        """ValueError for the first action that is not legal, before anything has happened."""
-        inside = (chosen >= 0) & (chosen < self._sizes[1])
-        fine = inside & self._legal[np.arange(self.num_envs), np.where(inside, chosen, 0)]
-        if (wrong := np.flatnonzero(going & ~fine)).size:
-            raise ValueError(f"action {chosen[wrong[0]]} is not legal in game {wrong[0]}")
 
     def _advance(
         self, chosen: NDArray[np.int64], going: NDArray[np.bool_], canonical: bool
@@ -199,13 +194,13 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             )
             if wrong >= 0:
                 raise ValueError(f"a bot's action {chosen[wrong]} is not legal in game {wrong}")
+            if not self._names:
+                return
             going, canonical = self._wait_for_bots(), False
             chosen = self._bots_choose(going)
 
     def _wait_for_bots(self) -> NDArray[np.bool_]:
         """By game: whether a bot is to choose."""
-        if not self._names:
-            return np.zeros(self.num_envs, np.bool_)
         waits: NDArray[np.bool_] = self._states[:, TURN] != self._learners
         return waits & ~self._are_over()
 
@@ -220,6 +215,8 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
         """New games in these places."""
+        if not which.any():
+            return
         for game in np.flatnonzero(which):
             self._states[game] = self._start
             if self.learner == "any":
@@ -237,8 +234,9 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
                 self._forced,
                 self._tally[game],
             )
-        waiting = self._wait_for_bots() & which
-        self._advance(self._bots_choose(waiting), waiting, canonical=False)
+        if self._names:
+            waiting = self._wait_for_bots() & which
+            self._advance(self._bots_choose(waiting), waiting, canonical=False)
         self._over = self._over & ~which
 
     def _begin_at_once(
@@ -296,7 +294,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         seen = np.zeros((self.num_envs, length), np.float32)
         masks = np.zeros((self.num_envs, count), np.int8)
         look(self._states, self._river, self._learners, self._canonical, seen, masks)
-        self._legal = masks == 1
+        self._legal = masks.copy()  # because the other one is the caller's
         return {"observation": seen, "action_mask": masks}
 
     def _info(self, paid: NDArray[np.float64], standing: NDArray[np.int64]) -> dict[str, Any]:
