@@ -111,7 +111,7 @@ def advantages(rewards: Array, values: Array, ended: Array, ahead: Array) -> tup
 
 def train(seconds: float, games: int, seed: int, bots: str) -> Weights:
     """Play and learn for that long."""
-    env = CanyonVectorEnv(games, bots=bots, reward="way", autoreset="SAME_STEP")
+    env = CanyonVectorEnv(games, bots=bots, reward="way", autoreset_mode="SAME_STEP")
     seen, _ = env.reset(seed=seed)
     rng, key = np.random.default_rng(seed), jax.random.key(seed)
     weights = fresh(key, seen["observation"].shape[1], seen["action_mask"].shape[1])

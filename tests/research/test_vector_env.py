@@ -172,7 +172,7 @@ class Noted:
 def test_bots_play_the_other_seats(mode: AutoresetMode) -> None:
     Noted.asked.clear()
     names = (f"{__name__}:Noted", "eagle", "random")
-    env = CanyonVectorEnv(3, board="kettle", bots=names, learner=2, autoreset=mode)
+    env = CanyonVectorEnv(3, board="kettle", bots=names, learner=2, autoreset_mode=mode)
     rng = np.random.default_rng(8)
     seen, info = env.reset(seed=8)
     ends, over = 0, np.zeros(3, np.bool_)
@@ -217,7 +217,7 @@ def test_bots_of_one_kind_are_better_than_others() -> None:
 
 def test_a_game_begins_anew_in_the_step_that_ends_it() -> None:
     games = {
-        mode: CanyonVectorEnv(8, 3, "kettle", learner=0, forced=True, autoreset=mode)
+        mode: CanyonVectorEnv(8, 3, "kettle", learner=0, forced=True, autoreset_mode=mode)
         for mode in ("SAME_STEP", "NEXT_STEP")
     }
     ends = 0
@@ -306,7 +306,7 @@ def test_what_is_not_legal_is_refused() -> None:
         ({"learner": 4}, "a seat from 0 to 3, any or all"),
         ({"bots": "best"}, "there is no bot 'best'"),
         ({"bots": ["otter"]}, "3 bots are needed besides the learner"),
-        ({"autoreset": "never"}, "one of NEXT_STEP, SAME_STEP, DISABLED, not 'never'"),
+        ({"autoreset_mode": "never"}, "one of NEXT_STEP, SAME_STEP, DISABLED, not 'never'"),
         ({"reward": "gold"}, "there is no reward"),
     ],
 )

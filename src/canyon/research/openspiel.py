@@ -24,7 +24,7 @@ from canyon.numbering import actions, end_slots, number
 from canyon.play import MAX_ROUNDS
 from canyon.research import rewards
 from canyon.rules import legal, places
-from canyon.rules.marker import TRACK, cards_dealt, next_round
+from canyon.rules.marker import TRACK, cards_dealt, move_marker
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS, blank, check_players
 from canyon.rules.tempo import bids_hidden
 from canyon.state import NO_SEAT, Game, Phase, Seat
@@ -107,7 +107,6 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
         self.reward = rewards.check(given["reward"])
         if self.reward not in REWARDS:
             raise ValueError(f"the rewards are {' and '.join(REWARDS)}, not {self.reward!r}")
-        self._check_deals(players)
         info = pyspiel.GameInfo(
             num_distinct_actions=actions(self.board),
             max_chance_outcomes=max(self.pack[-1] + 1, players),
@@ -118,6 +117,7 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=players * (1 + DECISIONS * self.rounds),
         )
         super().__init__(GAME_TYPE, info, params or {})
+        self._check_deals(players)
 
     def new_initial_state(self) -> CanyonState:
         """Before the lot for the first deal."""
@@ -137,10 +137,10 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
         """ValueError if there is no such round, or the pack is too small for one."""
         if not 1 <= self._first <= len(TRACK):
             raise ValueError(f"the rounds of the track are 1 to {len(TRACK)}, not {self._first}")
-        marker, most = self._first, 0
+        draft, most = self.start().draft(), 0
         for _ in range(min(self.rounds, len(TRACK))):
-            most = max(most, cards_dealt(marker))
-            marker = next_round(marker, self.options.calm_water)
+            most = max(most, cards_dealt(draft.marker))
+            move_marker(draft)
         if (needed := most * players + 1) > len(self.pack):
             raise ValueError(
                 f"{most} cards for {players} players, and one turned up, are {needed}, but the "

@@ -65,10 +65,11 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
                `mymodule:make` is one of your own)
     reward     see `rewards`
     forced     whether the learner is also asked for forced cards
-    autoreset  what happens to a game that has ended (Gymnasium's `AutoresetMode`)
     canonical  suits in the order that `canyon.features` describes, in observations and in actions
                alike; otherwise as printed, and then actions are numbered as in `canyon.numbering`
     variants   each by its name, such as `blind_bids=True` (`canyon.variants`)
+
+    `autoreset_mode` is what happens to a game that has ended, as Gymnasium names it:
 
     NEXT_STEP  it starts again at the next step, which ignores its action
     SAME_STEP  it has started again already: `info["final_obs"]` and `info["final_info"]` tell
@@ -90,7 +91,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         reward: str = "win",
         forced: bool = False,
         canonical: bool = True,
-        autoreset: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         **variants: bool,
     ) -> None:
         if num_envs < 1:
@@ -98,7 +99,7 @@ class CanyonVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         check_players(players)
         if learner not in LEARNERS and learner not in range(players):
             raise ValueError(f"a learner is a seat from 0 to {players - 1}, any or all")
-        self.metadata = self.metadata | {"autoreset_mode": _mode(autoreset)}
+        self.metadata = self.metadata | {"autoreset_mode": _mode(autoreset_mode)}
         inside = isinstance(bots, str) and bots in COMPILED
         self._names = [] if inside or learner == "all" else named(bots, players)
         self.num_envs, self.players, self.board = num_envs, players, load(board)
@@ -316,4 +317,4 @@ def _mode(asked: AutoresetMode | str) -> AutoresetMode:
         if asked in (mode, mode.name, mode.value):
             return mode
     modes = ", ".join(mode.name for mode in AutoresetMode)
-    raise ValueError(f"autoreset is one of {modes}, not {asked!r}")
+    raise ValueError(f"an autoreset_mode is one of {modes}, not {asked!r}")
