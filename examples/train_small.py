@@ -89,7 +89,7 @@ class Agent:
 def train(seconds: float, games: int, seed: int, every: float) -> list[dict[str, float]]:
     """Play and learn for that long; a point of the curve every few seconds."""
     rng = np.random.default_rng(seed)
-    env = CanyonVectorEnv(games, others="random", reward="way")
+    env = CanyonVectorEnv(games, bots="random", reward="way")
     seen, info = env.reset(seed=seed)
     env.step(seen["action_mask"].argmax(axis=1))  # the first time, this compiles
     seen, info = env.reset(seed=seed)

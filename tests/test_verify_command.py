@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import zstandard
 
 from canyon.board import built_in
-from canyon.verify import MAX_BYTES, main, verify
+from canyon.record_files import verify_files as main
+from canyon.verify import MAX_BYTES, verify
 from tests.games import whole_record
 
 Capture = pytest.CaptureFixture[str]
@@ -139,3 +141,45 @@ def test_fair_is_asked_for(tmp_path: Path, capsys: Capture) -> None:
     name = write(tmp_path / "game.json", GOOD)
     assert main([name], fair=True) == 1
     assert answers(capsys)[0]["error"].startswith("fair: ")
+
+
+def pack(path: Path, *parts: bytes) -> str:
+    """A packed file; each part is a frame of its own."""
+    path.write_bytes(b"".join(zstandard.ZstdCompressor().compress(part) for part in parts))
+    return str(path)
+
+
+def test_packed_json_lines(tmp_path: Path, capsys: Capture) -> None:
+    good, bad = json.dumps(GOOD).encode() + b"\n", json.dumps(BAD).encode() + b"\n"
+    assert main([pack(tmp_path / "games.jsonl.zst", good + bad, b"", good)]) == 1
+    assert [answer["ok"] for answer in answers(capsys)] == [True, False, True]
+    assert main([pack(tmp_path / "none.jsonl.zst")]) == 0
+    assert answers(capsys) == []
+
+
+def test_packed_files_that_are_damaged(tmp_path: Path, capsys: Capture) -> None:
+    whole = Path(pack(tmp_path / "a.zst", json.dumps(GOOD).encode() + b"\n")).read_bytes()
+    (tmp_path / "b.zst").write_bytes(whole + whole[:-9])
+    (tmp_path / "c.zst").write_bytes(b"not packed at all")
+    assert main([str(tmp_path / name) for name in ("b.zst", "c.zst")]) == 1
+    right, cut, other = answers(capsys)
+    assert right["ok"]
+    assert cut["error"].endswith("b.zst can't be read: the packed file is cut off")
+    assert other["error"].endswith(
+        "c.zst can't be read: it is not packed with Zstandard, or damaged"
+    )
+
+
+def test_a_little_that_is_packed_may_be_much(tmp_path: Path, capsys: Capture) -> None:
+    assert main([pack(tmp_path / "bomb.zst", b" " * (3 * MAX_BYTES) + b"\n" + b"{}\n")]) == 1
+    assert [answer["at"] for answer in answers(capsys)] == ["$", "$"]
+
+
+def test_without_zstandard_the_answer_says_what_to_type(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = pack(tmp_path / "games.jsonl.zst", b"{}")
+    monkeypatch.setitem(sys.modules, "zstandard", None)
+    assert main([name]) == 1
+    (told,) = answers(capsys)
+    assert "needs the package zstandard: type `pip install '.[research]'`" in told["error"]

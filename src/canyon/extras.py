@@ -24,6 +24,8 @@ EXTRAS = {
     "zstandard": "research",
 }
 """The extras, by the name under which a package is imported."""
+ALONE = ("pyarrow",)
+"""Packages that no extra contains, because few need them."""
 
 
 class Missing(ModuleNotFoundError):
@@ -44,7 +46,10 @@ def missing(error: ModuleNotFoundError) -> str | None:
     """What to say about an import that failed; None if no extra contains it, which is a bug."""
     if isinstance(error, Missing):
         return str(error)
-    if (name := package(error)) not in EXTRAS:
+    name = package(error)
+    if name in ALONE:
+        return f"the package {name} is missing: type `pip install {name}`"
+    if name not in EXTRAS:
         return None
     return f"the package {name} is missing: {how(EXTRAS[name])}"
 
@@ -55,7 +60,9 @@ def extra(what: str, name: str = "research") -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        if package(error) not in EXTRAS:
+        needed = package(error)
+        if needed not in EXTRAS and needed not in ALONE:
             raise
-        told = f"{what} needs the package {package(error)}: {how(name)}"
+        fix = f"type `pip install {needed}`" if needed in ALONE else how(name)
+        told = f"{what} needs the package {needed}: {fix}"
         raise Missing(told, name=error.name) from None

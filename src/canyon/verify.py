@@ -1,14 +1,11 @@
-"""`canyon verify`: reads records and prints one JSON line each, always in English."""
+"""What the rules say of a record, as `canyon verify` prints it: JSON, always in English."""
 
 from __future__ import annotations
 
 import json
 import re
-import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import NoReturn
 
 from canyon.actions import Deal
 from canyon.fair import commitment, fair_chance
@@ -28,18 +25,6 @@ from canyon.wire import action_to_json
 
 MAX_BYTES = 8 * 1024 * 1024
 """No record is longer: a hundred rounds of six players take about 60 KiB."""
-
-
-def main(files: Iterable[str], fair: bool = False) -> int:
-    """Verify files; the exit code: 0 if every record is right, 1 if any is not."""
-    status = 0
-    for name in files:
-        for answer in _answers(name, fair):
-            if not answer["ok"]:
-                status = 1
-            print(json.dumps(answer, separators=(", ", ": ")))
-    sys.stdout.flush()
-    return status
 
 
 def verify(record: Json, fair: bool = False) -> dict[str, Json]:
@@ -156,41 +141,3 @@ def check_fair(record: Record) -> None:
 def answer_to(fault: RecordFault) -> dict[str, Json]:
     """What is said of a record that is wrong."""
     return {"ok": False, "error": str(fault), "at": fault.at}
-
-
-def _answers(name: str, fair: bool) -> Iterator[dict[str, Json]]:
-    """A file's records, verified one by one."""
-    try:
-        for text in texts_of(name):
-            yield verify_text(text, fair)
-    except RecordFault as fault:
-        yield answer_to(fault)
-
-
-def texts_of(name: str) -> Iterator[bytes]:
-    """A file's records as text, `-` for standard input; RecordFault if it can't be read.
-
-    One that is too long is cut off, and `read` refuses it.
-    """
-    try:
-        if name == "-":
-            yield from _lines(sys.stdin.buffer)
-        elif name.endswith(".jsonl"):
-            with Path(name).open("rb") as file:
-                yield from _lines(file)
-        else:
-            with Path(name).open("rb") as file:
-                yield file.read(MAX_BYTES + 1)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise RecordFault("$", "record", "no-file", name=name, why=why) from None
-
-
-def _lines(file: BinaryIO) -> Iterator[bytes]:
-    while line := file.readline(MAX_BYTES + 1):
-        if len(line) > MAX_BYTES:
-            yield line
-            while line and not line.endswith(b"\n"):
-                line = file.readline(MAX_BYTES)
-        elif not line.isspace():
-            yield line

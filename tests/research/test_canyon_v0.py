@@ -2,12 +2,15 @@
 
 import pickle
 import sys
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test, state_test
+from pettingzoo.utils import TerminateIllegalWrapper
 
 from canyon.actions import Play
 from canyon.numbering import number
@@ -40,6 +43,66 @@ def play(env: Any, seed: int, most: int = 10_000) -> dict[str, float]:
 def test_pettingzoos_own_tests(players: int, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(canyon_v0.env(players=players, board="kettle"), num_cycles=150)
     assert "Passed API test" in capsys.readouterr().out
+
+
+@ours
+def test_all_agents_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    parallel_api_test(canyon_v0.parallel_env(players=3, board="kettle"), num_cycles=150)
+    assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+def test_only_the_one_in_turn_is_heard_when_all_act_at_once() -> None:
+    env = canyon_v0.parallel_env(players=4, board="kettle")
+    seen, infos = env.reset(seed=1)
+    rng, paid = Random(1), dict.fromkeys(env.possible_agents, 0.0)
+    while env.agents:
+        turns = [agent for agent in env.agents if seen[agent]["action_mask"].any()]
+        assert turns == [agent for agent in env.agents if infos[agent]["action_mask"].any()]
+        (turn,) = turns
+        chosen = int(rng.choice([*np.flatnonzero(seen[turn]["action_mask"])]))
+        seen, rewards, _, _, infos = env.step(dict.fromkeys(env.agents, 3) | {turn: chosen})
+        paid = {agent: paid[agent] + rewards[agent] for agent in paid}
+    assert sorted(paid.values()) == pytest.approx([-1 / 3, -1 / 3, -1 / 3, 1])
+
+
+def test_pettingzoos_test_of_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(
+        lambda render_mode: canyon_v0.env(board="kettle", render_mode=render_mode, width=100)
+    )
+    shown = capsys.readouterr().out
+    assert "→ " in shown  # for people, the table is printed
+
+
+def test_the_state_is_what_all_know_together() -> None:
+    # Their test chooses without looking at the mask.
+    state_test(TerminateIllegalWrapper(canyon_v0.env(), -1), canyon_v0.parallel_env())
+    env = canyon_v0.env(players=3, blind_bids=True)
+    play(env, 3, most=40)
+    state, parts = env.state(), [env.observe(agent)["observation"] for agent in env.agents]
+    np.testing.assert_array_equal(state, np.concatenate(parts))
+    assert state in env.state_space
+
+
+def test_everybody_is_told_how_it_went() -> None:
+    env = canyon_v0.env(players=3, board="kettle", reward="bid")
+    env.reset(seed=6)
+    rng, paid, asked = Random(6), dict.fromkeys(env.agents, 0.0), 0
+    for agent in env.agent_iter():
+        seen, reward, ended, given_up, info = env.last()
+        paid[agent] += reward
+        assert info["seat"] == int(agent[-1])
+        np.testing.assert_array_equal(info["action_mask"], seen["action_mask"])
+        if ended or given_up:
+            game = env.unwrapped.game
+            assert info["place"] == result(game).places[info["seat"]]
+            assert info["bids_met"] == paid[agent]
+            assert (info["phase"], info["rounds"]) == ("over", game.rounds)
+        else:
+            assert "place" not in info
+            assert env.infos.keys() == {*env.agents}
+            asked += 1
+        env.step(None if ended or given_up else rng.choice([*np.flatnonzero(seen["action_mask"])]))
+    assert asked > 50
 
 
 @pytest.mark.parametrize("settings", [{}, {"blind_bids": True, "calm_water": True, "players": 6}])
@@ -128,8 +191,9 @@ def test_what_is_not_legal_is_refused() -> None:
     env = canyon_v0.env()
     env.reset(seed=1)
     before = env.unwrapped.game
-    with pytest.raises(ValueError, match="action 3 is not legal for player_"):
-        env.step(3)
+    for wrong in (3, -1, 10**6, 2.5, None):
+        with pytest.raises(ValueError, match=f"action {wrong} is not legal for player_"):
+            env.step(wrong)
     assert env.unwrapped.game is before
 
 
@@ -139,7 +203,7 @@ def test_what_is_not_legal_is_refused() -> None:
         ({"players": 7}, "3"),
         ({"board": "nowhere"}, "nowhere"),
         ({"reward": "gold"}, "there is no reward 'gold'; the rewards are win, place, way, bid"),
-        ({"render_mode": "human"}, "the render modes are ansi, rgb_array, not 'human'"),
+        ({"render_mode": "film"}, "the render modes are human, ansi, rgb_array, not 'film'"),
     ],
 )
 def test_bad_settings_get_a_sentence(settings: dict[str, Any], told: str) -> None:
@@ -147,14 +211,36 @@ def test_bad_settings_get_a_sentence(settings: dict[str, Any], told: str) -> Non
         canyon_v0.env(**settings)
 
 
-def test_it_can_be_sent_to_another_process() -> None:
-    env = canyon_v0.env(players=5, calm_water=True)
-    again = pickle.loads(pickle.dumps(env))
+COPIES: list[Callable[[Any], Any]] = [
+    lambda env: env.clone(),
+    lambda env: pickle.loads(pickle.dumps(env)),
+    deepcopy,
+]
+
+
+@pytest.mark.parametrize("copied", COPIES, ids=["clone", "pickle", "deepcopy"])
+@pytest.mark.parametrize("guarded", [True, False])
+def test_a_copy_continues_the_game_separately(copied: Callable[[Any], Any], guarded: bool) -> None:
+    env: Any = (canyon_v0.env if guarded else canyon_v0.raw_env)(players=3, calm_water=True)
+    copied(env).reset(seed=8)  # before the first game too
     env.reset(seed=8)
-    again.reset(seed=8)
-    np.testing.assert_array_equal(
-        env.observe("player_2")["observation"], again.observe("player_2")["observation"]
-    )
+    rng = Random(8)
+
+    def walk(env: Any, rng: Random, choices: int) -> list[Any]:
+        seen = list[Any]()
+        for _ in range(choices):
+            seen.append(env.last()[0]["observation"])
+            mask = env.last()[0]["action_mask"]
+            env.step(int(rng.choice([*np.flatnonzero(mask)])))
+        return seen
+
+    walk(env, rng, 50)
+    twin, before = copied(env), env.unwrapped.game
+    assert type(twin) is type(env)
+    one = walk(twin, deepcopy(rng), 60)  # deals included
+    assert env.unwrapped.game is before
+    np.testing.assert_array_equal(one, walk(env, rng, 60))
+    assert twin.unwrapped.game == env.unwrapped.game
 
 
 def test_rendered_as_text() -> None:

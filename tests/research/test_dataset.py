@@ -10,11 +10,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from canyon.numbering import number
+from canyon.board import built_in
+from canyon.features import size
+from canyon.numbering import end_slots, number
 from canyon.research.dataset import decisions, examples, load
 from canyon.research.dataset.command import run
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.plan import KINDS, Kind, Plan
+from canyon.research.dataset.table import COLUMNS, rows
+from canyon.research.dataset.table import main as table_main
 from canyon.rules import legal
 from canyon.variants import Options
 from canyon.verify import verify
@@ -131,6 +135,68 @@ def test_decisions_and_examples() -> None:
         assert one.mask.sum() == other.mask.sum()
         assert one.observation.shape == other.observation.shape
         assert np.abs(one.observation).max() <= 1
+
+
+def test_examples_of_several_boards_stack() -> None:
+    boards = {record["board"]: record for record in load(SAMPLE)}
+    assert len(boards) == 4
+    slots = max(end_slots(built_in(name)) for name in boards)
+    firsts = [next(examples(record, slots=slots)) for record in boards.values()]
+    seen, masks = (
+        np.stack([each.observation for each in firsts]),
+        np.stack([each.mask for each in firsts]),
+    )
+    assert (seen.shape, masks.shape) == ((4, size(slots)), (4, 65 + slots))
+    for padded, record in zip(firsts, boards.values(), strict=True):
+        plain = next(examples(record))
+        np.testing.assert_array_equal(
+            padded.observation[: len(plain.observation)], plain.observation
+        )
+        np.testing.assert_array_equal(padded.mask[: len(plain.mask)], plain.mask)
+        assert padded.observation[len(plain.observation) :].sum() == 0
+        assert padded.action == plain.action
+    with pytest.raises(ValueError, match="the board canyon needs 18 slots, not 3"):
+        next(examples(boards["canyon"], slots=3))
+
+
+def test_rows_tell_what_was_known_and_chosen() -> None:
+    record = next(load(SAMPLE, bot="heron"))
+    table = [*rows(record)]
+    assert all([*row] == [*COLUMNS] for row in table)
+    cards = [row["chosen"] for row in table if row["phase"] == "tricks"]
+    assert cards == [card for each in record["rounds"] for card in each["cards"]]
+    bids = [row for row in table if row["phase"] == "bid" and row["round"] == 1]
+    first = record["rounds"][0]
+    assert [row["chosen"] for row in bids] == [str(first["bids"][row["seat"]]) for row in bids]
+    assert {row["hand"] for row in bids} == {" ".join(hand) for hand in first["hands"]}
+    assert all(row["trump"] == first["trump"] and row["bid"] is None for row in bids)
+    places = record["result"]["places"]
+    assert {(row["seat"], row["place"]) for row in table} == {*enumerate(places)}
+
+
+def test_parquet_has_the_same_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    parquet = pytest.importorskip(
+        "pyarrow.parquet", reason="pyarrow is not among the packages of the tests"
+    )
+    file = tmp_path / "games.parquet"
+    assert table_main([str(SAMPLE), str(file)]) == 0
+    found = parquet.read_table(file).to_pylist()
+    assert found[:500] == [row for record in load(SAMPLE) for row in rows(record)][:500]
+    assert capsys.readouterr().out == f"{len(found)} decisions: {file}\n"
+
+
+def test_what_parquet_can_not_do_gets_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert table_main([]) == 2
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert table_main([str(SAMPLE), str(tmp_path / "x.parquet")]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert told == [
+        "type `python -m canyon.research.dataset.table DIR FILE.parquet`",
+        "dataset: a Parquet file needs the package pyarrow: type `pip install pyarrow`",
+    ]
+    assert [*tmp_path.iterdir()] == []
 
 
 def test_damage_is_found(tmp_path: Path) -> None:

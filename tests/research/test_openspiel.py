@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import external_sampling_mccfr
+from open_spiel.python.algorithms import exploitability, external_sampling_mccfr
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.policy import UniformRandomPolicy
 from open_spiel.python.tests import games_sim_test
 
 from canyon.board import built_in
@@ -19,6 +20,8 @@ from canyon.play import play
 from canyon.research import openspiel
 from canyon.research.ismcts import Ismcts
 from canyon.research.redeal import Redeal
+from canyon.research.rollouts import Rollouts
+from canyon.research.tiny import CREEK, TINY, tree
 from canyon.rules import chance, legal, new_game, result
 from canyon.state import Phase
 from canyon.variants import Options
@@ -198,6 +201,89 @@ def test_its_algorithms_run() -> None:
     assert solver.average_policy() is not None
 
 
+SMALL = TINY.replace("values=3", "values=2")
+"""24 deals."""
+
+
+def test_a_tiny_game_is_solved() -> None:
+    """CFR comes near an equilibrium, from which nobody gains much by choosing otherwise."""
+    whole = tree(pyspiel.load_game(SMALL))
+    solver, gains = pyspiel.CFRPlusSolver(whole), list[float]()
+    for _ in range(2):
+        for _ in range(20):
+            solver.evaluate_and_update_policy()
+        gains.append(pyspiel.nash_conv(whole, solver.average_policy()))
+    start = pyspiel.nash_conv(whole, pyspiel.UniformRandomPolicy(whole))
+    assert start > 0.5
+    assert gains[1] < gains[0] < start / 20
+
+
+def test_the_tree_is_the_game() -> None:
+    """A best response in Python, which asks our rules, gains the same."""
+    game = pyspiel.load_game(SMALL)
+    whole = tree(game)
+    uniform = pyspiel.nash_conv(whole, pyspiel.UniformRandomPolicy(whole))
+    assert exploitability.nash_conv(game, UniformRandomPolicy(game)) == pytest.approx(uniform)
+
+
+def test_a_tiny_game_has_the_same_rules() -> None:
+    game = pyspiel.load_game("canyon(players=3,suits=2,values=5,first_round=6,rounds=2)")
+    pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
+    state = advance(game.new_initial_state(), Random(1), lambda s: phase(s) is Phase.TRICKS)
+    assert state.position.game.marker == 6
+    dealt = {card for hand in state.position.game.hands for card in cards_of(hand)}
+    assert len(dealt) == 9
+    assert all(card.suit < 2 and card.value <= 5 for card in dealt)
+    state = pyspiel.load_game(TINY).new_initial_state()
+    assert (state.position.game.canoes, phase(state)) == (CREEK.starts, Phase.DEAL)
+    assert len(state.chance_outcomes()) == 6
+
+
+def test_worlds_of_a_tiny_game_fit_what_was_seen() -> None:
+    """Every fitting hand turns up, also after somebody could not follow."""
+    game = pyspiel.load_game(
+        "canyon(players=3,suits=2,values=4,first_round=7,rounds=1,placed=true)"
+    )
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    void = 0
+    for seed in range(12):
+        rng = Random(seed)
+        state = advance(game.new_initial_state(), rng, lambda s: phase(s) is Phase.TRICKS)
+        while not state.is_terminal():
+            for seat in range(3):
+                twin = state.resample_from_infostate(seat, sampler)
+                assert twin.information_state_string(seat) == state.information_state_string(seat)
+                tricks = twin.position.game.tricks
+                void += any(
+                    card.suit != trick.cards[0].suit for trick in tricks for card in trick.cards
+                )
+            state = moves(state, rng, 1)
+    assert void > 5
+
+
+def test_rollouts_are_for_every_search(capfd: pytest.CaptureFixture[str]) -> None:
+    game = pyspiel.load_game("canyon(players=3,board=kettle,reward=place)")
+    state = advance(game.new_initial_state(), Random(8), lambda s: phase(s) is Phase.TRICKS)
+    for rollouts in ("random", "thumb"):
+        evaluator = Rollouts(game, rollouts, seed=1)
+        bot = ISMCTSBot(game, evaluator, 1.0, 20, random_state=np.random.RandomState(1))
+        assert bot.step(state) in state.legal_actions()
+        assert sum(evaluator.evaluate(state)) == pytest.approx(0)
+    # In the middle of a deal: what is dealt stays dealt, and the rest follows.
+    before = moves(
+        advance(game.new_initial_state(), Random(1), lambda s: phase(s) is Phase.DEAL), Random(1), 9
+    )
+    history = before.history()
+    assert {*evaluator.evaluate(before)} <= {-1.0, 0.0, 1.0}
+    assert before.history() == history
+    assert len(evaluator.prior(before)) == 50 - 9
+    for kind in ("canyon(rounds=3)", TINY):
+        with pytest.raises(ValueError, match="leave suits, values and rounds out"):
+            Rollouts(pyspiel.load_game(kind))
+    with pytest.raises(ValueError, match="random or thumb, not 'wild'"):
+        Rollouts(game, "wild")
+
+
 @pytest.mark.parametrize("options", [Options(), Options(blind_bids=True)])
 def test_is_mcts_plays_whole_games(options: Options) -> None:
     rng = Random(9)
@@ -228,3 +314,9 @@ def test_what_it_does_not_have_gets_a_sentence() -> None:
         pyspiel.load_game("canyon(players=9)")
     with pytest.raises(ValueError, match="after one round or more, not -4"):
         pyspiel.load_game("canyon(rounds=-4)")
+    with pytest.raises(ValueError, match="1 to 5 suits of 1 to 10 values, not 6 of 10"):
+        pyspiel.load_game("canyon(suits=6)")
+    with pytest.raises(ValueError, match="the rounds of the track are 1 to 14, not 15"):
+        pyspiel.load_game("canyon(first_round=15)")
+    with pytest.raises(ValueError, match="8 cards for 4 players, and one turned up, are 33, but"):
+        pyspiel.load_game("canyon(suits=3)")

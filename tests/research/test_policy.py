@@ -1,5 +1,6 @@
 """Policies at any table: a view looks as in the environments, and a policy plays as a bot."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -40,9 +41,12 @@ def test_whose_turn_it_is_not_sees_as_much() -> None:
             np.testing.assert_array_equal(seen.observation, _in_the_environment(game, seat))
 
 
+_environment = cache(canyon_v0.raw_env)
+
+
 def _in_the_environment(game: Game, seat: int) -> Any:
-    env = canyon_v0.raw_env(game.players)
-    env.game, env.board = game, game.board
+    env = _environment(game.players, game.board.name)
+    env.game = game
     return env.observe(f"player_{seat}")["observation"]
 
 

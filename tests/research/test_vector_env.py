@@ -1,6 +1,7 @@
 """The vector environment: Gymnasium's contract, the rules behind it, what it pays."""
 
-from typing import Any
+from random import Random
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -10,7 +11,9 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
 
+from canyon.actions import Action
 from canyon.board import built_in
+from canyon.bots.otter import Otter
 from canyon.fast.convert import to_game
 from canyon.numbering import action, number
 from canyon.research.registration import register
@@ -18,7 +21,7 @@ from canyon.research.rewards import FIELD
 from canyon.research.vector_env import CanyonVectorEnv
 from canyon.rules import apply, legal, result
 from canyon.state import NO_SEAT, Game, Phase
-from canyon.views import view
+from canyon.views import View, view
 from tests.research.seen import observe
 
 
@@ -90,7 +93,7 @@ def test_only_the_learner_is_asked_and_never_for_a_forced_card() -> None:
 
 
 def test_a_game_begins_anew_at_the_step_after_its_end() -> None:
-    env = CanyonVectorEnv(32, players=3, board="kettle", others="thumb")
+    env = CanyonVectorEnv(32, players=3, board="kettle", bots="thumb")
     assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     rng = np.random.default_rng(4)
     seen, _ = env.reset(seed=4)
@@ -142,7 +145,7 @@ def test_rounds_pay_as_they_end(kind: str) -> None:
 def test_the_same_seed_is_the_same_game() -> None:
     ways = []
     for _ in range(2):
-        env, rng = CanyonVectorEnv(4, others="random"), np.random.default_rng(6)
+        env, rng = CanyonVectorEnv(4, bots="random"), np.random.default_rng(6)
         seen, _ = env.reset(seed=6)
         total = 0.0
         for _ in range(60):
@@ -150,6 +153,119 @@ def test_the_same_seed_is_the_same_game() -> None:
             total += float(seen["observation"].sum()) + float(reward.sum())
         ways.append(total)
     assert ways[0] == ways[1]
+
+
+class Noted:
+    """An otter that notes what it was asked."""
+
+    asked: ClassVar[list[View]] = []
+
+    def __init__(self, rng: Random) -> None:
+        self._otter = Otter(rng)
+
+    def choose(self, view: View) -> Action:
+        Noted.asked.append(view)
+        return self._otter.choose(view)
+
+
+@pytest.mark.parametrize("mode", [*AutoresetMode])
+def test_bots_play_the_other_seats(mode: AutoresetMode) -> None:
+    Noted.asked.clear()
+    names = (f"{__name__}:Noted", "eagle", "random")
+    env = CanyonVectorEnv(3, board="kettle", bots=names, learner=2, autoreset_mode=mode)
+    rng = np.random.default_rng(8)
+    seen, info = env.reset(seed=8)
+    ends, over = 0, np.zeros(3, np.bool_)
+    while ends < 4:
+        for game, mask, done in zip(games_of(env), seen["action_mask"], over, strict=True):
+            assert mask.sum() == (0 if done else len(legal(game)))
+            assert done or game.turn == 2
+        seen, reward, ended, given_up, info = env.step(any_legal(seen, rng))
+        over = ended | given_up
+        final = info.get("final_info", info)
+        for at in np.flatnonzero(over):
+            assert final["_places"][at]
+            assert reward[at] == pytest.approx(1 if final["places"][at, 2] == 1 else -1 / 3)
+            ends += 1
+        if mode is AutoresetMode.SAME_STEP:
+            over[:] = False
+        elif mode is AutoresetMode.DISABLED and over.any():
+            with pytest.raises(ResetNeeded, match=f"game {over.argmax()} has ended"):
+                env.step(any_legal(seen, rng))
+            seen, info = env.reset(options={"reset_mask": over})
+            over[:] = False
+    assert {view.seat for view in Noted.asked} == {0}
+    assert {view.phase for view in Noted.asked} >= {Phase.BID, Phase.TRICKS}
+
+
+def test_bots_of_one_kind_are_better_than_others() -> None:
+    """Against otters a random learner loses more of its way than against random players."""
+    paid = {}
+    for bots in ("otter", ("random",) * 2):
+        env, rng = (
+            CanyonVectorEnv(4, 3, "kettle", bots=bots, reward="place"),
+            np.random.default_rng(1),
+        )
+        seen, _ = env.reset(seed=1)
+        total = ends = 0.0
+        while ends < 16:
+            seen, reward, ended, given_up, _ = env.step(any_legal(seen, rng))
+            total, ends = total + reward.sum(), ends + (ended | given_up).sum()
+        paid[bots] = total / ends
+    assert paid["otter"] < paid["random", "random"] - 0.2
+
+
+def test_a_game_begins_anew_in_the_step_that_ends_it() -> None:
+    games = {
+        mode: CanyonVectorEnv(8, 3, "kettle", learner=0, forced=True, autoreset_mode=mode)
+        for mode in ("SAME_STEP", "NEXT_STEP")
+    }
+    ends = 0
+    same, later = games["SAME_STEP"], games["NEXT_STEP"]
+    seen, _ = same.reset(seed=9)
+    seen_later, _ = later.reset(seed=9)
+    rng = np.random.default_rng(9)
+    while not ends:
+        np.testing.assert_array_equal(seen["observation"], seen_later["observation"])
+        chosen = any_legal(seen, rng)
+        seen, reward, ended, _, info = same.step(chosen)
+        seen_later, paid, over, _, told = later.step(chosen)
+        assert (ended == over).all()
+        np.testing.assert_array_equal(reward, paid)
+        ends += ended.sum()
+    np.testing.assert_array_equal(info["_final_obs"], ended)
+    for at in range(8):
+        if ended[at]:
+            final = info["final_obs"][at]
+            np.testing.assert_array_equal(final["observation"], seen_later["observation"][at])
+            assert info["final_info"]["places"][at].tolist() == told["places"][at].tolist()
+            assert info["rounds"][at] == info["places"][at].sum() == 0
+            assert games_of(same)[at].phase is Phase.PLACE
+            assert seen["action_mask"][at].any()
+        else:
+            assert info["final_obs"][at] is None
+    wrapped = RecordEpisodeStatistics(same)
+    seen, _ = wrapped.reset(seed=1)
+    ended[:] = False
+    while not ended.any():
+        seen, _, ended, _, info = wrapped.step(any_legal(seen, rng))
+    assert (info["episode"]["l"][ended] > 5).all()
+
+
+def test_some_games_are_started_again() -> None:
+    env, rng = CanyonVectorEnv(3), np.random.default_rng(2)
+    seen, _ = env.reset(seed=2)
+    for _ in range(20):
+        seen, *_ = env.step(any_legal(seen, rng))
+    before = games_of(env)
+    _, info = env.reset(options={"reset_mask": np.array([False, True, False])})
+    after = games_of(env)
+    assert (before[0], before[2]) == (after[0], after[2])
+    assert after[1].phase is Phase.PLACE
+    assert info["rounds"][1] == 0
+    for wrong in ([True], np.array([1, 0, 0])):
+        with pytest.raises(ValueError, match="a reset_mask is an array of 3 booleans"):
+            env.reset(options={"reset_mask": wrong})
 
 
 def test_gymnasium_makes_it_and_wraps_it() -> None:
@@ -173,8 +289,11 @@ def test_what_is_not_legal_is_refused() -> None:
     with pytest.raises(ResetNeeded, match="call reset before step"):
         env.step(np.array([0, 0, 0]))
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="action 2 is not legal in game 0"):
-        env.step(np.array([2, 2, 2]))
+    before = games_of(env)
+    for wrong in (2, -1, 10_000):
+        with pytest.raises(ValueError, match=f"action {wrong} is not legal in game 2"):
+            env.step(np.array([59, 59, wrong]))
+    assert games_of(env) == before
     with pytest.raises(ValueError, match="3 actions are needed"):
         env.step(np.array([59]))
 
@@ -185,7 +304,9 @@ def test_what_is_not_legal_is_refused() -> None:
         ({"num_envs": 0}, "at least one game"),
         ({"players": 2}, "3 to 6 players, not 2"),
         ({"learner": 4}, "a seat from 0 to 3, any or all"),
-        ({"others": "best"}, "thumb or random, not 'best'"),
+        ({"bots": "best"}, "there is no bot 'best'"),
+        ({"bots": ["otter"]}, "3 bots are needed besides the learner"),
+        ({"autoreset_mode": "never"}, "one of NEXT_STEP, SAME_STEP, DISABLED, not 'never'"),
         ({"reward": "gold"}, "there is no reward"),
     ],
 )

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import zstandard
 from rich.console import Console
 
 from canyon.record import Replay, replay
@@ -64,6 +65,27 @@ def test_a_bot_with_an_account_is_marked(terminal: Terminal, file: Path) -> None
     out = terminal.run("replay", str(file), "--lang", "fr").out
     assert "rover (robot)" in out
     assert out.count("(robot)") == out.count("rover")
+
+
+def test_one_game_of_many(terminal: Terminal, tmp_path: Path) -> None:
+    """The data set of the docs; and what can't be read of such files."""
+    games = [json.dumps(RECORD | {"players": [name] * len(RECORD["players"])}) for name in "XY"]
+    lines, packed = tmp_path / "games.jsonl", tmp_path / "games.jsonl.zst"
+    lines.write_text("\n".join(games))
+    packed.write_bytes(zstandard.ZstdCompressor().compress(lines.read_bytes()))
+    for file in map(str, (lines, packed)):
+        first, second = (terminal.run("replay", file, "--game", str(n)).out for n in (1, 2))
+        assert terminal.run("replay", file).out == first
+        assert ("X" in first, "Y" in second) == (True, True)
+        assert first.replace("X", "Y") == second
+        code, _, err = terminal.run("replay", file, "--game", "3")
+        assert code == 2
+        assert err.strip().endswith(f"{file} has no game 3; its last one is game 2.")
+    sample = "examples/dataset/heron-000000.jsonl.zst"
+    assert terminal.run("replay", str(Path(__file__).parents[2] / sample), "--game", "40").code == 0
+    packed.write_bytes(packed.read_bytes()[:-1])
+    code, _, err = terminal.run("replay", str(packed), "--game", "2")
+    assert (code, err.strip()[-20:]) == (2, "the file is damaged.")
 
 
 def test_a_game_under_way_is_told_so(terminal: Terminal, file: Path) -> None:

@@ -6,8 +6,14 @@ from random import Random
 import numpy as np
 import pytest
 
+from canyon.board import built_in
 from canyon.bots.eagle.eagle import Eagle, load
 from canyon.bots.eagle.network import Actor, preferences
+from canyon.bots.own import maker
+from canyon.bots.random_bot import RandomBot
+from canyon.play import play
+from canyon.rules import chance, new_game
+from canyon.state import Phase
 from canyon.train.critic import new_network
 from canyon.train.imitate import gather, main
 
@@ -31,6 +37,12 @@ def test_choices_are_learned(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     met = [agreement(learned, "otter", seed) for seed in range(100, 103)]
     before = [agreement(untaught, "otter", seed) for seed in range(100, 103)]
     assert np.mean(met) > np.mean(before) + 0.12, (met, before)
+    # It plays wherever bots are named.
+    make, rng = maker(f"eagle:{file}"), Random(1)
+    assert make is not None
+    bots = [make(rng), RandomBot(rng), RandomBot(rng)]
+    end = play(new_game(3, built_in("kettle")), bots, lambda game: chance(game, rng))
+    assert end.phase is Phase.OVER
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from canyon.bench.pairs import machine, rate
 TURNS = 5
 BATCHES = {1: 4_000, 16: 2_000, 256: 200, 1024: 60}
 """Games at once, and how many steps a turn has."""
+BOTS = ("otter", "eagle")
 DECISIONS = 1_000
 
 
@@ -19,6 +20,7 @@ def main() -> int:
     """Run and print the rates; the exit code."""
     runs = {
         **{f"vector environment, {games:4} games": vector(games) for games in BATCHES},
+        **{f"vector environment, 16 games, with {bot}s": vector(16, bot, 50) for bot in BOTS},
         "PettingZoo, with observations": pettingzoo(),
         "OpenSpiel, with deals": openspiel(),
         "IS-MCTS simulations, random rollouts": simulations("random"),
@@ -32,18 +34,18 @@ def main() -> int:
     return 0
 
 
-def vector(games: int) -> Callable[[], int]:
+def vector(games: int, bots: str = "thumb", steps: int = 0) -> Callable[[], int]:
     """Steps of that many games; the others' decisions are made, but not counted."""
     import numpy as np
 
     from canyon.research.vector_env import CanyonVectorEnv
 
-    env, rng = CanyonVectorEnv(games), np.random.default_rng(1)
+    env, rng = CanyonVectorEnv(games, bots=bots), np.random.default_rng(1)
     seen: list[Any] = [env.reset(seed=1)[0]]
 
     def run() -> int:
         decisions = 0
-        for _ in range(BATCHES[games]):
+        for _ in range(steps or BATCHES[games]):
             mask = seen[0]["action_mask"]
             decisions += int(mask.any(axis=1).sum())
             seen[0] = env.step((rng.random(mask.shape) * mask).argmax(axis=1))[0]

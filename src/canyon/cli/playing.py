@@ -72,14 +72,19 @@ def play(
 
 
 def replay(
-    file: Annotated[str, typer.Argument(help="A game's record.")],
+    file: Annotated[
+        str, typer.Argument(help="A game's record, or .jsonl (.zst) with several; - for stdin.")
+    ],
+    game: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Which game of a file with several.")
+    ] = 1,
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
     """Step through a record with the arrow keys."""
     from canyon.terminal.replay import show
 
-    show(file, speak(lang), plain)
+    show(file, game, speak(lang), plain)
 
 
 def bots(lang: Lang = None) -> None:

@@ -47,15 +47,17 @@ Records = Annotated[
 
 
 def verify(
-    files: Annotated[list[str], typer.Argument(help="Records; - for stdin.")],
+    files: Annotated[
+        list[str], typer.Argument(help="Records; .jsonl or .jsonl.zst with several; - for stdin.")
+    ],
     fair: Annotated[
         bool, typer.Option("--fair", help="Repeat the deals from the seed, and compare.")
     ] = False,
 ) -> None:
     """Check records against the rules; prints one JSON line each."""
-    from canyon.verify import main
+    from canyon.record_files import verify_files
 
-    raise typer.Exit(main(files, fair))
+    raise typer.Exit(verify_files(files, fair))
 
 
 Budget = Annotated[
@@ -64,7 +66,9 @@ Budget = Annotated[
 
 
 def review(
-    file: Annotated[str, typer.Argument(help="A record, or .jsonl with several; - for stdin.")],
+    file: Annotated[
+        str, typer.Argument(help="A record, or .jsonl (.zst) with several; - for stdin.")
+    ],
     seed: Annotated[
         str, typer.Option(metavar="TEXT", help="Seed; another text gives other random numbers.")
     ] = "canyon",

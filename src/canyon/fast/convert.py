@@ -6,10 +6,11 @@ A state holds what a `Game` holds, except for S2's draws once the dealer is know
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from canyon.board import Board
 from canyon.cards import DECK, Card
-from canyon.fast.compiled import Ints
+from canyon.fast.compiled import Ints, ints
 from canyon.fast.layout import (
     BID,
     CANOE,
@@ -48,15 +49,17 @@ from canyon.state import Game, Landing, Phase, Seat, Trick
 from canyon.variants import Options
 
 MOST_CARDS = 8
+PHASE_NUMBERS = {phase: number for number, phase in enumerate(PHASES)}
 Draws = tuple[tuple[tuple[Seat, Card], ...], ...]
 
 
 def from_game(game: Game) -> Ints:
     """The state of a game; its scratch and river are the caller's."""
-    if game.players > SEATS or any(hand.bit_count() > MOST_CARDS for hand in game.hands):
+    if game.players > SEATS or any(map(MOST_CARDS.__lt__, map(int.bit_count, game.hands))):
         raise ValueError(f"at most {SEATS} players with {MOST_CARDS} cards each")
-    state = new_state(game.players, end_slots(game.board), game.options)
-    state[PHASE] = PHASES.index(game.phase)
+    # A list, because Python writes into it several times as fast as into an array.
+    state = [*_start(game.players, end_slots(game.board), game.options)]
+    state[PHASE] = PHASE_NUMBERS[game.phase]
     state[TURN], state[DEALER], state[MARKER] = game.turn, game.dealer, game.marker
     state[ROUNDS] = game.rounds
     state[TRUMP] = NO_CARD if game.trump is None else game.trump
@@ -77,7 +80,12 @@ def from_game(game: Game) -> Ints:
     _put(state, WINNER, [trick.winner for trick in game.tricks])
     cards = [card for trick in game.tricks for card in trick.cards]
     state[PLAYED] = _put(state, CARD, [*cards, *game.trick])
-    return state
+    return ints(state)
+
+
+@lru_cache(maxsize=64)
+def _start(players: int, slots: int, options: Options) -> tuple[int, ...]:
+    return tuple(_plain(new_state(players, slots, options)))
 
 
 def to_game(state: Ints, board: Board, draws: Draws = ()) -> Game:
@@ -110,10 +118,9 @@ def to_game(state: Ints, board: Board, draws: Draws = ()) -> Game:
     return draft.freeze()
 
 
-def _put(state: Ints, place: int, values: Sequence[int]) -> int:
+def _put(state: list[int], place: int, values: Sequence[int]) -> int:
     """Write a row; its length."""
-    for at, value in enumerate(values):
-        state[place + at] = value
+    state[place : place + len(values)] = values
     return len(values)
 
 

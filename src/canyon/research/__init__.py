@@ -6,8 +6,10 @@ canyon_v0 drawing    the PettingZoo environment, and its pictures
 single_env           the Gymnasium environment: one learner among bots; registration: its name
 lockstep vector_env  the Gymnasium vector environment: many games per call, on the compiled rules
 policy               `observe(view)` in the environments' layout, `PolicyBot` for any table
+opponents            the bots around a learner
 redeal               the hidden cards dealt again, in ways that fit what a seat saw
-position openspiel   the OpenSpiel game; ismcts: OpenSpiel's IS-MCTS as a bot for the arena
+position openspiel   the OpenSpiel game; tiny: small enough to be solved
+rollouts ismcts      an evaluator for OpenSpiel's searches; its IS-MCTS as a bot for the arena
 dataset              records in bulk: `canyon dataset`, and their loader
 
 Needs the extra `research`; nothing is imported before it is used.

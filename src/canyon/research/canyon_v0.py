@@ -6,7 +6,8 @@ An observation is a dictionary: `observation`, what the seat may know (`canyon.f
 
 from __future__ import annotations
 
-from functools import cache
+from copy import copy
+from operator import index
 from random import Random
 from typing import Any
 
@@ -14,39 +15,65 @@ from canyon.actions import Action
 from canyon.board import Field, load
 from canyon.extras import extra
 from canyon.fair import Shuffler, noise
-from canyon.numbering import actions, number
+from canyon.features import size
+from canyon.numbering import actions, end_slots, number
 from canyon.play import is_over
 from canyon.research import rewards
 from canyon.rules import apply, chance, legal, new_game, places
 from canyon.rules.tempo import bids_hidden
 from canyon.sketch import LETTERS
-from canyon.state import NO_SEAT, Game, Phase
+from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.variants import Options
 
 with extra("canyon_v0"):
     import numpy as np
-    from gymnasium.spaces import Dict, Discrete
-    from gymnasium.utils import EzPickle
+    from gymnasium.spaces import Box, Dict, Discrete
     from numpy.typing import NDArray
-    from pettingzoo import AECEnv
-    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-    from canyon.fast.compiled import Ints
     from canyon.fast.convert import from_game
-    from canyon.fast.observation import observe_state
-    from canyon.fast.suits import Places, places_of, renumbered
+    from canyon.fast.observation import Observation, write_observation
+    from canyon.fast.river import river_of
+    from canyon.fast.suits import places_of, renumbered
     from canyon.research.spaces import observations
 
-RENDER_MODES = ("ansi", "rgb_array")
+RENDER_MODES = ("human", "ansi", "rgb_array")
 Seen = dict[str, NDArray[Any]]
 
 
 def env(**options: Any) -> AECEnv:
-    """The environment with PettingZoo's usual guards around it; options as for `raw_env`."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**options)))
+    """The environment with a guard against calls in the wrong order; options as for `raw_env`."""
+    return _InOrder(raw_env(**options))
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
+def parallel_env(**options: Any) -> ParallelEnv:
+    """The same for libraries in which all agents act at once: only the action of the agent in turn
+    counts, who is the one with something in its mask."""
+    return turn_based_aec_to_parallel(env(**options))
+
+
+class _InOrder(OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's guard. Actions need no other one: `raw_env` itself refuses those not legal."""
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        # Asked at once: each attribute that is passed through the guard takes a microsecond.
+        inside: Any = self.env if self._has_reset else super()
+        told: tuple[Seen | None, float, bool, bool, dict[str, Any]] = inside.last(observe)
+        return told
+
+    def clone(self) -> _InOrder:
+        """A copy that continues separately, in the middle of a game too."""
+        twin = copy(self)
+        twin.env = self.env.clone()
+        return twin
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
     """A game of Canyon; agents are `player_0` … in ring order.
 
     reward     see `rewards`; paid as the game ends, or as each round does
@@ -73,30 +100,38 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         width: int = 800,
         **variants: bool,
     ) -> None:
-        EzPickle.__init__(self, players, board, reward, canonical, render_mode, width, **variants)
-        AECEnv.__init__(self)
+        super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"the render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.board, self.options = load(board), Options(**variants)
         self.game = new_game(players, self.board, self.options)
         self.reward, self.render_mode = rewards.check(reward), render_mode
         self._asked: Game | None = None
+        """The position that `_read` has read."""
         self._from: tuple[Field, ...] = ()
         """Where the canoes were as the round began."""
+        self._met = [0] * players
+        """By seat: bids met in this game."""
         self._canonical, self._width, self._rng = canonical, width, Random()
+        self._river = river_of(self.board)
+        self._numbers, self._actions = size(end_slots(self.board)), actions(self.board)
+        self._nothing = np.zeros(self._actions, np.int8)
+        self._nothing.flags.writeable = False
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
+        self._seen = {agent: observations(self.board) for agent in self.possible_agents}
+        self._chosen = {agent: Discrete(self._actions) for agent in self.possible_agents}
+        seen: Any = self._seen["player_0"]["observation"]
+        shape = (players * self._numbers,)
+        self.state_space = Box(float(seen.low.min()), float(seen.high.max()), shape, np.float32)
 
-        @cache
-        def observation_space(agent: str) -> Dict:
-            return observations(self.board)
+    def observation_space(self, agent: str) -> Dict:
+        """What an agent may see."""
+        return self._seen[agent]
 
-        @cache
-        def action_space(agent: str) -> Discrete:
-            return Discrete(actions(self.board))
-
-        self.observation_space = observation_space
-        self.action_space = action_space
+    def action_space(self, agent: str) -> Discrete[np.int64]:
+        """What an agent may choose, legal or not."""
+        return self._chosen[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the same seed gives the same deals."""
@@ -107,10 +142,11 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.game = new_game(len(self.agents), self.board, self.options)
+        self._met = [0] * len(self.agents)
         self._deal()
         self.agent_selection = self.agents[self.game.turn]
+        self._show()
 
     def step(self, action: int | None) -> None:
         """The choice of the agent whose turn it is; ValueError if it is not legal."""
@@ -118,16 +154,17 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        choice = self._choices().get(-1 if action is None else int(action))
-        if choice is None:
-            raise ValueError(f"action {action} is not legal for {agent} now")
+        self._read()
+        try:
+            choice = self._choices[index(action)]  # type: ignore[arg-type]
+        except (KeyError, TypeError):
+            raise ValueError(f"action {action} is not legal for {agent} now") from None
         self.play(choice)
 
     def play(self, choice: Action) -> None:
         """The same with a choice that is known to be legal."""
-        agent = self.agent_selection
         rounds, self.game = self.game.rounds, apply(self.game, choice).game
-        self._cumulative_rewards[agent] = 0.0
+        self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.game.rounds > rounds:
             self._end_round()
@@ -136,22 +173,58 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         else:
             self._deal()
             self.agent_selection = self.possible_agents[self.game.turn]
-        self._accumulate_rewards()
+        self._show()
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent in turn sees, was paid, and is told."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.info(agent),
+        )
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and what it may choose."""
-        seat, mask = self.possible_agents.index(agent), np.zeros(actions(self.board), np.int8)
-        if self.game.turn == seat:
-            mask[[*self._choices()]] = 1
-            state, places = self._read()
-        else:
-            state = from_game(self.game)
-            places = places_of(state, seat, self._canonical)
-        seen = observe_state(state, self.board, seat, places)
-        return {"observation": seen, "action_mask": mask}
+        seat = self.possible_agents.index(agent)
+        return {"observation": self._observed(seat), "action_mask": self._mask(seat).copy()}
+
+    def state(self) -> Observation:
+        """What all agents know together: their observations, one after the other."""
+        seats = range(len(self.possible_agents))
+        return np.concatenate([self._observed(seat) for seat in seats])
+
+    @property
+    def infos(self) -> dict[str, dict[str, Any]]:
+        """By agent: what it is told besides. It is put together when somebody reads it."""
+        return {agent: self.info(agent) for agent in self.agents}
+
+    def info(self, agent: str) -> dict[str, Any]:
+        """Its seat and mask, the phase, rounds played and bids met; at the end its place."""
+        seat, game = self.possible_agents.index(agent), self.game
+        told = {
+            "seat": seat,
+            "action_mask": self._mask(seat),
+            "phase": game.phase.value,
+            "rounds": game.rounds,
+            "bids_met": self._met[seat],
+        }
+        if is_over(game):
+            told["place"] = places(game)[seat]
+        return told
+
+    def clone(self) -> raw_env:
+        """A copy that continues separately, in the middle of a game too."""
+        twin = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | list | Random):  # everything else never changes
+                setattr(twin, name, copy(value))
+        return twin
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table: as text for `ansi`, as pixels for `rgb_array`."""
+        """The table: as text for `ansi`, as pixels for `rgb_array`; `human` prints the text."""
         if self.render_mode == "ansi":
             return text(self.game)
         if self.render_mode == "rgb_array":
@@ -159,6 +232,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
 
             picture: NDArray[np.uint8] = pixels(self.game, self._width)
             return picture
+        if self.render_mode == "human":
+            print(text(self.game), flush=True)
         return None
 
     def close(self) -> None:
@@ -167,37 +242,55 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
     def __str__(self) -> str:
         return "canyon_v0"
 
+    def _show(self) -> None:
+        """For people, every position is shown unasked."""
+        if self.render_mode == "human":
+            self.render()
+
     def _deal(self) -> None:
         self._from = self.game.canoes if self.game.turn == NO_SEAT else self._from
         while self.game.turn == NO_SEAT:
             dealt = chance(self.game, Shuffler(noise(self._rng)))
             self.game = apply(self.game, dealt).game
 
-    def _read(self) -> tuple[Ints, Places]:
-        """The position, and the order of suits of the seat in turn: read once, asked often."""
-        if self._asked is not self.game:
-            state = from_game(self.game)
-            places = places_of(state, self.game.turn, self._canonical)
-            board = self.board
-            self._state, self._places, self._asked = state, places, self.game
-            self._numbered = {
-                renumbered(number(each, board), places): each for each in legal(self.game)
-            }
-        return self._state, self._places
+    def _read(self) -> None:
+        """The position, and what the seat in turn may choose: read once, asked often."""
+        if self._asked is self.game:
+            return
+        game, board, self._asked = self.game, self.board, self.game
+        self._state = from_game(game)
+        self._places = places_of(self._state, max(game.turn, 0), self._canonical)
+        self._choices = {
+            renumbered(number(each, board), self._places): each for each in legal(game)
+        }
+        self._legal = np.zeros(self._actions, np.int8)
+        self._legal[[*self._choices]] = 1
+        self._legal.flags.writeable = False
 
-    def _choices(self) -> dict[int, Action]:
-        """The legal choices by their numbers."""
+    def _mask(self, seat: Seat) -> NDArray[np.int8]:
+        """What a seat may choose: the same array while the position is the same."""
         self._read()
-        return self._numbered
+        return self._legal if self.game.turn == seat else self._nothing
+
+    def _observed(self, seat: Seat) -> Observation:
+        self._read()
+        own = self.game.turn == seat
+        places = self._places if own else places_of(self._state, seat, self._canonical)
+        seen = np.zeros(self._numbers, np.float32)
+        write_observation(self._state, self._river, seat, places, seen)
+        return seen
 
     def _pay(self, paid: list[float]) -> None:
         for agent, reward in zip(self.possible_agents, paid, strict=True):
             self.rewards[agent] += reward
+            self._cumulative_rewards[agent] += reward
 
     def _end_round(self) -> None:
         game, distance = self.game, self.board.distance
+        met = [bid == won for bid, won in zip(game.bids, game.won, strict=True)]
+        self._met = [count + one for count, one in zip(self._met, met, strict=True)]
         if self.reward == "bid":
-            self._pay([float(b == won) for b, won in zip(game.bids, game.won, strict=True)])
+            self._pay([*map(float, met)])
         elif self.reward == "way":
             now = [distance[field] for field in game.canoes]
             before = [distance[field] for field in self._from]

@@ -21,7 +21,6 @@ from canyon.bots.stdio import serve
 from canyon.cards import cards_of
 from canyon.extras import extra
 from canyon.numbering import number
-from canyon.research import rewards
 from canyon.rules import apply, chance, legal, new_game
 from canyon.rules.marker import cards_dealt
 from canyon.state import NO_SEAT, Game, Seat
@@ -32,44 +31,14 @@ with extra("IS-MCTS"):
     import numpy as np
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-    from canyon.fast.compiled import zeros
-    from canyon.fast.convert import from_game
-    from canyon.fast.ending import places
-    from canyon.fast.layout import PHASE, SEATS
-    from canyon.fast.playouts import finish_game
-    from canyon.fast.river import FIELDS, river_of
-    from canyon.fast.scratch import new_scratch
-    from canyon.numbering import OVER
     from canyon.research.openspiel import CanyonGame, CanyonState
     from canyon.research.position import Position
     from canyon.research.redeal import Redeal
+    from canyon.research.rollouts import ROLLOUTS, Rollouts
 
 EXPLORE = 1.0
 """The constant of UCT; games pay from −1/(n−1) to 1."""
-ROLLOUTS = {"random": 0, "thumb": -1}
 NO_LIMIT = 1_000_000
-
-
-class Rollouts:
-    """One playout from a state to the end of the game: an evaluator for OpenSpiel."""
-
-    def __init__(self, board: Board, heuristic_seats: int, seed: int) -> None:
-        self._river, self._heuristic_seats = river_of(board), heuristic_seats
-        self._scratch, self._standing = new_scratch(self._river[FIELDS], seed), zeros(SEATS)
-
-    def evaluate(self, state: CanyonState) -> list[float]:
-        """What each seat gets."""
-        game = state.position.game
-        end = from_game(game)
-        finish_game(end, self._river, self._scratch, self._heuristic_seats)
-        places(end, self._river, self._standing)
-        standing = [int(self._standing[seat]) for seat in range(game.players)]
-        return rewards.final("win", standing, end[PHASE] != OVER)
-
-    def prior(self, state: CanyonState) -> list[tuple[int, float]]:
-        """All actions are equally likely."""
-        legal = state.legal_actions()
-        return [(action, 1 / len(legal)) for action in legal]
 
 
 class Late(Exception):
@@ -117,7 +86,7 @@ class Ismcts:
         rollouts: str = "random",
     ) -> None:
         self._rng, self._seconds, self._simulations = rng, seconds, simulations
-        self._heuristic_seats = ROLLOUTS[rollouts]
+        self._rollouts = rollouts
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
@@ -128,7 +97,7 @@ class Ismcts:
         search = Timed(
             self._seconds,
             game,
-            Rollouts(view.board, self._heuristic_seats, rng.getrandbits(63)),
+            Rollouts(game, self._rollouts, rng.getrandbits(63)),
             EXPLORE,
             self._simulations,
             random_state=np.random.RandomState(rng.getrandbits(32)),

@@ -122,6 +122,16 @@ def play_on(
 
 
 @compiled
+def first_illegal(masks: Table, actions: Ints, going: Table) -> int:
+    """The first game under way whose action is not legal, or −1."""
+    for game in range(len(masks)):
+        number = actions[game]
+        if going[game] and not (0 <= number < len(masks[game]) and masks[game, number]):
+            return game
+    return -1
+
+
+@compiled
 def step(
     states: Table,
     river: Ints,

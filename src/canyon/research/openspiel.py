@@ -17,17 +17,17 @@ from random import Random
 from typing import Any
 
 from canyon.board import load
-from canyon.cards import DECK, cards_of
+from canyon.cards import DECK, SUIT_SIZE, Suit, cards_of
 from canyon.extras import extra
 from canyon.features import FIELD_NUMBERS, PARTS, SEATS, STARTS, size
 from canyon.numbering import actions, end_slots, number
 from canyon.play import MAX_ROUNDS
 from canyon.research import rewards
-from canyon.rules import legal, new_game, places
-from canyon.rules.marker import cards_dealt
-from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS, check_players
+from canyon.rules import legal, places
+from canyon.rules.marker import TRACK, cards_dealt, move_marker
+from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS, blank, check_players
 from canyon.rules.tempo import bids_hidden
-from canyon.state import NO_SEAT, Phase, Seat
+from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.variants import STANDARD, VARIANTS, Options
 from canyon.wire import options_to_json
 
@@ -46,6 +46,7 @@ with extra("the OpenSpiel game"):
         redealt,
         written,
     )
+    from canyon.research.tiny import CREEK
 
 GAME_TYPE = pyspiel.GameType(
     short_name="canyon",
@@ -67,6 +68,10 @@ GAME_TYPE = pyspiel.GameType(
         **options_to_json(STANDARD),
         "reward": "win",
         "rounds": MAX_ROUNDS,
+        "first_round": 1,
+        "placed": False,
+        "suits": len(Suit),
+        "values": SUIT_SIZE,
     },
 )
 REWARDS = ("win", "place")
@@ -79,7 +84,14 @@ MOST_PLAYS = 8 * SEATS
 class CanyonGame(pyspiel.Game):  # type: ignore[misc]
     """`pyspiel.load_game("canyon(players=3,blind_bids=true)")`.
 
-    `rounds` is when a game without a landing is given up (E4); `reward` is "win" or "place".
+    reward       "win" or "place"
+    rounds       after how many a game without a landing is given up (E4)
+    first_round  where the game begins on the track: 1 with eight cards, 8 with one (M4)
+    placed       whether seat 0 deals and the canoes are on the first start fields, in order of the
+                 seats, so that a game begins with a deal
+    suits        how many suits the pack has, and how many
+    values       cards each; the first ones
+    board        any board, or `creek`, the short one of `canyon.research.tiny`
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -88,14 +100,16 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
         check_players(players)
         if self.rounds < 1:
             raise ValueError(f"a game is given up after one round or more, not {self.rounds}")
-        self.board = load(given["board"])
+        self.board = CREEK if given["board"] == CREEK.name else load(given["board"])
+        self.pack = _pack(int(given["suits"]), int(given["values"]))
+        self._first, self._placed = int(given["first_round"]), bool(given["placed"])
         self.options = Options(**{each.name: bool(given[each.name]) for each in VARIANTS})
         self.reward = rewards.check(given["reward"])
         if self.reward not in REWARDS:
             raise ValueError(f"the rewards are {' and '.join(REWARDS)}, not {self.reward!r}")
         info = pyspiel.GameInfo(
             num_distinct_actions=actions(self.board),
-            max_chance_outcomes=len(DECK),
+            max_chance_outcomes=max(self.pack[-1] + 1, players),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -103,10 +117,35 @@ class CanyonGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=players * (1 + DECISIONS * self.rounds),
         )
         super().__init__(GAME_TYPE, info, params or {})
+        self._check_deals(players)
 
     def new_initial_state(self) -> CanyonState:
         """Before the lot for the first deal."""
         return CanyonState(self)
+
+    def start(self) -> Game:
+        """The first position."""
+        players: int = self.num_players()
+        draft = blank(players, self.board, self.options)
+        draft.marker = self._first
+        if self._placed:
+            draft.phase, draft.dealer = Phase.DEAL, 0
+            draft.canoes = self.board.starts[:players]
+        return draft.freeze()
+
+    def _check_deals(self, players: int) -> None:
+        """ValueError if there is no such round, or the pack is too small for one."""
+        if not 1 <= self._first <= len(TRACK):
+            raise ValueError(f"the rounds of the track are 1 to {len(TRACK)}, not {self._first}")
+        draft, most = self.start().draft(), 0
+        for _ in range(min(self.rounds, len(TRACK))):
+            most = max(most, cards_dealt(draft.marker))
+            move_marker(draft)
+        if (needed := most * players + 1) > len(self.pack):
+            raise ValueError(
+                f"{most} cards for {players} players, and one turned up, are {needed}, but the "
+                f"pack has only {len(self.pack)}: take more suits or values, or a later first_round"
+            )
 
     def max_chance_nodes_in_history(self) -> int:
         """The lot; all cards of all rounds."""
@@ -128,7 +167,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: CanyonGame) -> None:
         super().__init__(game)
-        start = new_game(game.num_players(), game.board, game.options)
+        start = game.start()
         self.position = Position(start, own=("",) * start.players)
 
     # What OpenSpiel asks for.
@@ -154,7 +193,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         game, dealt, *_ = self.position
         if game.phase is Phase.DRAW:
             return [(seat, 1 / game.players) for seat in range(game.players)]
-        left = sorted({*range(len(DECK))} - {*dealt})
+        left = [card for card in self.get_game().pack if card not in dealt]
         return [(card, 1 / len(left)) for card in left]
 
     def _apply_action(self, action: int) -> None:
@@ -162,8 +201,10 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         if game.turn != NO_SEAT:
             self.position = choose(self.position, action)
         elif game.phase is Phase.DRAW:
-            first = new_game(game.players, game.board, game.options, dealer=action)
-            self.position = Position(first, own=self.position.own)
+            first = game.draft()
+            first.dealer, first.phase = action, Phase.PLACE
+            first.turn = first.starter
+            self.position = Position(first.freeze(), own=self.position.own)
         else:
             self.position = deal(self.position, action, self.move_number())
 
@@ -205,7 +246,7 @@ class CanyonState(pyspiel.State):  # type: ignore[misc]
         redrawn with the hands. `sampler` returns a number from 0 up to 1."""
         position, history = self.position, self.history()
         rng, game = Random(sampler()), position.game
-        cards = redealt(position, player, rng)
+        cards = redealt(position, player, self.get_game().pack, rng)
         at = position.dealt_at if cards else len(history)
         again: CanyonState = self.get_game().new_initial_state()
         for action in [*history[:at], *cards]:
@@ -250,6 +291,15 @@ class CanyonObserver:
         if self._recalls:
             return state.information_state_string(player)
         return state.observation_string(player)
+
+
+def _pack(suits: int, values: int) -> tuple[int, ...]:
+    """The cards of the first suits, each up to a value."""
+    if not (1 <= suits <= len(Suit) and 1 <= values <= SUIT_SIZE):
+        raise ValueError(
+            f"a pack has 1 to {len(Suit)} suits of 1 to {SUIT_SIZE} values, not {suits} of {values}"
+        )
+    return tuple(suit * SUIT_SIZE + value for suit in range(suits) for value in range(values))
 
 
 pyspiel.register_game(GAME_TYPE, CanyonGame)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from canyon.actions import Action, Bid, Deal, Paddle, Place, Play
 from canyon.board import FAR, Board
-from canyon.cards import DECK, cards_of
+from canyon.cards import DECK, SUIT_CARDS, Hand, cards_of
 from canyon.numbering import action as action_of
 from canyon.research.redeal import Redeal
 from canyon.rules import apply
@@ -85,24 +86,48 @@ def observed(position: Position, seat: Seat) -> str:
     return "|".join(parts)
 
 
-def redealt(position: Position, seat: Seat, rng: Random) -> list[int]:
+def redealt(position: Position, seat: Seat, pack: Sequence[int], rng: Random) -> list[int]:
     """The round's cards in the order of dealing, in a way that fits what the seat saw."""
     game, dealt = position.game, position.dealt
     if dealt:
         own = dealt_to(position, seat)
-        rest = [card for card in DECK if card not in own]
+        rest = [card for card in pack if card not in own]
         drawn = iter(rng.sample(rest, len(dealt) - len(own)))
         return [card if card in own else int(next(drawn)) for card in dealt]
     if game.trump is None or game.phase is Phase.DEAL:
         return []
-    world = Redeal(view(game, seat, recall=True)).draw(rng)
-    hands = [*world.hands]
+    if len(pack) == len(DECK):
+        hands = [*Redeal(view(game, seat, recall=True)).draw(rng).hands]
+    else:
+        hands = _drawn(game, seat, pack, rng)
     for trick in game.tricks:
         for turn, card in enumerate(trick.cards):
             hands[(trick.leader + turn) % game.players] |= 1 << card
     for turn, card in enumerate(game.trick):
         hands[(game.leader + turn) % game.players] |= 1 << card
     return [int(card) for hand in hands for card in cards_of(hand)] + [int(game.trump)]
+
+
+def _drawn(game: Game, seat: Seat, pack: Sequence[int], rng: Random) -> list[Hand]:
+    """Hands of a smaller pack, drawn until they fit: nobody holds a suit that it did not follow."""
+    tricks = [(trick.leader, trick.cards) for trick in game.tricks]
+    if game.trick:
+        tricks.append((game.leader, game.trick))
+    seen = {game.trump, *cards_of(game.hands[seat])}.union(*[cards for _, cards in tricks])
+    missing = [Hand(0)] * game.players
+    for leader, cards in tricks:
+        for turn, card in enumerate(cards):
+            if card.suit != cards[0].suit:
+                missing[(leader + turn) % game.players] |= SUIT_CARDS[cards[0].suit]
+    hidden = [card for card in pack if card not in seen]
+    while True:
+        rng.shuffle(hidden)
+        left, hands = iter(hidden), list[Hand]()
+        for other, hand in enumerate(game.hands):
+            drawn = sum(1 << next(left) for _ in range(hand.bit_count())) if other != seat else hand
+            hands.append(drawn)
+        if not any(hand & gone for hand, gone in zip(hands, missing, strict=True)):
+            return hands
 
 
 def choice_of(game: Game, action: int) -> Action:

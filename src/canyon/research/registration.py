@@ -1,4 +1,8 @@
-"""`Canyon-v0` by its name: for `gymnasium.make` one game, for `gymnasium.make_vec` many."""
+"""`Canyon-v0` by its name: for `gymnasium.make` one game, for `gymnasium.make_vec` many.
+
+Importing this module is enough, so that Gymnasium does it for the name
+`canyon.research.registration:Canyon-v0`.
+"""
 
 from __future__ import annotations
 
@@ -18,3 +22,6 @@ def register() -> None:
             entry_point="canyon.research.single_env:CanyonEnv",
             vector_entry_point="canyon.research.vector_env:CanyonVectorEnv",
         )
+
+
+register()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, SupportsFloat
 
-from canyon.bots import make
 from canyon.extras import extra
 
 with extra("the Gymnasium environment"):
@@ -21,6 +19,7 @@ with extra("the Gymnasium environment"):
 
 from canyon.numbering import actions
 from canyon.play import Player
+from canyon.research.opponents import named, seated
 from canyon.rules import legal
 from canyon.state import Phase, Seat
 from canyon.views import view
@@ -33,7 +32,8 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
     """A game of Canyon for one learner.
 
     players    the number of players, 3–6
-    bots       who plays the others: one name for all of them, or one for each (`canyon bots`)
+    bots       who plays the others: one name for all of them, or one for each (`canyon bots`;
+               `mymodule:make` is one of your own)
     learner    a seat; "any" for another seat each game
     forced     whether the learner is also asked for forced cards
     The other options are those of `canyon_v0.raw_env`.
@@ -60,11 +60,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         self._table = raw_env(players, board, reward, canonical, render_mode, width, **variants)
         if learner != "any" and learner not in range(players):
             raise ValueError(f"a learner is a seat from 0 to {players - 1}, or any")
-        self._bots = [bots] * (players - 1) if isinstance(bots, str) else [*bots]
-        if len(self._bots) != players - 1:
-            raise ValueError(f"{players - 1} bots are needed besides the learner, not {[*bots]}")
-        for name in self._bots:
-            make(name, Random())  # unknown names are refused before the first game
+        self._bots = named(bots, players)
         self.learner, self.render_mode, self._forced = learner, render_mode, forced
         self.observation_space = observations(self._table.board)
         self.action_space: Discrete[np.int64] = Discrete(actions(self._table.board))
@@ -80,11 +76,7 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         table, players = self._table, len(self._table.possible_agents)
         table.reset(seed=self._draw())
         self.seat = self._draw() % players if self.learner == "any" else int(self.learner)
-        rivals = [seat for seat in range(players) if seat != self.seat]
-        self._others = {
-            seat: make(name, Random(self._draw()))
-            for seat, name in zip(rivals, self._bots, strict=True)
-        }
+        self._others = seated(self._bots, self.seat, self._draw)
         self._play_on()
         seen = table.observe(self._agent)
         return seen, self._info(seen)
@@ -109,6 +101,11 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
         ended, given_up = table.terminations[agent], table.truncations[agent]
         paid = table._cumulative_rewards[agent]
         return seen, paid, ended, given_up, self._info(seen)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, under the name that sb3-contrib's MaskablePPO asks for."""
+        mask: NDArray[np.int8] = self._table.info(self._agent)["action_mask"]
+        return mask.astype(np.bool_)
 
     def render(self) -> Any:
         """The table, as `canyon_v0` shows it."""
@@ -137,6 +134,4 @@ class CanyonEnv(gymnasium.Env[Any, np.int64]):
                 return
 
     def _info(self, seen: Seen) -> dict[str, Any]:
-        mask: NDArray[np.int8] = seen["action_mask"].copy()
-        game = self._table.game
-        return {"action_mask": mask, "seat": self.seat, "rounds": game.rounds}
+        return self._table.info(self._agent) | {"action_mask": seen["action_mask"].copy()}

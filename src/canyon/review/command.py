@@ -18,6 +18,7 @@ from canyon.judge import judge
 from canyon.judge.sampling import sample
 from canyon.printable import printable
 from canyon.record import RecordFault
+from canyon.record_files import texts_of
 from canyon.review.checked import checked
 from canyon.review.decision import Decision
 from canyon.review.page import page
@@ -25,7 +26,7 @@ from canyon.review.review import Progress as Told
 from canyon.review.review import judgement_seed, review
 from canyon.review.table import table
 from canyon.texts import Texts
-from canyon.verify import answer_to, read, texts_of
+from canyon.verify import answer_to, read
 from canyon.views import View
 from canyon.wire import view_from_json
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from errno import EACCES, EDQUOT, EEXIST, EISDIR, ENOENT, ENOSPC, ENOTDIR, EPERM, EROFS
+from errno import EACCES, EBADMSG, EDQUOT, EEXIST, EISDIR, ENOENT, ENOSPC, ENOTDIR, EPERM, EROFS
 
 from canyon.texts import Texts
 
@@ -16,6 +16,7 @@ _TEXTS = {
     ENOSPC: "trouble-full",
     EDQUOT: "trouble-full",
     EROFS: "trouble-read-only",
+    EBADMSG: "trouble-damaged",
 }
 
 

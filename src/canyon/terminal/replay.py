@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from itertools import islice
 
 from rich.console import Console
 
 from canyon.board import BUILT_IN, built_in
 from canyon.record import Record, RecordFault, Replay, replay
+from canyon.record_files import read_texts
 from canyon.terminal.complaint import Complaint
 from canyon.terminal.keys import raw_keys, read_key
 from canyon.terminal.names import marked, seat_names
@@ -18,12 +19,13 @@ from canyon.terminal.screen import NARROW, make_console
 from canyon.terminal.transcript import transcript
 from canyon.terminal.words import Teller
 from canyon.texts import Texts
-from canyon.verify import MAX_BYTES, read
+from canyon.verify import read
 
 
-def show(file: str, texts: Texts, plain: bool) -> None:
-    """Step through a record, or print all of it if there is no keyboard."""
-    record, played = _load(file, texts)
+def show(file: str, number: int, texts: Texts, plain: bool) -> None:
+    """Step through a file's record of that number, counted from 1, or print all of it if there is
+    no keyboard."""
+    record, played = _load(file, number, texts)
     teller = Teller(played.start.board, _names(record, texts), texts)
     console = make_console(plain)
     keys = sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
@@ -47,13 +49,16 @@ def _names(record: Record, texts: Texts) -> list[str]:
     return names
 
 
-def _load(file: str, texts: Texts) -> tuple[Record, Replay]:
+def _load(file: str, number: int, texts: Texts) -> tuple[Record, Replay]:
+    found, data = 0, b""
     try:
-        with Path(file).open("rb") as handle:
-            data = handle.read(MAX_BYTES + 1)
+        for text in islice(read_texts(file), number):
+            found, data = found + 1, text
     except (OSError, ValueError) as error:
         why = os_error_text(error, texts)
         raise Complaint(texts("unreadable", file=file, why=why)) from None
+    if 0 < found < number:
+        raise Complaint(texts("no-such-game", file=file, number=number, last=found))
     try:
         record = read(data)
         return record, replay(record)

@@ -5,6 +5,7 @@ shard    some games in one compressed file
 folder   a data set's folder: its manifest, what is there and what is still to do
 command  `canyon dataset`
 loading  records, decisions and arrays for learning
+table    decisions as rows: for pandas, for Parquet
 """
 
 from canyon.research.dataset.loading import Decision, Example, decisions, examples, load

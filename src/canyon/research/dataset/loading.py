@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 from canyon.actions import Action
 from canyon.extras import extra
-from canyon.numbering import actions, number
+from canyon.features import size
+from canyon.numbering import END_0, end_slots, number
 from canyon.record import Record, replay
 from canyon.research.dataset.folder import manifest
 from canyon.research.dataset.shard import read
@@ -83,13 +84,22 @@ def decisions(record: Record) -> Iterator[Decision]:
         game = step.game
 
 
-def examples(record: Record, canonical: bool = True) -> Iterator[Example]:
-    """Every choice as an observation and a number; suits as `canyon.features` says."""
+def examples(record: Record, canonical: bool = True, slots: int | None = None) -> Iterator[Example]:
+    """Every choice as an observation and a number; suits as `canyon.features` says.
+
+    Arrays are as long as the board needs. With `slots` they are as long as for a board with so many
+    end slots, so that those of several boards can be stacked: the rest is 0. ValueError if the
+    board needs more.
+    """
     from canyon.fast.observation import observe
     from canyon.fast.suits import renumbered
 
     for game, seat, action, place in decisions(record):
         board, (seen, suits) = game.board, observe(game, seat, canonical)
-        mask = np.zeros(actions(board), np.int8)
+        needed = end_slots(board)
+        if (wanted := needed if slots is None else slots) < needed:
+            raise ValueError(f"the board {board.name} needs {needed} slots, not {wanted}")
+        mask = np.zeros(END_0 + wanted, np.int8)
         mask[[renumbered(number(choice, board), suits) for choice in legal(game)]] = 1
+        seen = np.pad(seen, (0, size(wanted) - len(seen)))
         yield Example(seen, mask, renumbered(number(action, board), suits), place)
