@@ -81,6 +81,7 @@ def bare(tmp_path: Path) -> dict[str, str]:
 
 
 COMMANDS = {
+    "admin": ["admin people list", "admin tables close ABCDEF"],
     "arena": ["arena otter random random --deals 1 --board kettle"],
     "bench": [f"bench {name}" for name in BENCHMARKS if name not in ("server", "verify", "web")],
     "board": ["board list", "board show kettle", "board new", "board show kettle --svg board.svg"],

@@ -19,6 +19,8 @@ web-closed-signed-out = Der Server kennt dich nicht mehr
 web-closed-signed-out-text = Du hast dich abgemeldet, vielleicht in einem anderen Fenster. Lade die Seite neu, um weiterzumachen.
 web-closed-too-many-sockets = Du hast zu viele Tische offen
 web-closed-too-many-sockets-text = Schließe einen in einem anderen Fenster oder Tab und versuche es dann noch einmal.
+web-closed-banned = Du bist gesperrt
+web-closed-banned-text = Wer diesen Server betreibt, hat dich gesperrt: Du kannst hier nicht mehr spielen.
 web-closed-other = Der Tisch ist nicht erreichbar
 web-closed-other-text = Seite und Server verstehen einander nicht. Meist hilft es, die Seite neu zu laden.
 
@@ -335,6 +337,7 @@ web-ended-no-winner = Kein Sieg
 web-ended-agreed = Alle, die noch spielten, wollten diese Partie ohne Sieg beenden.
 web-ended-abandoned = Zu dieser Partie ist lange niemand zurückgekehrt; sie wurde ohne Sieg beendet.
 web-ended-rounds = In 100 Runden ist niemand gelandet; die Partie endet ohne Sieg.
+web-ended-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
 web-over-rematch = Noch eine Partie
 web-over-rematch-join = Zur neuen Partie
 web-over-replay = Wiedergabe

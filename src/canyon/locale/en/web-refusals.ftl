@@ -7,6 +7,7 @@ refused-too-fast = That was too much at once: wait a moment.
 refused-full = There are too many tables already; try again later.
 refused-bad-request = That can’t be accepted: something is missing, too long or can’t be displayed.
 refused-bad-text = It is empty, or has characters that can’t be displayed.
+refused-banned = This server’s administrators have banned you.
 refused-has-account = You have an account already.
 refused-login-taken = This username is taken.
 refused-wrong-password = The password isn’t right (or the username).

@@ -95,13 +95,23 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> None:
         live_table = await registry.live_table(code)
         await live_table.settle(lambda table: commands.vanish(table, user))
     users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
+    admin_log = schema.admin_log
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes while we read below.
         await connection.execute(sa.delete(users).where(users.c.id == user.id))
         await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
+        about = sa.update(admin_log).where(admin_log.c.about == user.id)
+        await connection.execute(about.values(details=""))
         await _unname(connection, user)
         await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
+
+
+async def banish(engine: AsyncEngine, registry: Registry, user: User) -> None:
+    """Let nobody wait for a person who is banned."""
+    for code in await _codes(engine, user, "waiting", "playing"):
+        live_table = await registry.live_table(code)
+        await live_table.settle(lambda table: commands.banish(table, user))
 
 
 async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
@@ -198,10 +208,15 @@ def _unnamed(entry: Entry, user: str) -> Entry:
             return entry
 
 
-async def _codes(engine: AsyncEngine, user: User) -> list[str]:
-    """Tables where a person ever sat down, and those that wait for them as their host."""
+async def _codes(engine: AsyncEngine, user: User, *statuses: str) -> list[str]:
+    """Tables where a person ever sat down, and those that wait for them as their host.
+
+    With statuses, only the tables that have one of these.
+    """
     tables, places = schema.tables, schema.places
     sat = sa.select(places.c.code).where(places.c.user_id == user.id)
+    if statuses:
+        sat = sat.join(tables, tables.c.code == places.c.code).where(tables.c.status.in_(statuses))
     hosting = sa.select(tables.c.code).where(tables.c.status == "waiting", tables.c.host == user.id)
     async with engine.connect() as connection:
         return [*(await connection.execute(sat.union(hosting))).scalars()]

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
-from canyon.server.accounts.people import COOKIE, LIFE, known, token_of
+from canyon.server.accounts.people import COOKIE, LIFE, banned, known, token_of
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
@@ -33,6 +33,7 @@ from canyon.server.work_pool import HEAVY, Busy
 STATUS = {
     "nobody": 401,
     "wrong-password": 401,
+    "banned": 403,
     "not-host": 403,
     "not-seated": 403,
     "no-watchers": 403,
@@ -89,8 +90,11 @@ def registry_of(request: Request) -> Registry:
 
 
 async def anybody(request: Request) -> User | None:
-    """Who sent the request, if we know them."""
-    return await known(request.app.state.engine, token_of(request))
+    """Who sent the request, if we know them; somebody who is banned can't be just anybody."""
+    user = await known(request.app.state.engine, token_of(request))
+    if user is not None and user.banned:
+        raise banned()
+    return user
 
 
 async def known_person(user: Annotated[User | None, Depends(anybody)]) -> User:
