@@ -80,20 +80,29 @@ step() {
 # try WHAT COMMAND...: the same; a failure is explained, and ends the setup.
 try() { step "$@" || explain "$output"; }
 
+# Sets $pip to a pip that can be run: Python has one in a file, and installing it takes seconds.
+find_pip() {
+    # shellcheck disable=SC2016 # it is Python
+    wheel=$("$python" -c 'import ensurepip, glob, os
+own = os.path.join(os.path.dirname(ensurepip.__file__), "_bundled")
+print(*[f for d in (own, "/usr/share/python-wheels") for f in glob.glob(d + "/pip-*.whl")][:1])')
+    pip=$wheel/pip
+    [ -z "$wheel" ] || return 0
+    "$env/bin/python" -c 'import pip' 2>/dev/null || try 'installing pip' "$env/bin/python" -m ensurepip
+    pip=-mpip
+}
+run_pip() {
+    "$env/bin/python" "$pip" install --quiet --no-input --disable-pip-version-check --require-hashes "$@"
+}
+
 # Sets $uv to the file of a uv: yours, or one that pip fetches for the time of the setup.
 find_uv() {
     uv=$(command -v uv) && return
     uv=$env/.uv/bin/uv
     [ ! -x "$uv" ] || return 0
-    # Python has a pip in a file, ready to run; to install it first takes as long as to fetch uv.
-    # shellcheck disable=SC2016 # it is Python
-    wheel=$("$python" -c 'import ensurepip, glob, os
-own = os.path.join(os.path.dirname(ensurepip.__file__), "_bundled")
-print(*[f for d in (own, "/usr/share/python-wheels") for f in glob.glob(d + "/pip-*.whl")][:1])')
-    [ -n "$wheel" ] || return
-    step 'fetching uv, the faster installer' "$env/bin/python" "$wheel/pip" install --quiet --no-input \
-        --disable-pip-version-check --retries 0 --timeout 10 --no-deps --only-binary :all: --no-compile \
-        --target "$env/.uv" --require-hashes -r "$root/requirements-uv.lock"
+    find_pip
+    step 'fetching uv, the faster installer' run_pip --retries 0 --timeout 10 --no-deps --no-compile \
+        --only-binary :all: --target "$env/.uv" -r "$root/requirements-uv.lock"
 }
 
 # install LOCK: what it pins, into $env. With uv if possible, because pip takes several times as long.
@@ -101,9 +110,8 @@ install() {
     # Whatever went wrong with uv, pip tries as well, and what it says can be explained.
     ! { find_uv && step "installing the packages in $1" "$env/bin/python" "$root/scripts/uv_install.py" \
         "$uv" "$env/bin/python" "$root/$1"; } || return 0
-    "$env/bin/python" -c 'import pip' 2>/dev/null || try 'installing pip' "$env/bin/python" -m ensurepip
-    try "installing the packages in $1" "$env/bin/python" -m pip install --quiet --no-input \
-        --disable-pip-version-check --retries 2 --require-hashes -r "$root/$1"
+    find_pip
+    try "installing the packages in $1" run_pip --retries 2 -r "$root/$1"
 }
 
 # installed LOCK: whether $env holds what LOCK pins; the copy in there is written last.

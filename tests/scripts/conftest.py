@@ -37,7 +37,8 @@ case "$*" in
 *ensurepip.version*) exit "${{NO_VENV-0}}" ;;
 *fcntl* | *tally* | *uv_install.py*) exec "{sys.executable}" "$@" ;;
 '-m venv'*) mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
-'-m pip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
+*requirements-uv.lock) exit 1 ;;
+'-mpip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
 '-P -m canyon'*) shift 3; printf '<%s>' "$PYTHONPATH" "$@" ;;
 *" ${{BROKEN-nothing}}"*) exit 1 ;;
 *junitxml*) cp "$JUNIT" "${{5#*=}}"; exit "${{PYTEST-0}}" ;;
@@ -102,6 +103,10 @@ class Checkout:
     def test(self, *arguments: str, **environ: str) -> tuple[int, str, str]:
         """Run ./test."""
         return self.run(self.root / "test", *arguments, **environ)
+
+    def installs(self) -> list[str]:
+        """What pip was asked to install, besides uv, which this stand-in can't."""
+        return [line for line in self.asked("-mpip") if "requirements-uv" not in line]
 
     def asked(self, start: str) -> list[str]:
         """What the stand-in for Python was asked that begins like this."""

@@ -32,7 +32,7 @@ def test_sets_up_once_and_passes_arguments_on(checkout: Checkout) -> None:
     assert "setting up .venv with the packages in requirements.lock" in err
     assert checkout.canyon("play") == (0, f"<{checkout.root}/src><play>", "")
     assert len(checkout.asked("-m venv")) == 1
-    (install,) = checkout.asked("-m pip")
+    (install,) = checkout.installs()
     assert "--require-hashes" in install
 
 
@@ -72,7 +72,7 @@ def test_a_job_adds_its_packages(checkout: Checkout) -> None:
     assert "requirements-bench.lock" in err
     assert checkout.canyon("bench")[2] == ""
     assert len(checkout.asked("-m venv")) == 1
-    assert [line.rpartition("/")[2] for line in checkout.asked("-m pip")] == [
+    assert [line.rpartition("/")[2] for line in checkout.installs()] == [
         "requirements.lock",
         "requirements-bench.lock",
     ]
@@ -89,7 +89,7 @@ def test_a_python_that_vanished_is_replaced(checkout: Checkout) -> None:
 
 def test_a_setup_that_was_killed_is_made_anew(checkout: Checkout) -> None:
     process = checkout.start(checkout.root / "canyon", PIP_SECONDS="60")
-    while process.poll() is None and not checkout.asked("-m pip"):
+    while process.poll() is None and not checkout.installs():
         time.sleep(0.01)
     assert process.poll() is None
     os.killpg(process.pid, signal.SIGKILL)
@@ -101,7 +101,7 @@ def test_a_setup_that_was_killed_is_made_anew(checkout: Checkout) -> None:
 def test_two_at_once_set_up_once(checkout: Checkout) -> None:
     both = [checkout.start(checkout.root / "canyon", PIP_SECONDS="0.3") for _ in range(2)]
     assert [process.communicate()[0] for process in both] == [f"<{checkout.root}/src>"] * 2
-    assert len(checkout.asked("-m venv")) == len(checkout.asked("-m pip")) == 1
+    assert len(checkout.asked("-m venv")) == len(checkout.installs()) == 1
 
 
 def test_takes_the_first_python_that_is_new_enough(checkout: Checkout) -> None:
@@ -204,14 +204,14 @@ def test_uv_installs_where_there_is_one(checkout: Checkout) -> None:
         f"pip install --quiet --python {checkout.root}/.venv/bin/python"
         f" --require-hashes --requirements {checkout.root}/requirements.lock"
     )
-    assert checkout.asked("-m pip") == checkout.asked("-m ensurepip") == []
+    assert checkout.installs() == checkout.asked("-m ensurepip") == []
 
 
 def test_pip_installs_where_uv_fails(checkout: Checkout) -> None:
     checkout.stub("uv", UV)
     code, out, _ = checkout.canyon("play", UV_FAILS="1")
     assert (code, out) == (0, f"<{checkout.root}/src><play>")
-    (install,) = checkout.asked("-m pip")
+    (install,) = checkout.installs()
     assert "--require-hashes" in install
     code, _, err = checkout.canyon("bench", UV_FAILS="1", PIP_SAYS="No space left on device")
     assert code == 1
