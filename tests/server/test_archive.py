@@ -32,6 +32,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         me = host.ask(server, "GET", "/me")["id"]
         guest.ask(server, "PUT", f"/me/mutes/{me}")
         guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
+        assert canyon("admin", "people", "rename", "guest", "Gust", "--db", str(db)).returncode == 0
         server.stop()
     review = "select code, 'x', 0.0, 3, 3, x'00ff' from tables where status = 'over' limit 1"
     with sqlite3.connect(db) as connection:
@@ -246,5 +247,5 @@ def test_no_database(tmp_path: Path) -> None:
 
 def test_every_table_of_the_database_is_exported() -> None:
     momentary = {table.name for table in MOMENTARY}
-    assert momentary == {"processes", "presences"}
+    assert momentary == {"processes", "presences", "notes"}
     assert set(TABLES) == set(schema.metadata.tables) - momentary
