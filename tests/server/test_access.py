@@ -57,6 +57,8 @@ TABLE = "/api/tables/{code}"
 ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/openapi.json"): Route("anybody"),
     ("GET", "/api/docs"): Route("anybody"),
+    ("GET", "/docs"): Route("anybody"),
+    ("GET", "/docs/{name:path}"): Route("anybody"),
     ("GET", "/healthz"): Route("anybody"),
     **{("GET", path): Route("anybody") for path in static.PAGES},
     ("GET", "/web/{path:path}"): Route("anybody"),

@@ -29,6 +29,7 @@ for job in (
     playing.replay,
     playing.bots,
     hosting.serve,
+    hosting.docs,
     studying.verify,
     studying.review,
     studying.judge,

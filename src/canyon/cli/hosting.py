@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -70,6 +71,13 @@ def serve(
         host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think, bot_pause
     )
     raise typer.Exit(run(options))
+
+
+def docs(folder: Annotated[Path, typer.Argument(help="Folder for the files.")]) -> None:
+    """Write the documentation to a folder, as web pages; `canyon serve` shows it at /docs."""
+    from canyon.server.pages.docs.site import write
+
+    print(f"{write(folder)} files are in {folder}; begin with index.html.")
 
 
 @db.command("export")

@@ -21,6 +21,7 @@ from canyon.server.http.routes import (
     about,
     account,
     chat,
+    docs,
     exercises,
     health,
     lesson,
@@ -112,6 +113,7 @@ def create_app(config: Config) -> FastAPI:
         lesson,
         practice,
         reference,
+        docs,
         health,
         static,
     ):
