@@ -67,6 +67,10 @@ def members(name: str) -> list[Member]:
     if not inspect.isclass(value):
         return []
     found: dict[str, Member] = {}
+    made = value.__init__
+    ours = inspect.isfunction(made) and made.__module__.startswith("canyon.")
+    if ours and not is_dataclass(value):
+        found[name] = Member(name, f"{name}{_called(made)}", inspect.cleandoc(made.__doc__ or ""))
     for each in reversed(value.__mro__):
         if each.__module__.startswith("canyon."):
             found |= {member.name: member for member in _own(each)}
@@ -104,10 +108,6 @@ def _own(owner: type) -> Iterator[Member]:
     if issubclass(owner, Enum):
         for member in owner:
             yield Member(member.name, f"{member.name} = {member.value!r}", "")
-    if "__init__" in vars(owner) and not is_dataclass(owner):
-        made = vars(owner)["__init__"]
-        doc = inspect.cleandoc(made.__doc__ or "")
-        yield Member(owner.__name__, f"{owner.__name__}{_called(made)}", doc)
     docs = _field_docs(owner)
     for name, annotation in inspect.get_annotations(owner).items():
         if not name.startswith("_"):
@@ -130,7 +130,10 @@ def _own(owner: type) -> Iterator[Member]:
 def _called(method: Any) -> inspect.Signature:
     """A method's signature without the object or class that it belongs to."""
     signature = inspect.signature(method)
-    return _unquoted(signature.replace(parameters=[*signature.parameters.values()][1:]))
+    signature = signature.replace(parameters=[*signature.parameters.values()][1:])
+    if method.__name__ == "__init__":
+        signature = signature.replace(return_annotation=inspect.Signature.empty)
+    return _unquoted(signature)
 
 
 class _Bare(str):
