@@ -172,6 +172,10 @@ def test_deleting_asks_first_and_leaves_no_name(server: Server) -> None:
         "delete", "rename",
     ]  # fmt: skip
     assert "Oldname" not in log
+    admin(server, "people", "find", "Oldname")
+    last = admin(server, "log", "--limit", "1")
+    assert "find people" in last
+    assert "Oldname" not in last
     assert "nobody has" in refused(server, "people", "delete", person_id, "--yes")
 
 

@@ -25,6 +25,7 @@ SHOWN = 5
 
 async def listed(session: Session, limit: int, banned: bool) -> Sequence[Any]:
     """People, those first who were here last."""
+    await session.note_look("list people")
     users = schema.users
     query = sa.select(users).order_by(users.c.seen.desc(), users.c.id).limit(limit)
     if banned:
@@ -34,6 +35,7 @@ async def listed(session: Session, limit: int, banned: bool) -> Sequence[Any]:
 
 async def found(session: Session, text: str, limit: int) -> Sequence[Any]:
     """People whose name or username contains a text, or whose id begins with it."""
+    await session.note_look("find people")
     users = schema.users
     matches = sa.or_(
         users.c.name.icontains(text, autoescape=True),

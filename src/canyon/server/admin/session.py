@@ -39,6 +39,11 @@ class Session(NamedTuple):
         row = {"at": time.time(), "who": self.who, "command": command, "about": about}
         await connection.execute(sa.insert(schema.admin_log).values(**row, details=details))
 
+    async def note_look(self, command: str) -> None:
+        """Log that somebody looks; not for what, because that may be a name."""
+        async with self.engine.begin() as connection:
+            await self.note(connection, command, "")
+
 
 @asynccontextmanager
 async def opened(db: str) -> AsyncIterator[Session]:

@@ -18,6 +18,8 @@ from canyon.server.db.engine import DB_ERRORS, reason, uncancelled
 
 EVERY = 0.5
 """Seconds between looks."""
+AFTER_FAILURE = 5.0
+"""The same while the database fails: each failure is logged."""
 
 logger = logging.getLogger("canyon.listen")
 
@@ -41,8 +43,10 @@ class SqliteListener:
         await self._notes.stop()
 
     async def _look_on(self) -> None:
+        pause = EVERY
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(pause)
+            pause = EVERY
             try:
                 # Not cancelled halfway: see `uncancelled`.
                 for note in await uncancelled(self._take()):
@@ -50,6 +54,7 @@ class SqliteListener:
             except DB_ERRORS as trouble:
                 logger.warning("notes could not be read: %s", reason(trouble))
                 metrics.ERRORS.labels("listen").inc()
+                pause = AFTER_FAILURE
 
     async def _take(self) -> list[str]:
         """The notes that have come, in order; each is taken once."""
