@@ -54,16 +54,15 @@ explain() {
 }
 
 # step WHAT COMMAND...: runs a command, with its words in $output. On a terminal, a line says what is
-# being done, and how long the setup has taken already.
+# being done, and how long the setup has taken already, unless it is done at once.
 step() {
     what=$1 ticker=
     shift
     if [ -t 2 ]; then
         (
             exec 9>&- # it must not keep our lock
-            while kill -0 $$ 2>/dev/null; do # nor outlive us
+            while sleep 1 && kill -0 $$ 2>/dev/null; do # nor outlive us
                 printf '\r%s: %s … %d s ' "${0##*/}" "$what" $(($(date +%s) - began)) >&2
-                sleep 1
             done
         ) &
         ticker=$!

@@ -246,7 +246,7 @@ def test_on_a_terminal_a_line_says_what_is_done_and_for_how_long(checkout: Check
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [str(checkout.root / "canyon")],
-        env={"PATH": str(checkout.bin), "ASKED": str(checkout.root / "asked"), "PIP_SECONDS": "1"},
+        env={"PATH": str(checkout.bin), "ASKED": str(checkout.root / "asked"), "PIP_SECONDS": "2"},
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=theirs,
     )  # fmt: skip
     assert process.wait(60) == 0
