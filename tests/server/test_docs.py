@@ -12,6 +12,7 @@ from canyon.server.pages.docs import site
 from canyon.server.pages.docs.markdown import render, slug
 from tests.server.visitors import world
 from tests.serving import ROOT
+from tests.serving import canyon as command
 
 PAGES = {name: body.decode() for name, body in site.files().items() if name.endswith(".html")}
 
@@ -84,3 +85,12 @@ def test_it_can_be_written_to_a_folder(tmp_path: Path) -> None:
     assert site.write(tmp_path / "pages") == len(site.files())
     for name, body in site.files().items():
         assert (tmp_path / "pages" / name).read_bytes() == body
+
+
+def test_a_file_is_not_taken_for_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = command("docs", str(tmp_path / "file"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f"canyon: {tmp_path / 'file'} is not a folder: give one, or a name for a new one.\n"
+    )

@@ -45,7 +45,10 @@ def people_list(
 
 @people.command("find")
 def people_find(
-    text: Annotated[str, typer.Argument(help="A part of a name or username, or of an id.")],
+    text: Annotated[
+        str,
+        typer.Argument(metavar="TEXT", help="A part of a name or username, or the start of an id."),
+    ],
     db: Database = None,
     limit: Limit = 50,
 ) -> None:
@@ -58,7 +61,7 @@ def people_find(
 @people.command("rename")
 def people_rename(
     whom: Whom,
-    name: Annotated[str, typer.Argument(help="The new name.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
     db: Database = None,
 ) -> None:
     """Give a person another name, also at the tables where they sit."""

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from canyon.terminal.complaint import Complaint
+
 Database = Annotated[
     str | None,
     typer.Option(
@@ -73,10 +75,16 @@ def serve(
     raise typer.Exit(run(options))
 
 
-def docs(folder: Annotated[Path, typer.Argument(help="Folder for the files.")]) -> None:
+def docs(
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="Folder for the files; it is created.")
+    ],
+) -> None:
     """Write the documentation to a folder, as web pages; `canyon serve` shows it at /docs."""
     from canyon.server.pages.docs.site import write
 
+    if folder.exists() and not folder.is_dir():
+        raise Complaint(f"{folder} is not a folder: give one, or a name for a new one.")
     print(f"{write(folder)} files are in {folder}; begin with index.html.")
 
 
