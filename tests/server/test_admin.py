@@ -122,8 +122,27 @@ def test_a_new_name_is_seen_at_the_table(server: Server) -> None:
         while until(socket, "news")["table"]["seats"][0]["name"] != "Émile 2":
             pass
     assert person.ask(server, "GET", "/me")["name"] == "Émile 2"
+    [done] = person.ask(server, "GET", "/me/export")["administration"]
+    assert (done["command"], done["details"]) == ("rename", "from Unfit to Émile 2")
     assert "a name has" in refused(server, "people", "rename", person_id, "x" * 25)
     assert "a name has" in refused(server, "people", "rename", person_id, "bell \a")
+
+
+def test_what_was_done_about_a_guest_is_about_the_account_that_they_log_in_to(
+    server: Server,
+) -> None:
+    owner, owner_id = named(server, "Owner")
+    owner.ask(server, "POST", "/me/account", login="owner", password=PASSWORD)
+    guest, guest_id = named(server, "Guest")
+    admin(server, "people", "rename", guest_id, "Guest 2")
+    cookie = {"Cookie": f"canyon={guest.token}", "Origin": server.url}
+    told = httpx.post(
+        f"{server.url}/api/login", json={"login": "owner", "password": PASSWORD}, headers=cookie
+    )
+    assert told.status_code == 200, told.text
+    log = admin(server, "log", "--limit", "5")
+    assert owner_id in log
+    assert guest_id not in log
 
 
 def test_a_closed_table_ends_for_everybody_there(server: Server) -> None:

@@ -191,6 +191,8 @@ class Export(Answer):
     games: list[dict[str, Json]]
     chat: list[ChatLine]
     mutes: list[str]
+    administration: list[dict[str, Json]]
+    """What administrators did about you."""
 
 
 def summary_of(row: Any) -> dict[str, Any]:

@@ -51,11 +51,14 @@ async def export(
     engine: AsyncEngine, registry: Registry, user: User, tokens: list[TokenInfo]
 ) -> Export:
     """Everything, choices at tables included; about tokens and passwords only that they exist."""
-    users, chat = schema.users, schema.chat
+    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
     async with engine.connect() as connection:
         me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
         said = sa.select(chat).where(chat.c.user_id == user.id).order_by(chat.c.id)
         lines = (await connection.execute(said)).all()
+        done = sa.select(admin_log.c.at, admin_log.c.command, admin_log.c.details)
+        done = done.where(admin_log.c.about == user.id).order_by(admin_log.c.id)
+        administration = (await connection.execute(done)).mappings().all()
     played = []
     for game in await games(engine, registry, user, ALL):
         rows = await registry.log.since(game.code)
@@ -86,6 +89,7 @@ async def export(
             for line in lines
         ],
         mutes=sorted(await muted_by(engine, user)),
+        administration=[dict(row) for row in administration],
     )
 
 
@@ -133,7 +137,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
         if live_table.table.seat_of(owner.id) is None:
             moved.append(code)
         await live_table.settle(lambda table: commands.inherit(table, guest, owner))
-    users, chat = schema.users, schema.chat
+    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
     mutes, places = schema.mutes, schema.places
     async with engine.begin() as connection:
         for user in sorted((guest, owner)):  # in a fixed order, so that there is no deadlock
@@ -141,6 +145,9 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
                 return  # somebody was quicker
         await connection.execute(
             sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
+        )
+        await connection.execute(
+            sa.update(admin_log).where(admin_log.c.about == guest.id).values(about=owner.id)
         )
         # The owner mutes whomever the guest muted; those who muted the guest mute the owner.
         known = mutes.alias()
