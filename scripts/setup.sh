@@ -68,7 +68,7 @@ step() {
         ticker=$!
     fi
     status=0
-    output=$(LC_ALL=C "$@" 2>&1) || status=$?
+    output=$(export LC_ALL=C && "$@" 2>&1) || status=$?
     if [ -n "$ticker" ]; then
         kill "$ticker" 2>/dev/null || :
         wait "$ticker" 2>/dev/null || :
