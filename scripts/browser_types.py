@@ -32,7 +32,7 @@ NAMES = {
     "ViewJson": "View | null",
     "TableJson": "TableFacts",
     "OutlookJson": "Outlook",
-    "Ending": '"agreed" | "abandoned" | "rounds"',
+    "Ending": '"agreed" | "abandoned" | "rounds" | "closed"',
 }
 """What the names in declarations are in JSON; fields are told by their labels."""
 DECLARED = {

@@ -52,7 +52,66 @@ explain() {
     printf '%s\n' "$1" >&2
     die "$env could not be set up for the reason above: mend it, then run this again."
 }
-try() { output=$(LC_ALL=C "$@" 2>&1) || explain "$output"; }
+
+# step WHAT COMMAND...: runs a command, with its words in $output. On a terminal, a line says what is
+# being done, and how long the setup has taken already, unless it is done at once.
+step() {
+    what=$1 ticker=
+    shift
+    if [ -t 2 ]; then
+        (
+            exec 9>&- # it must not keep our lock
+            while sleep 1 && kill -0 $$ 2>/dev/null; do # nor outlive us
+                printf '\r%s: %s … %d s ' "${0##*/}" "$what" $(($(date +%s) - began)) >&2
+            done
+        ) &
+        ticker=$!
+    fi
+    status=0
+    output=$(export LC_ALL=C && "$@" 2>&1) || status=$?
+    if [ -n "$ticker" ]; then
+        kill "$ticker" 2>/dev/null || :
+        wait "$ticker" 2>/dev/null || :
+        printf '\r\033[K' >&2
+    fi
+    return $status
+}
+# try WHAT COMMAND...: the same; a failure is explained, and ends the setup.
+try() { step "$@" || explain "$output"; }
+
+# Sets $pip to a pip that can be run: Python has one in a file, and installing it takes seconds.
+find_pip() {
+    # shellcheck disable=SC2016 # it is Python
+    wheel=$("$python" -c 'import ensurepip, glob, os
+own = os.path.join(os.path.dirname(ensurepip.__file__), "_bundled")
+print(*[f for d in (own, "/usr/share/python-wheels") for f in glob.glob(d + "/pip-*.whl")][:1])')
+    pip=$wheel/pip
+    [ -z "$wheel" ] || return 0
+    "$env/bin/python" -c 'import pip' 2>/dev/null || try 'installing pip' "$env/bin/python" -m ensurepip
+    pip=-mpip
+}
+run_pip() {
+    "$env/bin/python" "$pip" install --quiet --no-input --disable-pip-version-check --require-hashes "$@"
+}
+
+# Sets $uv to the file of a uv: yours, or one that pip fetches for the time of the setup.
+find_uv() {
+    uv=$(command -v uv) && return
+    uv=$env/.uv/bin/uv
+    [ ! -x "$uv" ] || return 0
+    find_pip
+    step 'fetching uv, the faster installer' run_pip --retries 0 --timeout 10 --no-deps --no-compile \
+        --only-binary :all: --target "$env/.uv" -r "$root/requirements-uv.lock"
+}
+
+# install LOCK: what it pins, into $env. With uv if possible, because pip takes several times as long.
+install() {
+    # Whatever went wrong with uv, pip tries as well, and what it says can be explained.
+    ! { find_uv && step "installing the packages in $1" "$env/bin/python" "$root/scripts/uv_install.py" \
+        "$uv" "$env/bin/python" "$root/$1"; } || return 0
+    find_pip
+    try "installing the packages in $1" run_pip --retries 2 -r "$root/$1"
+}
 
 # installed LOCK: whether $env holds what LOCK pins; the copy in there is written last.
 installed() { [ -x "$env/bin/python" ] && cmp -s "$root/$1" "$env/$1"; }
@@ -71,20 +130,20 @@ environment() {
     say "setting up ${env##*/} with the packages in $lock (only once) …"
 
     # One setup at a time: the kernel drops this lock when its last holder ends, however it ends.
-    try touch "$env.lock"
+    began=$(date +%s)
+    try 'looking for another setup' touch "$env.lock"
     exec 9>"$env.lock"
-    try "$python" -c 'import fcntl; fcntl.flock(9, fcntl.LOCK_EX)'
+    try 'waiting for another setup' "$python" -c 'import fcntl; fcntl.flock(9, fcntl.LOCK_EX)'
     if ! installed "$1"; then
-        try rm -rf "$env"
-        try "$python" -m venv --without-pip "$env"
-        try "$env/bin/python" -m ensurepip
+        try "removing what is in ${env##*/}" rm -rf "$env"
+        try "creating ${env##*/}" "$python" -m venv --without-pip "$env"
     fi
     for lock; do
         installed "$lock" && continue
-        try "$env/bin/python" -m pip install --quiet --no-input --disable-pip-version-check \
-            --retries 2 --require-hashes -r "$root/$lock"
-        try cp "$root/$lock" "$env/$lock"
+        install "$lock"
+        try 'remembering that' cp "$root/$lock" "$env/$lock"
     done
+    rm -rf "$env/.uv"
     exec 9>&-
 }
 
@@ -93,6 +152,7 @@ modules() {
     ! cmp -s "$root/package-lock.json" "$root/node_modules/.installed" || return 0
     lock=package-lock.json env=$root/node_modules
     say "setting up node_modules with the packages in $lock (only once) …"
-    try npm --prefix "$root" ci --loglevel=error --no-progress
-    try cp "$root/package-lock.json" "$root/node_modules/.installed"
+    began=$(date +%s)
+    try "installing the packages in $lock" npm --prefix "$root" ci --loglevel=error --no-progress
+    try 'remembering that' cp "$root/package-lock.json" "$root/node_modules/.installed"
 }

@@ -19,7 +19,14 @@ from pathlib import Path
 from typing import TextIO
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["canyon.cli.hosting", "canyon.server.app", "canyon.server.archive"])
+FORKS.set_forkserver_preload(
+    [
+        "canyon.cli.hosting",
+        "canyon.server.app",
+        "canyon.server.archive",
+        "canyon.server.admin.command",
+    ]
+)
 
 
 def _ready(path: str) -> None:

@@ -81,6 +81,7 @@ def bare(tmp_path: Path) -> dict[str, str]:
 
 
 COMMANDS = {
+    "admin": ["admin people list", "admin tables close ABCDEF"],
     "arena": ["arena otter random random --deals 1 --board kettle"],
     "bench": [f"bench {name}" for name in BENCHMARKS if name not in ("server", "verify", "web")],
     "board": ["board list", "board show kettle", "board new", "board show kettle --svg board.svg"],
@@ -88,6 +89,7 @@ COMMANDS = {
     "bots": ["bots"],
     "dataset": ["dataset games --otter 2"],
     "db": ["db export all.jsonl", "db import nothing.jsonl"],
+    "docs": ["docs pages"],
     "judge": ["judge game.json"],
     "league": ["league otter random --deals 1 --board kettle --folder ."],
     "play": [
@@ -113,6 +115,7 @@ WORK = {
     "board",
     "bot otter",
     "bots",
+    "docs",
     "play --plain --bots otter",
     "replay --plain game.json",
     "strategy --bot otter --games 1 --board kettle",

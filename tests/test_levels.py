@@ -53,7 +53,7 @@ INSIDE_SERVER = [  # and within `server`
     "http",
     "app",
     "startup",
-    "archive serve",
+    "admin archive serve",
 ]
 LEVEL = {module: level for level, modules in enumerate(LEVELS) for module in modules.split()}
 CORE = [module for module in LEVEL if LEVEL[module] <= LEVEL["play"]]

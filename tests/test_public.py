@@ -1,7 +1,6 @@
 """`import canyon`: what is public, how it is called, how it shows itself."""
 
 import ast
-import inspect
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -11,6 +10,7 @@ from random import Random
 import pytest
 
 import canyon
+from canyon.server.pages.docs.api_reference import members, signature
 from canyon.sketch import chart, trick_phase
 from tests.test_levels import PACKAGE
 
@@ -21,14 +21,12 @@ HANDS = ["B7 R2", "B3 G9", "B8 Y1"]
 
 
 def signatures() -> list[str]:
-    lines = []
-    for name in sorted(canyon.__all__):
-        value = getattr(canyon, name)
-        if inspect.isfunction(value):
-            lines.append(f"{name}{inspect.signature(value)}")
-        else:
-            lines.append(name)
-    return lines
+    """Every public name as the reference shows it, with its public fields and methods."""
+    return [
+        line
+        for name in sorted(canyon.__all__)
+        for line in (signature(name), *(f"  {each.signature}" for each in members(name)))
+    ]
 
 
 def test_names_and_signatures_stay() -> None:

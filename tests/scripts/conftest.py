@@ -10,14 +10,23 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parents[2]
-SCRIPTS = ["canyon", "test", ".ci/run", "scripts/setup.sh", "scripts/tally.py"]
+SCRIPTS = [
+    "canyon",
+    "test",
+    ".ci/run",
+    "scripts/setup.sh",
+    "scripts/tally.py",
+    "scripts/uv_install.py",
+]
 LOCKS = [
     "package-lock.json",
     "requirements.lock",
+    "requirements-plot.lock",
+    "requirements-uv.lock",
     "requirements-bench.lock",
     "requirements-dev.lock",
 ]
-SYSTEM = """bash cat chmod cmp cp dirname env id mkdir mktemp readlink rm sh sleep touch true
+SYSTEM = """bash cat chmod cmp cp date dirname env id mkdir mktemp readlink rm sh sleep touch true
 uname""".split()
 
 # Stands in for Python: does what the scripts ask in no time, and writes down what that was.
@@ -26,9 +35,10 @@ echo "$*" >>"$ASKED"
 case "$*" in
 *realpath*) echo "${{VERSION-3.12}} $0" ;;
 *ensurepip.version*) exit "${{NO_VENV-0}}" ;;
-*fcntl* | *tally*) exec "{sys.executable}" "$@" ;;
+*fcntl* | *tally* | *uv_install.py*) exec "{sys.executable}" "$@" ;;
 '-m venv'*) mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
-'-m pip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
+*requirements-uv.lock) exit 1 ;;
+'-mpip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
 '-P -m canyon'*) shift 3; printf '<%s>' "$PYTHONPATH" "$@" ;;
 *" ${{BROKEN-nothing}}"*) exit 1 ;;
 *last-failed*) cp "$AGAIN" "${{5#*=}}"; exit "${{ALONE-0}}" ;;
@@ -96,6 +106,10 @@ class Checkout:
     def test(self, *arguments: str, **environ: str) -> tuple[int, str, str]:
         """Run ./test."""
         return self.run(self.root / "test", *arguments, **environ)
+
+    def installs(self) -> list[str]:
+        """What pip was asked to install, besides uv, which this stand-in can't."""
+        return [line for line in self.asked("-mpip") if "requirements-uv" not in line]
 
     def asked(self, start: str) -> list[str]:
         """What the stand-in for Python was asked that begins like this."""

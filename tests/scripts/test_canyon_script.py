@@ -2,11 +2,15 @@
 
 import hashlib
 import os
+import pty
+import re
 import signal
 import socket
+import subprocess
 import sys
 import time
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -28,7 +32,7 @@ def test_sets_up_once_and_passes_arguments_on(checkout: Checkout) -> None:
     assert "setting up .venv with the packages in requirements.lock" in err
     assert checkout.canyon("play") == (0, f"<{checkout.root}/src><play>", "")
     assert len(checkout.asked("-m venv")) == 1
-    (install,) = checkout.asked("-m pip")
+    (install,) = checkout.installs()
     assert "--require-hashes" in install
 
 
@@ -68,7 +72,7 @@ def test_a_job_adds_its_packages(checkout: Checkout) -> None:
     assert "requirements-bench.lock" in err
     assert checkout.canyon("bench")[2] == ""
     assert len(checkout.asked("-m venv")) == 1
-    assert [line.rpartition("/")[2] for line in checkout.asked("-m pip")] == [
+    assert [line.rpartition("/")[2] for line in checkout.installs()] == [
         "requirements.lock",
         "requirements-bench.lock",
     ]
@@ -85,7 +89,7 @@ def test_a_python_that_vanished_is_replaced(checkout: Checkout) -> None:
 
 def test_a_setup_that_was_killed_is_made_anew(checkout: Checkout) -> None:
     process = checkout.start(checkout.root / "canyon", PIP_SECONDS="60")
-    while process.poll() is None and not checkout.asked("-m pip"):
+    while process.poll() is None and not checkout.installs():
         time.sleep(0.01)
     assert process.poll() is None
     os.killpg(process.pid, signal.SIGKILL)
@@ -97,7 +101,7 @@ def test_a_setup_that_was_killed_is_made_anew(checkout: Checkout) -> None:
 def test_two_at_once_set_up_once(checkout: Checkout) -> None:
     both = [checkout.start(checkout.root / "canyon", PIP_SECONDS="0.3") for _ in range(2)]
     assert [process.communicate()[0] for process in both] == [f"<{checkout.root}/src>"] * 2
-    assert len(checkout.asked("-m venv")) == len(checkout.asked("-m pip")) == 1
+    assert len(checkout.asked("-m venv")) == len(checkout.installs()) == 1
 
 
 def test_takes_the_first_python_that_is_new_enough(checkout: Checkout) -> None:
@@ -180,6 +184,81 @@ def test_a_checkout_that_cannot_be_written_to(checkout: Checkout) -> None:
     assert code == 1
     assert "cannot be written to: copy it to a folder of yours" in last(err)
     assert not (checkout.root / ".venv").exists()
+
+
+UV = """#!/bin/sh
+echo "$*" >>"${ASKED%/*}/uv"
+env >"${ASKED%/*}/uv.env"
+exit "${UV_FAILS-0}"
+"""
+"""Stands in for uv: writes down what it is asked, and its environment."""
+
+
+def test_uv_installs_where_there_is_one(checkout: Checkout) -> None:
+    checkout.stub("uv", UV)
+    code, out, err = checkout.canyon("play")
+    assert (code, out) == (0, f"<{checkout.root}/src><play>")
+    assert err.count("\n") == 1
+    [asked] = (checkout.root / "uv").read_text().splitlines()
+    assert asked == (
+        f"pip install --quiet --python {checkout.root}/.venv/bin/python"
+        f" --require-hashes --requirements {checkout.root}/requirements.lock"
+    )
+    assert checkout.installs() == checkout.asked("-m ensurepip") == []
+
+
+def test_pip_installs_where_uv_fails(checkout: Checkout) -> None:
+    checkout.stub("uv", UV)
+    code, out, _ = checkout.canyon("play", UV_FAILS="1")
+    assert (code, out) == (0, f"<{checkout.root}/src><play>")
+    (install,) = checkout.installs()
+    assert "--require-hashes" in install
+    code, _, err = checkout.canyon("bench", UV_FAILS="1", PIP_SAYS="No space left on device")
+    assert code == 1
+    assert "the disk is full" in last(err)
+
+
+def test_uv_takes_packages_from_where_pip_would(checkout: Checkout) -> None:
+    checkout.stub("uv", UV)
+    home = checkout.root.parent / "home"
+    (home / ".config/pip").mkdir(parents=True)
+    (home / ".config/pip/pip.conf").write_text(
+        "[global]\nindex-url = https://mirror.example/simple\nfind-links = /a /b\ncert = /no.pem\n"
+        "[install]\nextra-index-url =\n  https://one.example\n  https://two.example\n"
+    )
+    mine = {"PIP_CERT": "/mine.pem", "UV_FIND_LINKS": "/c", "PIP_NO_INDEX": "true"}
+    assert checkout.canyon(HOME=str(home), **mine)[0] == 0
+    seen = dict(line.split("=", 1) for line in (checkout.root / "uv.env").read_text().splitlines())
+    assert seen["UV_DEFAULT_INDEX"] == "https://mirror.example/simple"
+    assert seen["UV_INDEX"] == "https://one.example https://two.example"
+    assert seen["SSL_CERT_FILE"] == "/mine.pem", "a variable counts more than a file"
+    assert seen["UV_FIND_LINKS"] == "/c", "and what is said to uv itself most"
+    assert "--no-index" in (checkout.root / "uv").read_text()
+
+
+def test_plots_add_their_packages(checkout: Checkout) -> None:
+    checkout.canyon()
+    assert "requirements-plot.lock" in checkout.canyon("simulate", "--plot", "a.svg")[2]
+    assert checkout.canyon("strategy", "--plot=a.svg")[2] == ""
+
+
+def test_on_a_terminal_a_line_says_what_is_done_and_for_how_long(checkout: Checkout) -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [str(checkout.root / "canyon")],
+        env={"PATH": str(checkout.bin), "ASKED": str(checkout.root / "asked"), "PIP_SECONDS": "2"},
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=theirs,
+    )  # fmt: skip
+    assert process.wait(60) == 0
+    os.close(theirs)
+    said = b""
+    with suppress(OSError):  # the end of a terminal
+        while more := os.read(ours, 4096):
+            said += more
+    os.close(ours)
+    text = said.decode()
+    assert re.search(r"\rcanyon: installing the packages in requirements.lock … \d s ", text)
+    assert text.endswith("\r\033[K"), "the line is gone when all is done"
 
 
 def wheel(folder: Path) -> str:

@@ -9,7 +9,8 @@ from packaging.utils import canonicalize_name
 
 HERE = Path(__file__).parents[2]
 LOCKS = {
-    "requirements.lock": "arena fast plot",
+    "requirements.lock": "arena fast",
+    "requirements-plot.lock": "arena fast plot",
     "requirements-dev.lock": "research train dev",
     "requirements-bench.lock": "research train bench",
 }
@@ -26,7 +27,7 @@ def requirements(lock: str) -> list[Requirement]:
     return [Requirement(line.partition("--hash")[0]) for line in pins(lock)]
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, "requirements-uv.lock"])
 def test_every_line_is_a_version_with_hashes(lock: str) -> None:
     assert pins(lock)
     for line in pins(lock):
@@ -36,7 +37,7 @@ def test_every_line_is_a_version_with_hashes(lock: str) -> None:
         assert all(len(digest.strip()) == 64 for digest in hashes), line
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, "requirements-uv.lock"])
 def test_no_host_is_named(lock: str) -> None:
     text = (HERE / lock).read_text()
     assert "://" not in text
@@ -55,5 +56,5 @@ def test_in_step_with_pyproject(lock: str, extras: str) -> None:
 
 
 @pytest.mark.parametrize("lock", [lock for lock in LOCKS if lock != "requirements.lock"])
-def test_tests_and_benchmarks_run_what_is_played(lock: str) -> None:
+def test_every_other_lock_holds_what_is_played(lock: str) -> None:
     assert set(map(str, requirements("requirements.lock"))) <= set(map(str, requirements(lock)))

@@ -33,6 +33,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         guest.ask(server, "PUT", f"/me/mutes/{me}")
         guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
         guest.ask(server, "POST", "/me/bots", name="rover")
+        assert canyon("admin", "people", "rename", "guest", "Gust", "--db", str(db)).returncode == 0
         server.stop()
     review = "select code, 'x', 0.0, 3, 3, x'00ff' from tables where status = 'over' limit 1"
     with sqlite3.connect(db) as connection:
@@ -247,5 +248,5 @@ def test_no_database(tmp_path: Path) -> None:
 
 def test_every_table_of_the_database_is_exported() -> None:
     momentary = {table.name for table in MOMENTARY}
-    assert momentary == {"processes", "presences"}
+    assert momentary == {"processes", "presences", "notes"}
     assert set(TABLES) == set(schema.metadata.tables) - momentary

@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from canyon import __version__
-from canyon.cli import boards, hosting, playing, practising, studying
+from canyon.cli import administering, boards, hosting, playing, practising, studying
 from canyon.cli.bot import bot
 from canyon.cli.streams import open_streams, trouble_with
 from canyon.extras import missing
@@ -30,6 +30,7 @@ for job in (
     playing.replay,
     playing.bots,
     hosting.serve,
+    hosting.docs,
     studying.verify,
     studying.review,
     studying.judge,
@@ -48,6 +49,7 @@ for job_with_options in (studying.train, studying.bench):
 app.add_typer(practising.app, name="practice")
 app.add_typer(boards.app, name="board")
 app.add_typer(hosting.db, name="db")
+app.add_typer(administering.app, name="admin")
 
 
 @app.callback(invoke_without_command=True)

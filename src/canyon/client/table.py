@@ -29,7 +29,7 @@ Json = Any
 Hear = Callable[[Sequence[Event]], None]
 
 PROTOCOL = 1
-FINAL = {4001, 4002, 4003, 4004, 4005}
+FINAL = {4001, 4002, 4003, 4004, 4005, 4009}
 """Closing codes after which there is no point in coming back."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to connect; the last for all that follow."""

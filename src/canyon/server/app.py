@@ -8,9 +8,11 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from canyon import __version__
+from canyon.server.cluster.notes import Notes
 from canyon.server.cluster.pg_listener import PgListener
 from canyon.server.cluster.reviews import Reviews
 from canyon.server.cluster.runner import Runner
+from canyon.server.cluster.sqlite_listener import SqliteListener
 from canyon.server.config import Config
 from canyon.server.db.engine import migrate, open_engine
 from canyon.server.http.dependencies import answer_errors
@@ -20,6 +22,7 @@ from canyon.server.http.routes import (
     account,
     bots,
     chat,
+    docs,
     exercises,
     health,
     lesson,
@@ -56,7 +59,12 @@ def create_app(config: Config) -> FastAPI:
         presence.start()
         runner = Runner(registry, config, known_anew=presence.again)
         app.state.sockets = Sockets(engine, registry, config, limits, presence, runner.hint)
-        listener = PgListener(engine, registry, app.state.sockets)
+        notes = Notes(engine, registry, app.state.sockets)
+        listener = (
+            PgListener(engine.url, notes)
+            if engine.dialect.name == "postgresql"
+            else SqliteListener(engine, notes)
+        )
         listener.start()
         runner.start()
         app.state.reviews = Reviews(registry, config)
@@ -107,6 +115,7 @@ def create_app(config: Config) -> FastAPI:
         lesson,
         practice,
         reference,
+        docs,
         health,
         static,
     ):

@@ -22,18 +22,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon import __version__
 from canyon.atomic_write import atomic_write
-from canyon.saves import home
 from canyon.server.db import schema
 from canyon.server.db.engine import (
     BESIDE,
     DB_ERRORS,
     HEAD,
     VERSIONS,
-    file_of,
     open_engine,
-    place_of,
 )
-from canyon.server.startup import Unusable, hold, prepare, sentence
+from canyon.server.startup import (
+    Unusable,
+    database,
+    database_file,
+    existing_file,
+    hold,
+    prepare,
+    sentence,
+)
 
 Json = dict[str, Any]
 Write = Callable[[str], object]
@@ -42,7 +47,7 @@ FORMAT = 1
 OLDER = VERSIONS[1:-1]
 """Older versions of the schema whose exports can be imported too."""
 BATCH = 500
-MOMENTARY = (schema.processes, schema.presences)
+MOMENTARY = (schema.processes, schema.presences, schema.notes)
 """Columns that are no longer true when they are read again, such as a table's process."""
 TABLES = {each.name: each for each in schema.metadata.sorted_tables if each not in MOMENTARY}
 OF_A_TABLE = ("tables", "log", "places", "chat", "reviews")
@@ -64,11 +69,9 @@ def export_command(file: str, db: str | None, codes: Sequence[str] | None) -> in
         finally:
             await engine.dispose()
 
-    place = _place(db)
+    place = database(db)
     try:
-        kept = _file(place)
-        if kept is not None and not kept.exists():
-            raise Unusable(f"there is no database {place}.")
+        existing_file(place)
         asyncio.run(prepare(place))
         with _written(file) as write:
             asyncio.run(run(place, write))
@@ -90,7 +93,7 @@ def import_command(file: str, db: str | None) -> int:
         finally:
             await engine.dispose()
 
-    place = _place(db)
+    place = database(db)
     try:
         with _read(file) as lines, _made_or_not(place), hold(place):
             counts = asyncio.run(run(place, lines))
@@ -149,13 +152,14 @@ async def import_lines(engine: AsyncEngine, lines: Iterable[str]) -> Counter[str
                     " is the file damaged?"
                 ) from None
         if engine.dialect.name == "postgresql":
-            # Later lines of chat must get higher numbers than the imported ones.
-            await connection.execute(
-                sa.text(
-                    "select setval(pg_get_serial_sequence('chat', 'id'), max(id)) from chat"
-                    " having max(id) is not null"
+            # Later rows must get higher numbers than the imported ones.
+            for name in ("chat", "admin_log"):
+                await connection.execute(
+                    sa.text(
+                        f"select setval(pg_get_serial_sequence('{name}', 'id'), max(id))"
+                        f" from {name} having max(id) is not null"
+                    )
                 )
-            )
     return counts
 
 
@@ -267,25 +271,10 @@ def _defaults(table: sa.Table) -> Json:
     }
 
 
-def _place(db: str | None) -> str:
-    return db or str(home() / "canyon.db")
-
-
-def _file(place: str) -> Path | None:
-    """The file of a database, if it is a file; Unusable if it can't be one."""
-    try:
-        file = file_of(place_of(place))
-    except ValueError as error:
-        raise Unusable(f"--db: {error}.") from None
-    if file is not None and file.is_dir():
-        raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
-    return file
-
-
 @contextmanager
 def _made_or_not(place: str) -> Iterator[None]:
     """Remove a database file that was created here if something fails."""
-    file = _file(place)
+    file = database_file(place)
     new = file is not None and not file.exists()
     try:
         yield

@@ -13,6 +13,7 @@ Code = Literal[
     "bad-protocol",
     "bad-request",
     "bad-text",
+    "banned",
     "binary",
     "bot-name-taken",
     "bot-sits-in",

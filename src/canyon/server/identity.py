@@ -14,3 +14,4 @@ class User(NamedTuple):
     id: str
     name: str
     kind: str = WEB
+    banned: bool = False

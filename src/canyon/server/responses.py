@@ -239,6 +239,8 @@ class Export(Answer):
     chat: list[ChatLine]
     mutes: list[str]
     bots: list[dict[str, Json]]
+    administration: list[dict[str, Json]]
+    """What administrators did about you."""
 
 
 def summary_of(row: Any) -> dict[str, Any]:

@@ -22,11 +22,9 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from canyon import __version__
-from canyon.saves import home
 from canyon.server.browser import open_browser
 from canyon.server.config import BOT_THREADS, Config
-from canyon.server.db.engine import file_of, place_of
-from canyon.server.startup import Taken, Unusable, hold, prepare
+from canyon.server.startup import Taken, Unusable, database, database_file, hold, prepare
 from canyon.server.work_pool import HEAVY
 from canyon.texts import Texts, choose_language, languages
 
@@ -70,7 +68,7 @@ class ServeOptions:
 
 def serve(options: ServeOptions) -> int:
     """Serve until a signal comes, and return the exit code."""
-    db = options.db or str(home() / "canyon.db")
+    db = database(options.db)
     try:
         _check(options, db)
         with hold(db) as held:
@@ -94,14 +92,7 @@ def serve(options: ServeOptions) -> int:
 
 
 def _check(options: ServeOptions, db: str) -> None:
-    try:
-        place = place_of(db)
-    except ValueError as error:
-        raise Unusable(f"--db: {error}.") from None
-    file = file_of(place)
-    if file is not None and file.is_dir():
-        raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
-    if options.workers > 1 and place.get_backend_name() == "sqlite":
+    if database_file(db) is not None and options.workers > 1:
         raise Unusable(
             f"{options.workers} workers can't share an SQLite file, because none of them is told"
             " what another has written: use --db postgresql://…, or one worker."

@@ -10,6 +10,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from canyon.private import private_file, private_folder
+from canyon.saves import home
 from canyon.server.db.engine import DB_ERRORS, file_of, migrate, open_engine, place_of, reason
 
 CAUSES = {
@@ -67,6 +68,29 @@ class DatabaseLock:
             self._note.truncate()
             self._note.write(address.encode())
             self._note.flush()
+
+
+def database(db: str | None) -> str:
+    """The database that was asked for, or the usual one."""
+    return db or str(home() / "canyon.db")
+
+
+def database_file(db: str) -> Path | None:
+    """The file of a database, if it is a file; Unusable if there can't be such a database."""
+    try:
+        file = file_of(place_of(db))
+    except ValueError as error:
+        raise Unusable(f"--db: {error}.") from None
+    if file is not None and file.is_dir():
+        raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
+    return file
+
+
+def existing_file(db: str) -> None:
+    """Unusable if the database is a file that does not exist."""
+    file = database_file(db)
+    if file is not None and not file.exists():
+        raise Unusable(f"there is no database {file}.")
 
 
 async def prepare(db: str) -> None:

@@ -91,7 +91,8 @@ def _play(table: RemoteTable, screen: Screen, texts: Texts) -> int:
         if table.view is not None:
             Remote(table, screen, texts).play()
         if table.table["status"] == "ended":
-            screen.say(texts("remote-ended"))
+            closed = table.table["ended"] == "closed"
+            screen.say(texts("web-ended-closed" if closed else "remote-ended"))
         return 0
     except (Leaving, EndOfInput):
         code = 0

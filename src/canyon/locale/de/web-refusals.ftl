@@ -7,6 +7,7 @@ refused-too-fast = Das war zu viel auf einmal: Warte ein wenig und versuch es da
 refused-full = Es gibt schon zu viele Tische; versuch es später noch einmal.
 refused-bad-request = So geht das nicht: Etwas fehlt, ist zu lang oder lässt sich nicht anzeigen.
 refused-bad-text = Der Text ist leer oder enthält Zeichen, die sich nicht anzeigen lassen.
+refused-banned = Du bist auf diesem Server gesperrt.
 refused-has-account = Du hast schon ein Konto.
 refused-login-taken = Diesen Anmeldenamen hat schon jemand.
 refused-wrong-password = Das Passwort (oder der Anmeldename) stimmt nicht.

@@ -19,6 +19,8 @@ web-closed-signed-out = Der Server kennt dich nicht mehr
 web-closed-signed-out-text = Du hast dich abgemeldet, vielleicht in einem anderen Fenster. Lade die Seite neu, um weiterzumachen.
 web-closed-too-many-sockets = Du hast zu viele Tische offen
 web-closed-too-many-sockets-text = Schließ einen in einem anderen Fenster oder Tab und versuch es dann noch einmal.
+web-closed-banned = Du bist gesperrt
+web-closed-banned-text = Wer diesen Server betreibt, hat dich gesperrt: Du kannst hier nicht mehr spielen.
 web-closed-other = Der Tisch ist nicht erreichbar
 web-closed-other-text = Seite und Server verstehen einander nicht. Meist hilft es, die Seite neu zu laden.
 
@@ -344,6 +346,7 @@ web-ended-no-winner = Ohne Sieg
 web-ended-agreed = Alle, die noch spielten, haben zugestimmt, diese Partie ohne Sieg zu beenden.
 web-ended-abandoned = Zu dieser Partie ist lange niemand zurückgekehrt; sie wurde ohne Sieg beendet.
 web-ended-rounds = In 100 Runden ist niemand gelandet; die Partie endete ohne Sieg.
+web-ended-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
 web-over-rematch = Noch eine Partie
 web-over-rematch-join = Zur neuen Partie
 web-over-replay = Wiedergabe

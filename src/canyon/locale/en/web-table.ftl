@@ -19,6 +19,8 @@ web-closed-signed-out = The server no longer knows you
 web-closed-signed-out-text = You have logged out, perhaps in another window. Reload the page to continue.
 web-closed-too-many-sockets = You have too many tables open
 web-closed-too-many-sockets-text = Close one in another window or tab, then try again.
+web-closed-banned = You are banned
+web-closed-banned-text = This server’s administrators have banned you from playing here.
 web-closed-other = The table can’t be reached
 web-closed-other-text = The page and the server do not understand each other. Reloading the page usually helps.
 
@@ -339,6 +341,7 @@ web-ended-no-winner = No winner
 web-ended-agreed = Everybody who was still playing agreed to end this game without a winner.
 web-ended-abandoned = Nobody came back to this game for a long time, so it was ended without a winner.
 web-ended-rounds = Nobody landed in 100 rounds, so the game ended without a winner.
+web-ended-closed = The server’s administrators have closed this table.
 web-over-rematch = Play again
 web-over-rematch-join = Join the rematch
 web-over-replay = Replay

@@ -7,6 +7,7 @@ refused-too-fast = C’est trop à la fois : attendez un peu, puis réessayez.
 refused-full = Il y a déjà trop de tables ; réessayez plus tard.
 refused-bad-request = Impossible d’accepter cela : il manque quelque chose, ou c’est trop long, ou cela ne peut pas s’afficher.
 refused-bad-text = Le texte est vide ou contient des caractères qui ne peuvent pas s’afficher.
+refused-banned = L’accès à ce serveur vous est interdit.
 refused-has-account = Vous avez déjà un compte.
 refused-login-taken = Cet identifiant est déjà pris.
 refused-wrong-password = Mot de passe (ou identifiant) incorrect.

@@ -19,6 +19,8 @@ web-closed-signed-out = Le serveur ne vous connaît plus
 web-closed-signed-out-text = Votre session est fermée, peut-être depuis une autre fenêtre. Rechargez la page pour continuer.
 web-closed-too-many-sockets = Vous avez trop de tables ouvertes
 web-closed-too-many-sockets-text = Fermez-en une dans une autre fenêtre ou un autre onglet, puis réessayez.
+web-closed-banned = Accès interdit
+web-closed-banned-text = L’équipe qui gère ce serveur vous en a interdit l’accès.
 web-closed-other = La table est injoignable
 web-closed-other-text = La page et le serveur ne se comprennent pas. Recharger la page suffit en général.
 
@@ -341,6 +343,7 @@ web-ended-no-winner = Pas de vainqueur
 web-ended-agreed = Toutes les personnes qui jouaient encore ont accepté de terminer cette partie sans vainqueur.
 web-ended-abandoned = Personne n’est revenu à cette partie pendant longtemps : elle s’est terminée sans vainqueur.
 web-ended-rounds = Personne n’a accosté en 100 manches : la partie se termine sans vainqueur.
+web-ended-closed = L’équipe qui gère ce serveur a fermé cette table.
 web-over-rematch = Rejouer
 web-over-rematch-join = Rejoindre la revanche
 web-over-replay = Revoir la partie

@@ -7,6 +7,7 @@ refused-too-fast = Dat was te veel tegelijk; wacht even en probeer het dan opnie
 refused-full = Er zijn al te veel tafels; probeer het later opnieuw.
 refused-bad-request = Dat kan niet worden verwerkt: er ontbreekt iets, het is te lang of het kan niet worden getoond.
 refused-bad-text = De tekst is leeg of bevat tekens die niet kunnen worden getoond.
+refused-banned = Je bent op deze server geblokkeerd.
 refused-has-account = Je hebt al een account.
 refused-login-taken = Deze inlognaam is al in gebruik.
 refused-wrong-password = Het wachtwoord (of de inlognaam) klopt niet.

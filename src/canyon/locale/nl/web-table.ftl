@@ -19,6 +19,8 @@ web-closed-signed-out = De server kent je niet meer
 web-closed-signed-out-text = Je bent uitgelogd, misschien in een ander venster. Laad de pagina opnieuw om verder te gaan.
 web-closed-too-many-sockets = Je hebt te veel tafels open
 web-closed-too-many-sockets-text = Sluit er een in een ander venster of tabblad en probeer het dan opnieuw.
+web-closed-banned = Je bent geblokkeerd
+web-closed-banned-text = De beheerder van deze server heeft je geblokkeerd: je kunt hier niet meer spelen.
 web-closed-other = De tafel is niet bereikbaar
 web-closed-other-text = De pagina en de server begrijpen elkaar niet. Meestal helpt het om de pagina opnieuw te laden.
 
@@ -341,6 +343,7 @@ web-ended-no-winner = Geen winnaar
 web-ended-agreed = Iedereen die nog meespeelde, wilde dit spel zonder winnaar beëindigen.
 web-ended-abandoned = Er is lang niemand naar dit spel teruggekomen; daarom is het zonder winnaar beëindigd.
 web-ended-rounds = In 100 rondes heeft niemand aangelegd; het spel eindigt zonder winnaar.
+web-ended-closed = De beheerder van deze server heeft deze tafel gesloten.
 web-over-rematch = Nog een keer
 web-over-rematch-join = Naar het nieuwe spel
 web-over-replay = Terugkijken

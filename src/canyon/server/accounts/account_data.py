@@ -53,11 +53,14 @@ async def export(
     engine: AsyncEngine, registry: Registry, user: User, tokens: list[TokenInfo]
 ) -> Export:
     """Everything, choices at tables included; about tokens and passwords only that they exist."""
-    users, chat = schema.users, schema.chat
+    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
     async with engine.connect() as connection:
         me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
         said = sa.select(chat).where(chat.c.user_id == user.id).order_by(chat.c.id)
         lines = (await connection.execute(said)).all()
+        done = sa.select(admin_log.c.at, admin_log.c.command, admin_log.c.details)
+        done = done.where(admin_log.c.about == user.id).order_by(admin_log.c.id)
+        administration = (await connection.execute(done)).mappings().all()
     bots = [
         {**bot.model_dump(), "games": await _played(engine, registry, User(bot.id, bot.name, BOT))}
         for bot in await owned_by(engine, user)
@@ -87,6 +90,7 @@ async def export(
         ],
         mutes=sorted(await muted_by(engine, user)),
         bots=bots,
+        administration=[dict(row) for row in administration],
     )
 
 
@@ -113,6 +117,7 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[Us
         live_table = await registry.live_table(code)
         await live_table.settle(lambda table: commands.vanish(table, user))
     users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
+    admin_log = schema.admin_log
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes while we read below.
         # A bot that has been created in the meantime goes, too.
@@ -121,9 +126,18 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[Us
         await connection.execute(sa.delete(users).where(mine))
         await connection.execute(sa.delete(chat).where(chat.c.user_id == user.id))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
+        about = sa.update(admin_log).where(admin_log.c.about == user.id)
+        await connection.execute(about.values(details=""))
         await _unname(connection, user)
         await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
     return gone
+
+
+async def banish(engine: AsyncEngine, registry: Registry, user: User) -> None:
+    """Let nobody wait for a person who is banned."""
+    for code in await _codes(engine, user, "waiting", "playing"):
+        live_table = await registry.live_table(code)
+        await live_table.settle(lambda table: commands.banish(table, user))
 
 
 async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
@@ -145,7 +159,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
         if live_table.table.seat_of(owner.id) is None:
             moved.append(code)
         await live_table.settle(lambda table: commands.inherit(table, guest, owner))
-    users, chat = schema.users, schema.chat
+    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
     mutes, places = schema.mutes, schema.places
     async with engine.begin() as connection:
         for user in sorted((guest, owner)):  # in a fixed order, so that there is no deadlock
@@ -153,6 +167,9 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
                 return  # somebody was quicker
         await connection.execute(
             sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
+        )
+        await connection.execute(
+            sa.update(admin_log).where(admin_log.c.about == guest.id).values(about=owner.id)
         )
         # The owner mutes whomever the guest muted; those who muted the guest mute the owner.
         known = mutes.alias()
@@ -220,10 +237,15 @@ def _unnamed(entry: Entry, user: str) -> Entry:
             return entry
 
 
-async def _codes(engine: AsyncEngine, user: User) -> list[str]:
-    """Tables where a person ever sat down, and those that wait for them as their host."""
+async def _codes(engine: AsyncEngine, user: User, *statuses: str) -> list[str]:
+    """Tables where a person ever sat down, and those that wait for them as their host.
+
+    With statuses, only the tables that have one of these.
+    """
     tables, places = schema.tables, schema.places
     sat = sa.select(places.c.code).where(places.c.user_id == user.id)
+    if statuses:
+        sat = sat.join(tables, tables.c.code == places.c.code).where(tables.c.status.in_(statuses))
     hosting = sa.select(tables.c.code).where(tables.c.status == "waiting", tables.c.host == user.id)
     async with engine.connect() as connection:
         return [*(await connection.execute(sat.union(hosting))).scalars()]

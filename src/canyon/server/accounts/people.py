@@ -91,7 +91,10 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     """By the hashes of tokens: whose they are, as far as they are valid."""
     users, tokens, now = schema.users, schema.tokens, time.time()
     query = (
-        sa.select(tokens.c.hash, users.c.id, users.c.name, users.c.seen, tokens.c.kind)
+        sa.select(
+            *(tokens.c.hash, tokens.c.kind),
+            *(users.c.id, users.c.name, users.c.seen, users.c.banned),
+        )
         .join(tokens, tokens.c.user_id == users.c.id)
         .where(tokens.c.hash.in_(hashes), _valid(now - LIFE))
     )
@@ -102,7 +105,7 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     if back:
         async with engine.begin() as connection:
             await connection.execute(sa.update(users).where(users.c.id.in_(back)).values(seen=now))
-    return {row.hash: User(row.id, row.name, row.kind) for row in rows}
+    return {row.hash: User(row.id, row.name, row.kind, row.banned is not None) for row in rows}
 
 
 def new_user(name: str, kind: str = WEB) -> User:
@@ -160,6 +163,11 @@ async def alone(connection: AsyncConnection, user: User) -> None:
         raise Denied("nobody", "We don't know you (any longer): introduce yourself first.")
 
 
+def banned() -> Denied:
+    """What somebody is told who may not come back."""
+    return Denied("banned", "This server's administrators have banned you.")
+
+
 async def announce(engine: AsyncEngine, user: str) -> None:
     """Let every process reload somebody's tokens, name, mutes and invitations."""
     async with engine.begin() as connection:
@@ -213,15 +221,25 @@ async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -
         return await only_token(connection, user)
 
 
+async def set_password(connection: AsyncConnection, user: User, new: str) -> None:
+    """Set a password without the old one, for an administrator; every session and token ends."""
+    users, tokens = schema.users, schema.tokens
+    hashed = await _hash(new)
+    await connection.execute(sa.update(users).where(users.c.id == user.id).values(password=hashed))
+    await connection.execute(sa.delete(tokens).where(tokens.c.user_id == user.id))
+
+
 async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, str]:
     """Log in to an account on this device, and create a token for it."""
     users = schema.users
-    query = sa.select(users.c.id, users.c.name, users.c.password).where(users.c.login == login)
+    query = sa.select(users).where(users.c.login == login)
     async with engine.connect() as connection:
         row = (await connection.execute(query)).one_or_none()
     wrong = Denied("wrong-password", "There is no account with this username and password.")
     if not await _fits(None if row is None else row.password, password) or row is None:
         raise wrong
+    if row.banned is not None:
+        raise banned()
     user = User(row.id, row.name)
     async with engine.begin() as connection:
         await alone(connection, user)

@@ -1,4 +1,4 @@
-"""What other processes do at the tables that are live here, announced through PostgreSQL.
+"""Notes of other processes, as PostgreSQL passes them on.
 
 Every row is announced in the transaction that stores it (see `tables.log_store`), every line
 of chat likewise (see `tables.chat`). Announcements made while the connection is down are
@@ -9,23 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.engine import URL
 
 from canyon.server import metrics
+from canyon.server.cluster.notes import PAUSES, Notes
 from canyon.server.db.engine import DB_ERRORS, connect_postgres
 from canyon.server.db.notify import CHANNEL
-from canyon.server.errors import Denied, StoreUnavailable
-from canyon.server.socket.connections import Sockets
-from canyon.server.tables import chat
-from canyon.server.tables.registry import Registry
+from canyon.server.errors import Denied
 
-PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds between attempts to connect; the last for all that follow."""
 PULSE = 5.0
 """After this many seconds a silent connection is checked."""
 
@@ -33,29 +27,24 @@ logger = logging.getLogger("canyon.listen")
 
 
 class PgListener:
-    """Listens as long as the process lives; with SQLite there is nobody to listen to."""
+    """Listens as long as the process lives."""
 
-    def __init__(self, engine: AsyncEngine, registry: Registry, sockets: Sockets) -> None:
-        self._engine, self._registry, self._sockets = engine, registry, sockets
+    def __init__(self, place: URL, notes: Notes) -> None:
+        self._place, self._notes = place, notes
         self._task: asyncio.Task[None] | None = None
-        self._at_work: set[asyncio.Task[None]] = set()
-        self._news: dict[str, int] = {}
-        """The newest version of each table that was announced and not read yet."""
-        self._reader: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
         """While this is set, nothing is missed."""
 
     def start(self) -> None:
         """Start listening."""
-        if self._engine.dialect.name == "postgresql":
-            self._task = asyncio.create_task(self._listen_on(), name="ear")
+        self._task = asyncio.create_task(self._listen_on(), name="ear")
 
     async def stop(self) -> None:
         """Stop listening."""
-        tasks = [*self._at_work, *([self._task] if self._task else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._notes.stop()
 
     async def _listen_on(self) -> None:
         import asyncpg
@@ -73,12 +62,12 @@ class PgListener:
 
     async def _listen(self) -> None:
         """Listen until the connection ends."""
-        connection = await connect_postgres(self._engine.url, patience=PULSE)
+        connection = await connect_postgres(self._place, patience=PULSE)
         try:
             ended = asyncio.Event()
             connection.add_termination_listener(lambda _: ended.set())
             await connection.add_listener(CHANNEL, self._heard)
-            await self._catch_up()
+            await self._notes.catch_up()
             self.listening.set()
             while not ended.is_set():
                 with suppress(TimeoutError):
@@ -89,56 +78,5 @@ class PgListener:
         finally:
             connection.terminate()
 
-    async def _catch_up(self) -> None:
-        """Read everything that may have happened at the live tables while nobody listened."""
-        await self._sockets.presence.read(*await self._registry.catch_up())
-
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
-        """The words of a note: first a table's code, or whatever else it is about."""
-        match str(note).split():
-            case ["gone", process]:
-                self._sockets.presence.ended(process)
-            case ["person", user]:
-                self._sockets.look_again(user)
-            case [code, "here", process, watchers, *people]:
-                self._sockets.presence.heard(code, process, watchers, *people)
-            case [code, "dropped"]:
-                self._registry.forget(code)
-            case [code, "chat", number] if live_table := self._registry.live_tables.get(code):
-                self._work(partial(chat.heard, self._engine, live_table, int(number)))
-            case [code, version] if version.isdecimal():
-                self._news[code] = max(int(version), self._news.get(code, 0))
-                if self._reader is None or self._reader.done():
-                    self._reader = self._work(self._read_news)
-
-    async def _read_news(self) -> None:
-        """Read the tables of which we heard, together; then those of which we heard meanwhile."""
-        while self._news:
-            news, self._news = self._news, {}
-            try:
-                await self._registry.hear(news)
-            except BaseException:
-                self._news = {**news, **self._news}  # what came since is newer
-                raise
-
-    def _work(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        task = asyncio.create_task(_try_on(work))
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
-        return task
-
-
-async def _try_on(work: Callable[[], Awaitable[None]]) -> None:
-    """Read what a note announced, if need be later: a note comes once.
-
-    If the database is unreachable, so is the connection of the notes, and the next one catches
-    up; but it may have been a single connection that failed.
-    """
-    for pause in (*PAUSES, None):
-        try:
-            await work()
-            return
-        except (Denied, StoreUnavailable, *DB_ERRORS) as trouble:
-            logger.warning("what other processes did could not be read: %s", trouble)
-        if pause is not None:
-            await asyncio.sleep(pause)
+        self._notes.heard(str(note))

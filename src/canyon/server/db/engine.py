@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from canyon.private import close_to_others, private_file, private_folder
 from canyon.server.db import schema
+from canyon.server.db.notify import BESIDE_SERVER
 
 Done = TypeVar("Done")
 
@@ -52,10 +53,11 @@ def file_of(place: URL) -> Path | None:
     return Path(str(place.database)) if is_file else None
 
 
-def open_engine(db: str, silent: float | None = None) -> AsyncEngine:
+def open_engine(db: str, silent: float | None = None, beside_server: bool = False) -> AsyncEngine:
     """An engine for `postgresql://…`, `sqlite:///…` or a file's path.
 
-    PostgreSQL ends a transaction that has been silent for `silent` seconds.
+    PostgreSQL ends a transaction that has been silent for `silent` seconds. `beside_server` is for
+    a process that changes what a running server should notice.
     """
     place = place_of(db)
     file = file_of(place)
@@ -75,7 +77,13 @@ def open_engine(db: str, silent: float | None = None) -> AsyncEngine:
         for ending in BESIDE:
             close_to_others(Path(f"{file}{ending}"))
     # All connections are kept, because each is a thread and slow to open.
-    engine = create_async_engine(place, pool_size=5, max_overflow=0, hide_parameters=True)
+    engine = create_async_engine(
+        place,
+        pool_size=5,
+        max_overflow=0,
+        hide_parameters=True,
+        execution_options={BESIDE_SERVER: beside_server},
+    )
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -83,7 +91,13 @@ def open_engine(db: str, silent: float | None = None) -> AsyncEngine:
 def open_writer(engine: AsyncEngine) -> sa.Engine:
     """Another connection to an SQLite file, for a thread that writes without the event loop."""
     place = engine.url.set(drivername="sqlite")
-    writer = sa.create_engine(place, pool_size=1, max_overflow=0, hide_parameters=True)
+    writer = sa.create_engine(
+        place,
+        pool_size=1,
+        max_overflow=0,
+        hide_parameters=True,
+        execution_options=engine.get_execution_options(),
+    )
     sa.event.listen(writer, "connect", _prepare_sqlite)
     return writer
 
@@ -158,6 +172,12 @@ async def migrate(engine: AsyncEngine) -> None:
                 await connection.rollback()
                 await connection.execute(sa.text(f"select pg_advisory_unlock({MIGRATION_LOCK})"))
                 await connection.commit()
+
+
+async def version_of(engine: AsyncEngine) -> str | None:
+    """The present migration of a database; None if it holds nothing of ours."""
+    async with engine.connect() as connection:
+        return await _version(connection)
 
 
 async def _version(connection: AsyncConnection) -> str | None:

@@ -1,4 +1,8 @@
-"""What processes on one PostgreSQL tell each other, once it is committed."""
+"""What processes on one database tell each other, once it is committed.
+
+PostgreSQL passes notes on itself. An SQLite file has one server, which therefore writes no notes;
+a command that changes something beside it leaves them in a table, where the server looks for them.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,12 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from canyon.server.db import schema
+
 CHANNEL = "canyon"
-"""Where PostgreSQL tells all processes that a table has a new version."""
+"""Where PostgreSQL passes notes on to all processes."""
+BESIDE_SERVER = "beside_server"
+"""The execution option of a process that works on an SQLite file beside its server."""
 
 _NOTIFY = sa.text(
     f"select pg_notify('{CHANNEL}', note) from unnest(cast(:notes as text[])) as note"
@@ -16,11 +24,15 @@ _NOTIFY = sa.text(
 
 
 async def notify(connection: AsyncConnection, *notes: str) -> None:
-    """Tell the other processes, once this is committed; with SQLite there are none."""
+    """Tell the other processes, once this is committed."""
     await connection.run_sync(notify_now, notes)
 
 
 def notify_now(connection: sa.Connection, notes: Sequence[str]) -> None:
     """The same, on a connection that waits for its answers."""
-    if notes and connection.dialect.name == "postgresql":
+    if not notes:
+        return
+    if connection.dialect.name == "postgresql":
         connection.execute(_NOTIFY, {"notes": [*notes]})
+    elif connection.get_execution_options().get(BESIDE_SERVER):
+        connection.execute(sa.insert(schema.notes), [{"note": note} for note in notes])

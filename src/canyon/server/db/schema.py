@@ -17,6 +17,8 @@ users = sa.Table(
     sa.Column("password", sa.String(200)),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
+    # Since when this person is banned.
+    sa.Column("banned", sa.Float),
 )
 
 tokens = sa.Table(
@@ -119,6 +121,27 @@ mutes = sa.Table(
     metadata,
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("muted_id", sa.String(32), primary_key=True),
+)
+
+# What another process tells the server of an SQLite file; PostgreSQL has NOTIFY for that.
+notes = sa.Table(
+    "notes",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("note", sa.Text, nullable=False),
+)
+
+admin_log = sa.Table(
+    "admin_log",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    # Who typed the command: a user of the computer, not of the game.
+    sa.Column("who", sa.String(200), nullable=False),
+    sa.Column("command", sa.String(40), nullable=False),
+    # A person's id or a table's code.
+    sa.Column("about", sa.String(32), nullable=False, index=True),
+    sa.Column("details", sa.Text, nullable=False, default=""),
 )
 
 

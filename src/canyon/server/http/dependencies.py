@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
-from canyon.server.accounts.people import COOKIE, LIFE, announce, known, token_of
+from canyon.server.accounts.people import COOKIE, LIFE, announce, banned, known, token_of
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
@@ -34,6 +34,7 @@ STATUS = {
     "nobody": 401,
     "wrong-password": 401,
     "not-for-bots": 403,
+    "banned": 403,
     "not-host": 403,
     "not-invited": 403,
     "not-seated": 403,
@@ -92,8 +93,11 @@ def registry_of(request: Request) -> Registry:
 
 
 async def anybody(request: Request) -> User | None:
-    """Who sent the request, if we know them."""
-    return await known(request.app.state.engine, token_of(request))
+    """Who sent the request, if we know them; somebody who is banned can't be just anybody."""
+    user = await known(request.app.state.engine, token_of(request))
+    if user is not None and user.banned:
+        raise banned()
+    return user
 
 
 async def known_player(user: Annotated[User | None, Depends(anybody)]) -> User:

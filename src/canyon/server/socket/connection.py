@@ -126,6 +126,8 @@ class Socket(Client):
     async def _begin(self, code: str) -> None:
         """Find out who it is and which table, and wait for hello."""
         self.person, self.muted = await self.sockets.visitors.known(self.token)
+        if self.person is not None and self.person.banned:
+            raise Closing("banned")
         self.user = None if self.person is None else self.person.id
         if not self.sockets.known(self):
             raise Closing("too-many-sockets")
@@ -212,11 +214,14 @@ class Socket(Client):
                 self.end("unavailable")
 
     async def _check(self) -> None:
-        """Close the socket if its token was revoked or replaced."""
+        """Close the socket if its token was revoked or replaced, or its owner banned."""
         if self.user is None or self._out.ending is not None:
             return  # not yet known, or without a token from the start, or about to close
         person, muted = await self.sockets.visitors.known(self.token)
         if person is None or person.id != self.user:
             self.end("signed-out")
+            return
+        if person.banned:
+            self.end("banned")
             return
         self.person, self.muted = person, muted

@@ -75,6 +75,7 @@ CLOSINGS: dict[int, Code] = {
     4006: "too-slow",
     4007: "unavailable",
     4008: "too-many-sockets",
+    4009: "banned",
 }
 """With which code a socket is closed, and the reason given."""
 CODES: dict[str, int] = {reason: code for code, reason in CLOSINGS.items()}

@@ -270,21 +270,44 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
 
 def vanish(table: Table, user: User) -> Entries:
     """What happens at a table when a person deletes their data."""
-    entries: Entries = []
-    seat = table.seat_of(user.id)
-    if seat is not None:
-        seated = table.seats[seat]
-        if table.status == "waiting":
-            entries = [Left(seat)]
-        else:
-            if table.status == "playing" and seated and not seated.conceded:
-                entries = concede(table, user)
-            entries += [Forgotten(seat)]
+    refused: Entries = []
     if user.id in table.invited:
-        entries += [InvitationRefused(user.id, "deleted")]
-    if table.status == "waiting" and table.host == user.id:
-        entries += _hand_over(table, user) or [Ended()]
-    return entries
+        refused = [InvitationRefused(user.id, "deleted")]
+    if table.status == "waiting":
+        return [*refused, *_stay_away(table, user)]
+    seat = table.seat_of(user.id)
+    if seat is None:
+        return refused
+    seated = table.seats[seat]
+    conceding = table.status == "playing" and seated is not None and not seated.conceded
+    return [*(concede(table, user) if conceding else []), Forgotten(seat), *refused]
+
+
+def banish(table: Table, user: User) -> Entries:
+    """What happens at a table when a person is banned: they leave it, or a bot sits in."""
+    if table.status == "waiting":
+        return _stay_away(table, user)
+    seat = table.seat_of(user.id)
+    seated = None if seat is None else table.seats[seat]
+    if table.status != "playing" or seat is None or seated is None or seated.bot is not None:
+        return []
+    return substituted(table, seat, SUBSTITUTE)
+
+
+def close(table: Table) -> Entries:
+    """End a table that an administrator wants closed."""
+    if table.status not in ("waiting", "playing"):
+        raise Denied("not-playing", "This table is over already.")
+    return [Ended("closed")]
+
+
+def _stay_away(table: Table, user: User) -> Entries:
+    """Leave a table that has not started, for good; without another host it is closed."""
+    seat = table.seat_of(user.id)
+    left: Entries = [] if seat is None else [Left(seat)]
+    if table.host != user.id:
+        return left
+    return [*left, *(_hand_over(table, user) or [Ended()])]
 
 
 def _automated(user: User, seat: Seat, seated: Seated) -> Entries:

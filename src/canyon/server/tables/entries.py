@@ -15,8 +15,9 @@ from canyon.server.tables.settings import Pace, RefusedBy, WrittenSettings
 from canyon.state import Seat
 
 Json = Any
-Ending = Literal["agreed", "abandoned", "rounds"]
-"""All who played agreed; nobody came back for too long; nobody landed in all rounds (E4)."""
+Ending = Literal["agreed", "abandoned", "rounds", "closed"]
+"""All who played agreed; nobody came back for too long; nobody landed in all rounds (E4); an
+administrator closed the table."""
 
 FORMAT = 2
 """Version 1 was a bare list of `{kind: facts}`, with a few other names."""

@@ -117,6 +117,10 @@ class Registry:
         """Read what others have written at these tables."""
         if not live_tables:
             return
+        if self.engine.dialect.name != "postgresql":
+            for live_table in live_tables.values():
+                await live_table.catch_up()
+            return
         known = {code: live_table.table.version for code, live_table in live_tables.items()}
         for code, rows in groupby(await self.log.news(known), key=attrgetter("code")):
             await live_tables[code].follow(rows)

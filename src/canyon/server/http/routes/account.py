@@ -181,6 +181,7 @@ async def log_in(
     before = await people.known(engine, old)
     if old is not None and before is not None and before.kind != BOT:
         guest = before.id != user.id and await people.login_of(engine, before) is None
+        guest = guest and not before.banned  # who must not leave the ban behind
         if guest:
             await account_data.inherit(engine, registry, before, user)
         await people.forget_token(engine, people.hash_of(old))

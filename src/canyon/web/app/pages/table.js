@@ -58,7 +58,7 @@ export function Page({ route }) {
  * @returns {VNode}
  */
 function Closed({ code, reason }) {
-  const told = ["no-table", "no-watchers", "signed-out", "too-many-sockets"];
+  const told = ["no-table", "no-watchers", "signed-out", "too-many-sockets", "banned"];
   const known = told.includes(reason) ? reason : "other";
   return html`<main id="main" class="page table-closed">
     <div class="panel">

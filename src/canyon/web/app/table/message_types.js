@@ -122,7 +122,7 @@
  * @property {TableSettings} settings
  * @property {number[]} votes
  * @property {number | null} declined
- * @property {"agreed" | "abandoned" | "rounds" | null} ended
+ * @property {"agreed" | "abandoned" | "rounds" | "closed" | null} ended
  * @property {number[]} missed
  * @property {boolean} hints_allowed
  * @property {number[]} hints

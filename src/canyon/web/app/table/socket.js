@@ -9,7 +9,7 @@ import { signal } from "../lib.js";
 /** @typedef {import("../types.js").ClientMessage} ClientMessage */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
-const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008]);
+const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008, 4009]);
 /** Close codes after which there is no point in coming back, or not before somebody acts. */
 
 const SIGNED_OUT = 4005;

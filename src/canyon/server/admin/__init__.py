@@ -1,0 +1,1 @@
+"""`canyon admin`: looking after people and tables, also while a server runs."""

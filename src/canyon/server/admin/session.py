@@ -1,0 +1,91 @@
+"""A database opened by an administrator, beside whatever servers use it."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import socket
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canyon.server.db import schema
+from canyon.server.db.engine import DB_ERRORS, HEAD, VERSIONS, open_engine, version_of
+from canyon.server.startup import Unusable, existing_file, sentence
+from canyon.server.tables.log_store import Log
+from canyon.server.tables.registry import Registry
+
+
+class Refused(Exception):
+    """What can't be done, and why, in one sentence."""
+
+
+class Session(NamedTuple):
+    """What an administrator's command works with."""
+
+    engine: AsyncEngine
+    registry: Registry
+    who: str
+
+    async def note(
+        self, connection: AsyncConnection, command: str, about: str, details: str = ""
+    ) -> None:
+        """Log what is done, in the transaction that does it."""
+        row = {"at": time.time(), "who": self.who, "command": command, "about": about}
+        await connection.execute(sa.insert(schema.admin_log).values(**row, details=details))
+
+    async def note_look(self, command: str) -> None:
+        """Log that somebody looks; not for what, because that may be a name."""
+        async with self.engine.begin() as connection:
+            await self.note(connection, command, "")
+
+
+@asynccontextmanager
+async def opened(db: str) -> AsyncIterator[Session]:
+    """Open a database that a server of this version has prepared; Unusable otherwise."""
+    existing_file(db)
+    try:
+        engine = open_engine(db, beside_server=True)
+        version = await version_of(engine)
+    except (sqlite3.Error, *DB_ERRORS) as error:
+        raise Unusable(sentence(db, error)) from None
+    log = Log(engine)
+    try:
+        if version != HEAD:
+            raise Unusable(_mismatch(version))
+        log.start()
+        yield Session(engine, Registry(engine, log), _who())
+    finally:
+        await log.stop()
+        await engine.dispose()
+
+
+async def logged(session: Session, limit: int) -> Sequence[Any]:
+    """The last things that administrators did, the newest first."""
+    log = schema.admin_log
+    async with session.engine.connect() as connection:
+        query = sa.select(log).order_by(log.c.id.desc()).limit(limit)
+        return (await connection.execute(query)).all()
+
+
+def _mismatch(version: str | None) -> str:
+    if version is None:
+        return "this database holds nothing of Canyon's: start a server on it first."
+    if version in VERSIONS:
+        return "an older Canyon uses this database: start a server of this version on it first."
+    return "this database was created by a newer Canyon; use that one."
+
+
+def _who() -> str:
+    """Whoever types the command: by the system, because variables can be set by anybody."""
+    try:
+        name = pwd.getpwuid(os.getuid()).pw_name
+    except KeyError:
+        name = f"user {os.getuid()}"
+    behind = os.environ.get("SUDO_USER")
+    return f"{name}@{socket.gethostname()}{f' (sudo by {behind})' if behind else ''}"[:200]
