@@ -104,8 +104,8 @@ def test_a_ban_closes_sockets_and_refuses_tokens_until_it_is_lifted(server: Serv
 
 
 def test_the_bots_of_whoever_is_banned_are_banned_too(server: Server) -> None:
-    owner, owner_id = named(server, "Owner")
-    owner.ask(server, "POST", "/me/account", login="owner", password=PASSWORD)
+    owner, owner_id = named(server, "Keeper")
+    owner.ask(server, "POST", "/me/account", login="keeper", password=PASSWORD)
     token = owner.ask(server, "POST", "/me/bots", name="rover")["token"]
 
     def status() -> int:
