@@ -63,14 +63,19 @@ def review(
         Path | None,
         typer.Option(metavar="FILE", help="Write a page for the browser as well, for one record."),
     ] = None,
+    reader: Annotated[
+        str | None, typer.Option("--as", metavar="NAME", help="Call this player “you”.")
+    ] = None,
 ) -> None:
     """Say what every choice of a game was worth, and where the results came from."""
     from canyon.review.command import review_files
 
     if html is not None and not html.parent.is_dir():
         raise Complaint(f"there is no folder {html.parent} for the page")
+    if json and reader and html is None:
+        raise Complaint("--as is for people: with --json, reasons say “you” to whoever chose")
     texts = speak("en" if json and not lang else lang)
-    raise typer.Exit(review_files(file, texts, json, seed, budget, html))
+    raise typer.Exit(review_files(file, texts, json, seed, budget, html, reader))
 
 
 def judge(
@@ -249,7 +254,7 @@ def bench(
         str,
         typer.Argument(
             help="What to measure: "
-            "eagle, engine, fast, heron, judge, research, server, vector, verify or web."
+            "eagle, engine, fast, heron, judge, research, server, vector, verdicts, verify or web."
         ),
     ] = "engine",
 ) -> None:

@@ -35,11 +35,12 @@ class Why:
     better: Action | None
     numbers: dict[str, Value]
 
-    def told(self, board: Board, texts: Texts) -> str:
-        """The sentence."""
-        return texts(
-            f"coach-{self.name}", **self._facts(lambda action: name_of(action, board, texts))
-        )
+    def told(self, board: Board, texts: Texts, player: str | None = None) -> str:
+        """The sentence: to whoever chose, or about them if a name is given."""
+        facts = self._facts(lambda action: name_of(action, board, texts))
+        if player is None:
+            return texts(f"coach-{self.name}", **facts)
+        return texts(f"coach-player-{self.name}", player=player, **facts)
 
     def to_json(self, board: Board) -> dict[str, Any]:
         """The same for whoever has the texts: the key, and actions as they are written there."""

@@ -48,7 +48,7 @@ def hint_lines(told: dict[str, Any], view: View, texts: Texts) -> list[Renderabl
         made = f"({texts('coach-chosen')})" if at == told.get("chosen") else ""
         cells = [" ".join(filter(None, [name, BEST if best else "", made]))]
         cells += [_of_100(worth[each]) for each in columns[1:-1]]
-        cells.append("" if best else f"{100 * worth['loss']:.1f}")
+        cells.append("" if best else texts.decimal(100 * worth["loss"]))
         grid.add_row(*[Text(cell, "bold" if best else "") for cell in cells])
     return [Text(told["reason"]), grid]
 

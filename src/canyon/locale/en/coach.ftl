@@ -40,6 +40,23 @@ coach-verdict-mistake = Mistake, { $loss } points
 coach-verdict-blunder = Blunder, { $loss } points
 coach-reviewing = Reviewing
 
+## Reasons for what another player chose: { $player } is whoever chose
+
+coach-player-start-best = From { $choice }, { $player } wins { $win } of 100 games; no other start field is clearly better.
+coach-player-start-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
+coach-player-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what { $player } saw, wins { $win } of 100 games; no other bid is clearly better.
+coach-player-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what { $player } saw, wins { $better_win } of 100 games; bid { $choice }: met in { $met }, wins { $win }.
+coach-player-bid-fall = With a bid of { $choice }, the canoe goes over the waterfall in { $fall } of 100 deals that fit what { $player } saw; with a bid of { $better }, in { $better_fall }.
+coach-player-card-best = With the { $choice }, the bid is met in { $met } of 100 deals that fit what { $player } saw; no other card is clearly better.
+coach-player-card-best-lost = The bid is lost; with the { $choice }, { $player } still wins { $win } of 100 games, and no other card is clearly better.
+coach-player-card-met = With the { $better }, the bid is met in { $better_met } of 100 deals that fit what { $player } saw; with the { $choice }, in { $met }.
+coach-player-card-takes = The { $choice } wins the trick in { $takes } of 100 deals that fit what { $player } saw, the { $better } in { $better_takes }; that means winning { $better_win } of 100 games instead of { $win }.
+coach-player-card-fall = With the { $choice }, the canoe goes over the waterfall in { $fall } of 100 deals that fit what { $player } saw; with the { $better }, in { $better_fall }.
+coach-player-card-win = With the { $better }, { $player } wins { $better_win } of 100 games; with the { $choice }, { $win }.
+coach-player-end-best = From { $choice }, { $player } wins { $win } of 100 games; no other field is clearly better.
+coach-player-end-fall = From { $choice }, { $player } goes over the waterfall in { $fall } of 100 cases this round; from { $better }, in { $better_fall }.
+coach-player-end-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
+
 ## The page
 
 coach-title = Review
