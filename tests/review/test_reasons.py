@@ -114,7 +114,7 @@ def test_every_language_tells_the_same_numbers(language: str) -> None:
 
 def test_a_choice_as_good_as_the_best_is_called_so() -> None:
     """Within the error there is no telling which is better."""
-    best, same = worth(R9, 0.31), replace(worth(G3, 0.309), behind=0.001, behind_error=0.002)
+    best, same = worth(R9, 0.31), replace(worth(G3, 0.309), behind=0.001, behind_error=0.005)
     found = Judgement((same, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     assert "no other card is clearly better" in reason(VIEWS[Phase.TRICKS], found, 0, ENGLISH)
 
@@ -125,10 +125,40 @@ def test_what_is_hardly_worse_or_not_surely_is_not_held_against_the_best(
 ) -> None:
     """A tenth of a point, or less than two standard errors, teaches nothing."""
     second = replace(worth(G3, 0.31 - behind), behind=behind, behind_error=error)
-    found = Judgement((second, worth(R9, 0.31)), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    worst = replace(worth(Play(Card("Y4")), 0.1), behind=0.21)
+    found = Judgement((second, worth(R9, 0.31), worst), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     for chosen in (None, 0, 1):
         told = reason(VIEWS[Phase.TRICKS], found, chosen, ENGLISH)
         assert "no other card is clearly better" in told
+
+
+def test_where_nothing_can_be_lost_every_choice_is_the_same() -> None:
+    best, same = worth(R9, 0.31), replace(worth(G3, 0.307), behind=0.003, behind_error=0.0005)
+    found = Judgement((same, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    for chosen in (None, 0, 1):
+        assert reason(VIEWS[Phase.TRICKS], found, chosen, ENGLISH) == (
+            "It makes no difference: whatever you choose, you win 31 of 100 games."
+        )
+    unsure = replace(found, choices=(replace(same, behind_error=0.004), best))
+    assert "no difference" not in reason(VIEWS[Phase.TRICKS], unsure, None, ENGLISH)
+
+
+def test_a_card_with_which_the_bid_is_met_less_often_is_not_praised_for_that() -> None:
+    """Otherwise the sentence would contradict the table below it."""
+    best = worth(R9, 0.31, 0.4)
+    near = replace(worth(G3, 0.308, 0.5), behind=0.002, behind_error=0.005)
+    found = Judgement((near, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == (
+        "With the red 9 you win 31 of 100 games; another card meets your bid more often, "
+        "but none is clearly better."
+    )
+
+
+def test_a_bid_that_is_lost_is_said_to_be() -> None:
+    best, worse = worth(R9, 0.31, 0.0), worth(G3, 0.27, 0.0)
+    assert told(Phase.TRICKS, best, worse) == (
+        "Your bid is lost; with the red 9 you still win 31 of 100 games, with the green 3 only 27."
+    )
 
 
 def test_a_good_choice_is_told_from_the_next_best() -> None:
@@ -200,4 +230,5 @@ def test_the_reason_of_an_end() -> None:
     seen = view(step.game, step.game.turn)
     assert all(isinstance(action, Paddle) for action in seen.legal)
     found = judge(seen, 400)
-    assert reason(seen, found, found.best, ENGLISH).startswith("From ")
+    # Three equal lanes, and nobody in the way.
+    assert reason(seen, found, found.best, ENGLISH).startswith("It makes no difference: ")

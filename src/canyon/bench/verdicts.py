@@ -69,9 +69,11 @@ class Twice:
 def judged_twice(cases: list[Case], budget: int) -> Iterator[Twice]:
     """Each mistake and each blunder of a game."""
     from canyon.judge import judge
+    from canyon.review.review import judge_choice
 
     for at, case in enumerate(cases):
-        first, chosen = judge(case.view, budget, at), case.chosen
+        chosen = case.chosen
+        first = judge_choice(case.view, chosen, budget, at)
         before = first.verdict(chosen)
         if before is not None and before in TOLD:
             second = judge(case.view, TIMES * budget, len(cases) + at)

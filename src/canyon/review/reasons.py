@@ -20,6 +20,8 @@ TAKES_DIFFERS = 0.25
 """From what difference on a chance is worth telling."""
 CLEAR, SURELY = 0.003, 2.0
 """A choice is clearly worse from this loss on, if it is that many standard errors."""
+SAME, NO_DIFFERENCE = 0.005, "same"
+"""If all choices surely lose less than that, this is told of all of them."""
 HOPELESS = 0.005
 """A bid that is met more seldom is lost."""
 
@@ -63,13 +65,29 @@ def why_of(view: View, judgement: Judgement, chosen: int | None) -> Why:
     """The same, in no language yet; if no choice is clearly better, what it promises."""
     kind, best = KINDS[view.phase], judgement.choices[judgement.best]
     worth = best if chosen is None else judgement.choices[chosen]
+    if _all_same(judgement):
+        return Why(NO_DIFFERENCE, best.action, None, _numbers(best, best))
     worse = _next_best(judgement) if worth is best else worth
     if worse.behind < max(CLEAR, SURELY * worse.behind_error):
-        what = "best-lost" if kind == "card" and best.met < HOPELESS else "best"
+        what = _promise(judgement, worth) if kind == "card" else "best"
         return Why(f"{kind}-{what}", worth.action, None, _numbers(worth, best))
     what = _difference(kind, worse, best)
     numbers = _numbers(worse, best) | _numbers(best, worse, "better_")
     return Why(f"{kind}-{what}", worse.action, best.action, numbers)
+
+
+def _all_same(judgement: Judgement) -> bool:
+    """Whether there is a choice, but nothing to lose by it."""
+    losses = [each.behind + SURELY * each.behind_error for each in judgement.choices]
+    return len(losses) > 1 and max(losses) < SAME
+
+
+def _promise(judgement: Judgement, worth: Worth) -> str:
+    """What is told of a card that no other one is clearly better than."""
+    most = max(each.met for each in judgement.choices)
+    if most < HOPELESS:
+        return "best-lost"
+    return "best-win" if most - worth.met >= MET_DIFFERS else "best"
 
 
 def _next_best(judgement: Judgement) -> Worth:
@@ -88,6 +106,8 @@ def _difference(kind: str, worth: Worth, best: Worth) -> str:
             return "met"
         if abs(best.takes - worth.takes) >= TAKES_DIFFERS:
             return "takes"
+        if max(best.met, worth.met) < HOPELESS:
+            return "win-lost"
     return "win"
 
 

@@ -40,6 +40,12 @@ coach-verdict-mistake = Fehler, { $loss } Punkte
 coach-verdict-blunder = Grober Fehler, { $loss } Punkte
 coach-reviewing = Analyse läuft
 
+## Gründe, die mehr sagen
+
+coach-same = Es macht keinen Unterschied: Was du auch wählst, du gewinnst { $win } von 100 Partien.
+coach-card-best-win = Mit { $choice } gewinnst du { $win } von 100 Partien; mit einer anderen Karte geht deine Ansage öfter auf, aber keine ist deutlich besser.
+coach-card-win-lost = Deine Ansage ist nicht mehr zu erfüllen; mit { $better } gewinnst du noch { $better_win } von 100 Partien, mit { $choice } nur { $win }.
+
 ## Gründe für die Entscheidungen anderer: { $player } hat gewählt
 
 coach-player-start-best = { $player } gewinnt von { $choice } aus { $win } von 100 Partien; kein anderes Startfeld ist deutlich besser.
@@ -56,6 +62,9 @@ coach-player-card-win = Mit { $better } gewinnt { $player } in { $better_win } v
 coach-player-end-best = { $player } gewinnt von { $choice } aus { $win } von 100 Partien; kein anderes Feld ist deutlich besser.
 coach-player-end-fall = { $player } stürzt von { $choice } aus in dieser Runde in { $fall } von 100 Fällen den Wasserfall hinab, von { $better } aus in { $better_fall }.
 coach-player-end-win = { $player } gewinnt von { $better } aus { $better_win } von 100 Partien, von { $choice } aus nur { $win }.
+coach-player-same = Es macht keinen Unterschied: { $player } gewinnt mit jeder Wahl { $win } von 100 Partien.
+coach-player-card-best-win = Mit { $choice } gewinnt { $player } in { $win } von 100 Fällen; mit einer anderen Karte geht die Ansage öfter auf, aber keine ist deutlich besser.
+coach-player-card-win-lost = Die Ansage ist nicht mehr zu erfüllen; mit { $better } gewinnt { $player } noch { $better_win } von 100 Partien, mit { $choice } nur { $win }.
 
 ## Die Seite
 

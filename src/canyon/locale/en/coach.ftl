@@ -40,6 +40,12 @@ coach-verdict-mistake = Mistake, { $loss } points
 coach-verdict-blunder = Blunder, { $loss } points
 coach-reviewing = Reviewing
 
+## Reasons that say more
+
+coach-same = It makes no difference: whatever you choose, you win { $win } of 100 games.
+coach-card-best-win = With the { $choice } you win { $win } of 100 games; another card meets your bid more often, but none is clearly better.
+coach-card-win-lost = Your bid is lost; with the { $better } you still win { $better_win } of 100 games, with the { $choice } only { $win }.
+
 ## Reasons for what another player chose: { $player } is whoever chose
 
 coach-player-start-best = From { $choice }, { $player } wins { $win } of 100 games; no other start field is clearly better.
@@ -56,6 +62,9 @@ coach-player-card-win = With the { $better }, { $player } wins { $better_win } o
 coach-player-end-best = From { $choice }, { $player } wins { $win } of 100 games; no other field is clearly better.
 coach-player-end-fall = From { $choice }, { $player } goes over the waterfall in { $fall } of 100 cases this round; from { $better }, in { $better_fall }.
 coach-player-end-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
+coach-player-same = It makes no difference: whatever the choice, { $player } wins { $win } of 100 games.
+coach-player-card-best-win = With the { $choice }, { $player } wins { $win } of 100 games; another card meets the bid more often, but none is clearly better.
+coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } still wins { $better_win } of 100 games, with the { $choice } only { $win }.
 
 ## The page
 

@@ -40,6 +40,12 @@ coach-verdict-mistake = Erreur, { $loss } points
 coach-verdict-blunder = Grosse erreur, { $loss } points
 coach-reviewing = Analyse en cours
 
+## Raisons qui en disent plus
+
+coach-same = Peu importe : quel que soit votre choix, vous gagnez { $win } fois sur 100.
+coach-card-best-win = Avec le { $choice }, vous gagnez { $win } fois sur 100 ; une autre carte tient plus souvent votre annonce, mais aucune n’est nettement meilleure.
+coach-card-win-lost = Votre annonce est perdue ; avec le { $better }, vous gagnez encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
+
 ## Raisons des choix d’un autre joueur : { $player } est celui qui a choisi
 
 coach-player-start-best = Depuis { $choice }, { $player } gagne { $win } fois sur 100 ; aucune autre case de départ n’est nettement meilleure.
@@ -56,6 +62,9 @@ coach-player-card-win = Avec le { $better }, { $player } gagne { $better_win } f
 coach-player-end-best = Depuis { $choice }, { $player } gagne { $win } fois sur 100 ; aucune autre case n’est nettement meilleure.
 coach-player-end-fall = Depuis { $choice }, { $player } tombe dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall }.
 coach-player-end-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
+coach-player-same = Peu importe : quel que soit le choix, { $player } gagne { $win } fois sur 100.
+coach-player-card-best-win = Avec le { $choice }, { $player } gagne { $win } fois sur 100 ; une autre carte tient plus souvent l’annonce, mais aucune n’est nettement meilleure.
+coach-player-card-win-lost = L’annonce est perdue ; avec le { $better }, { $player } gagne encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
 
 ## La page
 

@@ -40,6 +40,12 @@ coach-verdict-mistake = Fout, { $loss } punten
 coach-verdict-blunder = Blunder, { $loss } punten
 coach-reviewing = Bezig met analyseren
 
+## Redenen die meer zeggen
+
+coach-same = Het maakt niet uit: wat je ook kiest, je wint { $win } van de 100 spellen.
+coach-card-best-win = Met { $choice } win je { $win } van de 100 spellen; met een andere kaart haal je je bod vaker, maar geen kaart is duidelijk beter.
+coach-card-win-lost = Je bod haal je niet meer; met { $better } win je nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
+
 ## Redenen voor wat een ander koos: { $player } is wie koos
 
 coach-player-start-best = { $player } wint vanaf { $choice } in { $win } van de 100 gevallen; geen ander startveld is duidelijk beter.
@@ -56,6 +62,9 @@ coach-player-card-win = Met { $better } wint { $player } in { $better_win } van 
 coach-player-end-best = { $player } wint vanaf { $choice } in { $win } van de 100 gevallen; geen ander veld is duidelijk beter.
 coach-player-end-fall = { $player } gaat vanaf { $choice } deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
 coach-player-end-win = { $player } wint vanaf { $better } in { $better_win } van de 100 gevallen, vanaf { $choice } in { $win }.
+coach-player-same = Het maakt niet uit: bij elke keuze wint { $player } in { $win } van de 100 gevallen.
+coach-player-card-best-win = Met { $choice } wint { $player } in { $win } van de 100 gevallen; met een andere kaart wordt het bod vaker gehaald, maar geen kaart is duidelijk beter.
+coach-player-card-win-lost = Het bod is niet meer te halen; met { $better } wint { $player } nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
 
 ## De pagina
 
