@@ -288,12 +288,16 @@ PLURALS = {
 """What a plural looks like, seen from far."""
 NO_PLURAL = re.compile(r"(?!)")
 """Nobody has said yet what it looks like in another language."""
-ALIKE = {"is", "does", "goes", "has", "bonus", "Bonus", "pas", "bieden", "doen", "tonen", "tegen"}
+ALIKE = {
+    "is", "does", "goes", "has", "bonus", "Bonus", "pas", "fois", "bieden", "doen", "tonen",
+    "tegen",
+}  # fmt: skip
 """Words that look like it, and are right after one as well."""
 NUMBERS = {
-    "bonus", "bid", "columns", "count", "decision", "decisions", "distance", "drifts", "far",
-    "free", "least", "left", "marker", "most", "near", "need", "number", "points", "round",
-    "rounds", "row", "seats", "seconds", "size", "steps", "sum", "tricks", "won",
+    "better_fall", "better_met", "better_takes", "better_win", "bonus", "bid", "columns", "count",
+    "decision", "decisions", "distance", "drifts", "fall", "far", "free", "least", "left", "loss",
+    "marker", "met", "most", "near", "need", "number", "points", "round", "rounds", "row", "seats",
+    "seconds", "size", "steps", "sum", "takes", "tricks", "win", "won",
 }  # fmt: skip
 """Variables that are numbers."""
 NEVER_ONE = {

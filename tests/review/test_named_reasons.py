@@ -40,7 +40,7 @@ def test_every_reason_can_be_told_about_somebody_else(language: str) -> None:
     """The same numbers, with a name and no "you"."""
     texts = Texts(language)
     reasons = [key for key in keys("coach-") if re.match(REASON, key)]
-    assert len(reasons) == 17
+    assert len(reasons) == 19
     numbers = ("win", "met", "fall", "takes")
     facts = dict(zip(numbers, (11, 22, 33, 44), strict=True))
     better = {f"better_{name}": value + 50 for name, value in facts.items()}

@@ -8,7 +8,7 @@ import pytest
 from canyon.actions import Action, Bid, Paddle, Play
 from canyon.cards import Card
 from canyon.judge import Judgement, Worth, judge
-from canyon.review.reasons import reason
+from canyon.review.reasons import reason, recommended
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Phase
 from canyon.texts import Texts, languages
@@ -45,30 +45,31 @@ def _views() -> dict[Phase, View]:
 VIEWS = _views()
 R9, G3 = Play(Card("R9")), Play(Card("G3"))
 CASES = {
-    "Bid 1: met in 44 of 100 deals that fit what you saw, worth 31 points; no other bid is "
-    "clearly better.": (Phase.BID, worth(Bid(1), 0.31, 0.44), None),
-    "Bid 2: met in 58 of 100 deals that fit what you saw, worth 31 points; bid 1: 44 of 100, "
-    "27 points.": (Phase.BID, worth(Bid(2), 0.31, 0.58), worth(Bid(1), 0.27, 0.44)),
-    "With bid 1 you go over the waterfall in 38 of 100 deals that fit what you saw, "
-    "with bid 2 in 12.": (
+    "Bid 1: met in 44 of 100 deals that fit what you saw, wins 31 of 100 games; no other "
+    "bid is clearly better.": (Phase.BID, worth(Bid(1), 0.31, 0.44), None),
+    "Bid 2: met in 58 of 100 deals that fit what you saw, wins 31 of 100 games; bid 1: met in 44, "
+    "wins 27.": (Phase.BID, worth(Bid(2), 0.31, 0.58), worth(Bid(1), 0.27, 0.44)),
+    "With a bid of 1 you go over the waterfall in 38 of 100 deals that fit what you saw, "
+    "with a bid of 2 in 12.": (
         Phase.BID, worth(Bid(2), 0.31, 0.5, 0.12), worth(Bid(1), 0.27, 0.6, 0.38)
     ),
-    "With green 3 your bid is met in 62 of 100 deals that fit what you saw; no other card is "
+    "With the green 3 your bid is met in 62 of 100 deals that fit what you saw; no other card is "
     "clearly better.": (Phase.TRICKS, worth(G3, 0.31, 0.62), None),
-    "Your bid is lost; with green 3 you still win 31 of 100 games, and no other card is clearly "
-    "better.": (Phase.TRICKS, worth(G3, 0.31, 0.0), None),
-    "With red 9 your bid is met in 62 of 100 deals that fit what you saw, with green 3 in 41.": (
+    "Your bid is lost; with the green 3 you still win 31 of 100 games, and no other card is "
+    "clearly better.": (Phase.TRICKS, worth(G3, 0.31, 0.0), None),
+    "With the red 9 your bid is met in 62 of 100 deals that fit what you saw, with the green 3 "
+    "in 41.": (
         Phase.TRICKS, worth(R9, 0.31, 0.62), worth(G3, 0.25, 0.41)
     ),
-    "In 100 deals that fit what you saw, green 3 wins the trick 9 times, red 9 wins it 71 times; "
-    "that is worth 31 points instead of 29.": (
+    "The green 3 wins the trick in 9 of 100 deals that fit what you saw, the red 9 in 71; that "
+    "means winning 31 of 100 games instead of 29.": (
         Phase.TRICKS, worth(R9, 0.31, 0.0, takes=0.71), worth(G3, 0.29, 0.0, takes=0.09)
     ),
-    "With green 3 you go over the waterfall in 50 of 100 deals that fit what you saw, with red 9 "
-    "in 20.": (
+    "With the green 3 you go over the waterfall in 50 of 100 deals that fit what you saw, with the "
+    "red 9 in 20.": (
         Phase.TRICKS, worth(R9, 0.31, 0.7, 0.2), worth(G3, 0.2, 0.3, 0.5)
     ),
-    "With red 9 you win 31.2 of 100 games; with green 3, 30.8.": (
+    "With the red 9 you win 31.2 of 100 games; with the green 3, 30.8.": (
         Phase.TRICKS, worth(R9, 0.312), worth(G3, 0.308)
     ),
 }  # fmt: skip
@@ -107,9 +108,12 @@ def test_every_language_tells_the_same_numbers(language: str) -> None:
     texts = Texts(language)
     for sentence, case in CASES.items():
         theirs = told(*case, texts).replace(",", ".")
-        assert sorted(re.findall(r"\d[\d.]*\d|\d", theirs)) == sorted(
-            re.findall(r"\d[\d.]*\d|\d", sentence.replace(",", "."))
-        )
+        assert numbers_of(theirs) == numbers_of(sentence.replace(",", "."))
+
+
+def numbers_of(sentence: str) -> set[str]:
+    """The numbers of a sentence; one language repeats "of 100" where another need not."""
+    return set(re.findall(r"\d[\d.]*\d|\d", sentence))
 
 
 def test_a_choice_as_good_as_the_best_is_called_so() -> None:
@@ -154,6 +158,28 @@ def test_a_card_with_which_the_bid_is_met_less_often_is_not_praised_for_that() -
     )
 
 
+def test_of_choices_that_are_as_good_the_one_that_meets_the_bid_is_recommended() -> None:
+    """Nobody learns anything by missing a bid for a tenth of a point."""
+    risky, safe = worth(G3, 0.06, 0.02), worth(R9, 0.059, 0.81)
+    safe = replace(safe, behind=0.001, behind_error=0.0015)
+    found = Judgement((risky, safe), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    assert (found.best, recommended(found)) == (0, 1)
+    sentence = (
+        "Every card wins about 6 of 100 games; with the red 9 your bid is met most often, "
+        "in 81 of 100 deals that fit what you saw."
+    )
+    assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == sentence
+    worst = replace(worth(Play(Card("Y4")), 0.01, 0.0), behind=0.05, behind_error=0.001)
+    found = replace(found, choices=(risky, replace(safe, behind=0.004, behind_error=0.0001), worst))
+    assert recommended(found) == 1
+    assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == (
+        "With the red 9 your bid is met in 81 of 100 deals that fit what you saw; "
+        "no other card is clearly better."
+    )
+    clear = replace(found, choices=(risky, replace(safe, behind=0.006), worst))
+    assert recommended(clear) == 0
+
+
 def test_a_bid_that_is_lost_is_said_to_be() -> None:
     best, worse = worth(R9, 0.31, 0.0), worth(G3, 0.27, 0.0)
     assert told(Phase.TRICKS, best, worse) == (
@@ -168,7 +194,8 @@ def test_a_good_choice_is_told_from_the_next_best() -> None:
     second = replace(worth(Play(Card("Y4")), 0.25, 0.41), behind=0.06, behind_error=0.001)
     found = Judgement((worst, best, second), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     sentence = (
-        "With red 9 your bid is met in 62 of 100 deals that fit what you saw, with yellow 4 in 41."
+        "With the red 9 your bid is met in 62 of 100 deals that fit what you saw, "
+        "with the yellow 4 in 41."
     )
     assert reason(seen, found, 1, texts) == reason(seen, found, None, texts) == sentence
 
@@ -205,8 +232,8 @@ def test_a_real_position_one_drift_from_the_fall() -> None:
     game = bid_phase(at, ["G10", "B1", "R1"], "G9", 8)
     found = judge(view(game, 0, recall=True), 400)
     sentence = (
-        "With bid 0 you go over the waterfall in 100 of 100 deals that fit what you saw, "
-        "with bid 1 in 0."
+        "With a bid of 0 you go over the waterfall in 100 of 100 deals that fit what you saw, "
+        "with a bid of 1 in 0."
     )
     assert reason(view(game, 0), found, 0, ENGLISH) == sentence
     assert reason(view(game, 0), found, 1, ENGLISH) == sentence  # why 1 was right

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from canyon.judge import Judgement, Verdict, judgements
-from canyon.review.reasons import reason
+from canyon.review.reasons import reason, recommended
 from canyon.texts import Texts
 from canyon.views import View
 from canyon.wire import action_to_json
@@ -43,7 +43,7 @@ class Hint:
                 }
                 for worth in self.judgement.choices
             ],
-            "best": self.judgement.best,
+            "best": recommended(self.judgement),
             "reason": self.reason,
         }
 

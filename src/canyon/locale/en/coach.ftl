@@ -5,22 +5,22 @@
 
 coach-start-best = From { $choice } you win { $win } of 100 games; no other start field is clearly better.
 coach-start-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
-coach-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what you saw, worth { $win } points; no other bid is clearly better.
-coach-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what you saw, worth { $better_win } points; bid { $choice }: { $met } of 100, { $win } points.
-coach-bid-fall = With bid { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with bid { $better } in { $better_fall }.
-coach-card-best = With { $choice } your bid is met in { $met } of 100 deals that fit what you saw; no other card is clearly better.
-coach-card-best-lost = Your bid is lost; with { $choice } you still win { $win } of 100 games, and no other card is clearly better.
-coach-card-met = With { $better } your bid is met in { $better_met } of 100 deals that fit what you saw, with { $choice } in { $met }.
-coach-card-takes = In 100 deals that fit what you saw, { $choice } wins the trick { $takes } times, { $better } wins it { $better_takes } times; that is worth { $better_win } points instead of { $win }.
-coach-card-fall = With { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with { $better } in { $better_fall }.
-coach-card-win = With { $better } you win { $better_win } of 100 games; with { $choice }, { $win }.
+coach-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what you saw, wins { $win } of 100 games; no other bid is clearly better.
+coach-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what you saw, wins { $better_win } of 100 games; bid { $choice }: met in { $met }, wins { $win }.
+coach-bid-fall = With a bid of { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with a bid of { $better } in { $better_fall }.
+coach-card-best = With the { $choice } your bid is met in { $met } of 100 deals that fit what you saw; no other card is clearly better.
+coach-card-best-lost = Your bid is lost; with the { $choice } you still win { $win } of 100 games, and no other card is clearly better.
+coach-card-met = With the { $better } your bid is met in { $better_met } of 100 deals that fit what you saw, with the { $choice } in { $met }.
+coach-card-takes = The { $choice } wins the trick in { $takes } of 100 deals that fit what you saw, the { $better } in { $better_takes }; that means winning { $better_win } of 100 games instead of { $win }.
+coach-card-fall = With the { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with the { $better } in { $better_fall }.
+coach-card-win = With the { $better } you win { $better_win } of 100 games; with the { $choice }, { $win }.
 coach-end-best = From { $choice } you win { $win } of 100 games; no other field is clearly better.
 coach-end-fall = From { $choice } you go over the waterfall in { $fall } of 100 cases this round, from { $better } in { $better_fall }.
 coach-end-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
 
 ## The table
 
-coach-ledger = Where the results came from, in points of 100; everybody starts with { $start }
+coach-ledger = Where each result came from, in points of 100; everybody starts with { $start }
 coach-column-player = Player
 coach-column-result = Result
 coach-column-deals = Deals
@@ -29,20 +29,22 @@ coach-column-cards = Cards
 coach-column-paddling = Paddling
 coach-column-others = Others
 coach-column-accuracy = Accuracy
-coach-legend = Others: what the others did, and how the cards lay. Accuracy, 0 to 100: bids, cards, canoes.
+coach-legend = Others: what the others did, and how the cards were distributed. Accuracy: from 0 to 100, for bids, cards and canoes.
 coach-good = Good choices
-coach-bad = Choices that cost most
+coach-bad = The costliest choices
 coach-none = None stands out.
 coach-moment = Round { $round }, { $player }: { $choice }
 coach-bid = bid { $bid }
-coach-verdict-inaccuracy = Inaccuracy, { $loss } points
-coach-verdict-mistake = Mistake, { $loss } points
-coach-verdict-blunder = Blunder, { $loss } points
+coach-verdict-inaccuracy = Inaccuracy: costs { $loss } of 100 games
+coach-verdict-mistake = Mistake: costs { $loss } of 100 games
+coach-verdict-blunder = Blunder: costs { $loss } of 100 games
 coach-reviewing = Reviewing
 
 ## Reasons that say more
 
 coach-same = It makes no difference: whatever you choose, you win { $win } of 100 games.
+coach-bid-same = Every bid wins about { $win } of 100 games; bid { $choice } is met most often, in { $met } of 100 deals that fit what you saw.
+coach-card-same = Every card wins about { $win } of 100 games; with the { $choice } your bid is met most often, in { $met } of 100 deals that fit what you saw.
 coach-card-best-win = With the { $choice } you win { $win } of 100 games; another card meets your bid more often, but none is clearly better.
 coach-card-win-lost = Your bid is lost; with the { $better } you still win { $better_win } of 100 games, with the { $choice } only { $win }.
 
@@ -63,33 +65,35 @@ coach-player-end-best = From { $choice }, { $player } wins { $win } of 100 games
 coach-player-end-fall = From { $choice }, { $player } goes over the waterfall in { $fall } of 100 cases this round; from { $better }, in { $better_fall }.
 coach-player-end-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
 coach-player-same = It makes no difference: whatever the choice, { $player } wins { $win } of 100 games.
+coach-player-bid-same = Every bid wins about { $win } of 100 games; bid { $choice } is met most often, in { $met } of 100 deals that fit what { $player } saw.
+coach-player-card-same = Every card wins about { $win } of 100 games; with the { $choice }, the bid is met most often, in { $met } of 100 deals that fit what { $player } saw.
 coach-player-card-best-win = With the { $choice }, { $player } wins { $win } of 100 games; another card meets the bid more often, but none is clearly better.
 coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } still wins { $better_win } of 100 games, with the { $choice } only { $win }.
 
 ## The page
 
 coach-title = Review
-coach-chances = Chances to win, round by round (of 100)
+coach-chances = Chances of winning, round by round (of 100)
 coach-choices = All choices
 coach-round = Round { $round }
 coach-column-choice = Choice
 coach-column-win = Wins of 100
 coach-column-met = Bid met
 coach-column-fall = Falls
-coach-column-loss = Loses
+coach-column-loss = Costs
 
 ## On the server’s pages
 
 coach-review-of = Review of { $code }
-coach-making = The review is being made. It is kept for everybody who may see this game.
+coach-making = The review is being worked out. It will be saved for everybody who may see this game.
 coach-waiting = Preparing…
 coach-judged = { $done } of { $total } positions judged
 coach-luck = Luck of the deal, round by round
-coach-luck-text = What each player’s own cards were worth, in points of 100: the chance to win with them, less the chance before the deal.
+coach-luck-text = What each player’s own cards were worth, in points of 100: the chance of winning with them, minus the chance before the deal.
 coach-all-verdicts = All choices with a verdict
 coach-values = What each choice is worth
 coach-chosen = chosen
-coach-no-choice = Nobody whose cards you see has a choice here.
+coach-no-choice = Nobody whose cards you can see has a choice here.
 coach-mistake = Mistake
 
 ## Practising bids
@@ -98,8 +102,8 @@ practice-ask = How many tricks will you win?
 practice-hand = Hand { $number }
 practice-good = A good bid
 practice-score = Score { $points }
-practice-score-about = The average of your last { $count ->
-    [one] hand
-   *[other] { $count } hands
-}: 100 if every bid was the best, 0 if every bid was the worst.
-practice-streak = Good in a row: { $streak } (best { $longest })
+practice-score-about = { $count ->
+    [one] Your last hand
+   *[other] The average of your last { $count } hands
+}, from 0 for the worst bid to 100 for the best.
+practice-streak = Good bids in a row: { $streak } (best: { $longest })

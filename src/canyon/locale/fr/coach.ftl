@@ -3,20 +3,20 @@
 
 ## Raisons
 
-coach-start-best = Depuis { $choice }, vous gagnez { $win } parties sur 100 ; aucune autre case de départ n’est nettement meilleure.
-coach-start-win = Depuis { $better }, vous gagnez { $better_win } parties sur 100 ; depuis { $choice }, { $win }.
-coach-bid-best = Annonce { $choice } : tenue dans { $met } donnes sur 100 compatibles avec ce que vous avez vu, elle vaut { $win } points ; aucune autre n’est nettement meilleure.
-coach-bid-win = Annonce { $better } : tenue dans { $better_met } donnes sur 100 compatibles avec ce que vous avez vu, elle vaut { $better_win } points ; annonce { $choice } : { $met } sur 100, { $win } points.
-coach-bid-fall = Avec l’annonce { $choice }, vous tombez dans la cascade dans { $fall } donnes sur 100 compatibles avec ce que vous avez vu, avec l’annonce { $better } dans { $better_fall }.
-coach-card-best = Avec le { $choice }, votre annonce est tenue dans { $met } donnes sur 100 compatibles avec ce que vous avez vu ; aucune autre carte n’est nettement meilleure.
-coach-card-best-lost = Votre annonce est perdue ; avec le { $choice }, vous gagnez encore { $win } parties sur 100, et aucune autre carte n’est nettement meilleure.
-coach-card-met = Avec le { $better }, votre annonce est tenue dans { $better_met } donnes sur 100 compatibles avec ce que vous avez vu, avec le { $choice } dans { $met }.
-coach-card-takes = Sur 100 donnes compatibles avec ce que vous avez vu, le { $choice } remporte le pli { $takes } fois et le { $better } { $better_takes } fois ; cela vaut { $better_win } points au lieu de { $win }.
-coach-card-fall = Avec le { $choice }, vous tombez dans la cascade dans { $fall } donnes sur 100 compatibles avec ce que vous avez vu, avec le { $better } dans { $better_fall }.
-coach-card-win = Avec le { $better }, vous gagnez { $better_win } parties sur 100 ; avec le { $choice }, { $win }.
-coach-end-best = Depuis { $choice }, vous gagnez { $win } parties sur 100 ; aucune autre case n’est nettement meilleure.
-coach-end-fall = Depuis { $choice }, vous tombez dans la cascade à cette manche dans { $fall } cas sur 100, depuis { $better } dans { $better_fall }.
-coach-end-win = Depuis { $better }, vous gagnez { $better_win } parties sur 100 ; depuis { $choice }, { $win }.
+coach-start-best = Depuis { $choice }, vous gagnez { $win } fois sur 100 ; aucune autre case de départ n’est nettement meilleure.
+coach-start-win = Depuis { $better }, vous gagnez { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
+coach-bid-best = Sur 100 donnes compatibles avec ce que vous avez vu, l’annonce { $choice } est tenue { $met } fois et gagne la partie { $win } fois ; aucune autre n’est nettement meilleure.
+coach-bid-win = Sur 100 donnes compatibles avec ce que vous avez vu, l’annonce { $better } est tenue { $better_met } fois et gagne la partie { $better_win } fois ; l’annonce { $choice } : { $met } et { $win }.
+coach-bid-fall = Sur 100 donnes compatibles avec ce que vous avez vu, vous tombez dans la cascade { $fall } fois avec l’annonce { $choice }, { $better_fall } fois avec l’annonce { $better }.
+coach-card-best = Sur 100 donnes compatibles avec ce que vous avez vu, votre annonce est tenue { $met } fois avec le { $choice } ; aucune autre carte n’est nettement meilleure.
+coach-card-best-lost = Votre annonce est perdue ; avec le { $choice }, vous gagnez encore { $win } fois sur 100, et aucune autre carte n’est nettement meilleure.
+coach-card-met = Sur 100 donnes compatibles avec ce que vous avez vu, votre annonce est tenue { $better_met } fois avec le { $better }, { $met } fois avec le { $choice }.
+coach-card-takes = Sur 100 donnes compatibles avec ce que vous avez vu, le { $choice } remporte le pli { $takes } fois et le { $better } { $better_takes } fois ; vous gagnez la partie { $better_win } fois au lieu de { $win }.
+coach-card-fall = Sur 100 donnes compatibles avec ce que vous avez vu, vous tombez dans la cascade { $fall } fois avec le { $choice }, { $better_fall } fois avec le { $better }.
+coach-card-win = Avec le { $better }, vous gagnez { $better_win } fois sur 100 ; avec le { $choice }, { $win }.
+coach-end-best = Depuis { $choice }, vous gagnez { $win } fois sur 100 ; aucune autre case n’est nettement meilleure.
+coach-end-fall = Depuis { $choice }, vous tombez dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall }.
+coach-end-win = Depuis { $better }, vous gagnez { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
 
 ## Le tableau
 
@@ -31,18 +31,20 @@ coach-column-others = Autres
 coach-column-accuracy = Précision
 coach-legend = Autres : ce que les autres ont fait, et la répartition des cartes. Précision, de 0 à 100 : annonces, cartes, canoës.
 coach-good = Bons choix
-coach-bad = Les choix les plus coûteux
+coach-bad = Choix les plus coûteux
 coach-none = Aucun ne se distingue.
 coach-moment = Manche { $round }, { $player } : { $choice }
 coach-bid = annonce { $bid }
-coach-verdict-inaccuracy = Imprécision, { $loss } points
-coach-verdict-mistake = Erreur, { $loss } points
-coach-verdict-blunder = Grosse erreur, { $loss } points
+coach-verdict-inaccuracy = Imprécision (−{ $loss } sur 100)
+coach-verdict-mistake = Erreur (−{ $loss } sur 100)
+coach-verdict-blunder = Gaffe (−{ $loss } sur 100)
 coach-reviewing = Analyse en cours
 
 ## Raisons qui en disent plus
 
 coach-same = Peu importe : quel que soit votre choix, vous gagnez { $win } fois sur 100.
+coach-bid-same = Toutes les annonces gagnent environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
+coach-card-same = Toutes les cartes gagnent environ { $win } fois sur 100 ; c’est avec le { $choice } que votre annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
 coach-card-best-win = Avec le { $choice }, vous gagnez { $win } fois sur 100 ; une autre carte tient plus souvent votre annonce, mais aucune n’est nettement meilleure.
 coach-card-win-lost = Votre annonce est perdue ; avec le { $better }, vous gagnez encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
 
@@ -63,6 +65,8 @@ coach-player-end-best = Depuis { $choice }, { $player } gagne { $win } fois sur 
 coach-player-end-fall = Depuis { $choice }, { $player } tombe dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall }.
 coach-player-end-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
 coach-player-same = Peu importe : quel que soit le choix, { $player } gagne { $win } fois sur 100.
+coach-player-bid-same = Toutes les annonces gagnent environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
+coach-player-card-same = Toutes les cartes gagnent environ { $win } fois sur 100 ; c’est avec le { $choice } que l’annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
 coach-player-card-best-win = Avec le { $choice }, { $player } gagne { $win } fois sur 100 ; une autre carte tient plus souvent l’annonce, mais aucune n’est nettement meilleure.
 coach-player-card-win-lost = L’annonce est perdue ; avec le { $better }, { $player } gagne encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
 
@@ -76,20 +80,20 @@ coach-column-choice = Choix
 coach-column-win = Victoires sur 100
 coach-column-met = Annonce tenue
 coach-column-fall = Chutes
-coach-column-loss = Perd
+coach-column-loss = Perte
 
-## On the server’s pages
+## Sur les pages du serveur
 
 coach-review-of = Analyse de { $code }
 coach-making = L’analyse est en cours. Elle est conservée pour tous ceux qui peuvent voir cette partie.
 coach-waiting = Préparation…
-coach-judged = { $done } positions jugées sur { $total }
+coach-judged = Positions évaluées : { $done } sur { $total }
 coach-luck = La chance à la donne, manche par manche
-coach-luck-text = Ce que valaient les cartes de chacun, en points sur 100 : la chance de gagner avec elles, moins la chance avant la donne.
+coach-luck-text = Ce que valaient les cartes de chacun, en points sur 100 : les chances de gagner avec elles, moins celles d’avant la donne.
 coach-all-verdicts = Tous les choix avec un verdict
 coach-values = Ce que vaut chaque choix
 coach-chosen = choisi
-coach-no-choice = Personne dont vous voyez les cartes n’a de choix à faire ici.
+coach-no-choice = Aucun joueur dont vous voyez les cartes n’a de choix à faire ici.
 coach-mistake = Erreur
 
 ## S’exercer aux annonces
@@ -98,8 +102,8 @@ practice-ask = Combien de plis ferez-vous ?
 practice-hand = Main { $number }
 practice-good = Une bonne annonce
 practice-score = Score : { $points }
-practice-score-about = La moyenne { $count ->
-    [one] de la dernière main
-   *[other] des { $count } dernières mains
+practice-score-about = { $count ->
+    [one] Votre dernière main
+   *[other] La moyenne de vos { $count } dernières mains
 } : 100 si chaque annonce était la meilleure, 0 si chacune était la pire.
-practice-streak = Bonnes d’affilée : { $streak } (record { $longest })
+practice-streak = Bonne série : { $streak } (record : { $longest })

@@ -5,14 +5,14 @@
 
 coach-start-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen ander startveld is duidelijk beter.
 coach-start-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } zijn dat er { $win }.
-coach-bid-best = Bod { $choice }: gehaald bij { $met } van de 100 verdelingen die passen bij wat je zag, { $win } punten waard; geen ander bod is duidelijk beter.
-coach-bid-win = Bod { $better }: gehaald bij { $better_met } van de 100 verdelingen die passen bij wat je zag, { $better_win } punten waard; bod { $choice }: { $met } van de 100, { $win } punten.
-coach-bid-fall = Met bod { $choice } ga je bij { $fall } van de 100 passende verdelingen over de waterval, met bod { $better } bij { $better_fall }.
-coach-card-best = Met { $choice } haal je je bod bij { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
-coach-card-best-lost = Je bod is verloren; met { $choice } win je nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
-coach-card-met = Met { $better } haal je je bod bij { $better_met } van de 100 verdelingen die passen bij wat je zag, met { $choice } bij { $met }.
-coach-card-takes = Van 100 verdelingen die passen bij wat je zag, wint { $choice } de slag { $takes } keer, { $better } wint hem { $better_takes } keer; dat is { $better_win } punten waard in plaats van { $win }.
-coach-card-fall = Met { $choice } ga je bij { $fall } van de 100 passende verdelingen over de waterval, met { $better } bij { $better_fall }.
+coach-bid-best = Bod { $choice } haal je in { $met } van de 100 verdelingen die passen bij wat je zag, en je wint er { $win } van de 100 spellen mee; geen ander bod is duidelijk beter.
+coach-bid-win = Bod { $better } haal je in { $better_met } van de 100 verdelingen die passen bij wat je zag, en je wint er { $better_win } van de 100 spellen mee; met bod { $choice } is dat { $met } en { $win }.
+coach-bid-fall = Met bod { $choice } ga je in { $fall } van de 100 verdelingen die passen bij wat je zag over de waterval, met bod { $better } in { $better_fall }.
+coach-card-best = Met { $choice } haal je je bod in { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
+coach-card-best-lost = Je bod haal je niet meer; met { $choice } win je nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
+coach-card-met = Met { $better } haal je je bod in { $better_met } van de 100 verdelingen die passen bij wat je zag, met { $choice } in { $met }.
+coach-card-takes = Met { $choice } win je de slag in { $takes } van de 100 verdelingen die passen bij wat je zag, met { $better } in { $better_takes }; met { $better } win je { $better_win } van de 100 spellen in plaats van { $win }.
+coach-card-fall = Met { $choice } ga je in { $fall } van de 100 verdelingen die passen bij wat je zag over de waterval, met { $better } in { $better_fall }.
 coach-card-win = Met { $better } win je { $better_win } van de 100 spellen, met { $choice } zijn dat er { $win }.
 coach-end-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen ander veld is duidelijk beter.
 coach-end-fall = Vanaf { $choice } ga je deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
@@ -20,29 +20,31 @@ coach-end-win = Vanaf { $better } win je { $better_win } van de 100 spellen, van
 
 ## De tabel
 
-coach-ledger = Waar de uitslagen vandaan kwamen, in punten van de 100; iedereen begint met { $start }
+coach-ledger = Waar elke uitslag vandaan kwam, in procentpunten winstkans; iedereen begint met { $start }
 coach-column-player = Speler
 coach-column-result = Uitslag
-coach-column-deals = Gedeeld
-coach-column-bids = Biedingen
-coach-column-cards = Gespeeld
+coach-column-deals = Kaartgeluk
+coach-column-bids = Bieden
+coach-column-cards = Kaarten
 coach-column-paddling = Peddelen
 coach-column-others = Anderen
 coach-column-accuracy = Nauwkeurigheid
-coach-legend = Anderen: wat de anderen deden, en hoe de kaarten lagen. Nauwkeurigheid, 0 tot en met 100: biedingen, kaarten, kano’s.
+coach-legend = Anderen: wat de anderen deden en hoe de kaarten lagen. Nauwkeurigheid, van 0 tot 100: bieden, kaarten en peddelen.
 coach-good = Goede keuzes
-coach-bad = Wat het meest kostte
-coach-none = Er springt niets uit.
+coach-bad = De duurste keuzes
+coach-none = Niets springt eruit.
 coach-moment = Ronde { $round }, { $player }: { $choice }
 coach-bid = bod { $bid }
-coach-verdict-inaccuracy = Onnauwkeurigheid, { $loss } punten
-coach-verdict-mistake = Fout, { $loss } punten
-coach-verdict-blunder = Blunder, { $loss } punten
+coach-verdict-inaccuracy = Onnauwkeurigheid: kost { $loss } van de 100 spellen
+coach-verdict-mistake = Fout: kost { $loss } van de 100 spellen
+coach-verdict-blunder = Blunder: kost { $loss } van de 100 spellen
 coach-reviewing = Bezig met analyseren
 
 ## Redenen die meer zeggen
 
 coach-same = Het maakt niet uit: wat je ook kiest, je wint { $win } van de 100 spellen.
+coach-bid-same = Met elk bod win je ongeveer { $win } van de 100 spellen; bod { $choice } haal je het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
+coach-card-same = Met elke kaart win je ongeveer { $win } van de 100 spellen; met { $choice } haal je je bod het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
 coach-card-best-win = Met { $choice } win je { $win } van de 100 spellen; met een andere kaart haal je je bod vaker, maar geen kaart is duidelijk beter.
 coach-card-win-lost = Je bod haal je niet meer; met { $better } win je nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
 
@@ -63,33 +65,35 @@ coach-player-end-best = { $player } wint vanaf { $choice } in { $win } van de 10
 coach-player-end-fall = { $player } gaat vanaf { $choice } deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
 coach-player-end-win = { $player } wint vanaf { $better } in { $better_win } van de 100 gevallen, vanaf { $choice } in { $win }.
 coach-player-same = Het maakt niet uit: bij elke keuze wint { $player } in { $win } van de 100 gevallen.
+coach-player-bid-same = Elk bod wint ongeveer { $win } van de 100 spellen; bod { $choice } wordt het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
+coach-player-card-same = Elke kaart wint ongeveer { $win } van de 100 spellen; met { $choice } wordt het bod het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
 coach-player-card-best-win = Met { $choice } wint { $player } in { $win } van de 100 gevallen; met een andere kaart wordt het bod vaker gehaald, maar geen kaart is duidelijk beter.
 coach-player-card-win-lost = Het bod is niet meer te halen; met { $better } wint { $player } nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
 
 ## De pagina
 
 coach-title = Analyse
-coach-chances = Winstkansen, ronde voor ronde (van de 100)
+coach-chances = Winstkansen, ronde voor ronde (in procenten)
 coach-choices = Alle keuzes
 coach-round = Ronde { $round }
 coach-column-choice = Keuze
-coach-column-win = Winst van de 100
+coach-column-win = Gewonnen van 100
 coach-column-met = Bod gehaald
 coach-column-fall = Waterval
-coach-column-loss = Verliest
+coach-column-loss = Kost
 
 ## On the server’s pages
 
 coach-review-of = Analyse van { $code }
-coach-making = De analyse wordt gemaakt. Ze blijft bewaard voor iedereen die dit spel mag zien.
+coach-making = De analyse wordt gemaakt en blijft bewaard voor iedereen die dit spel mag zien.
 coach-waiting = Wordt voorbereid…
 coach-judged = { $done } van { $total } stellingen beoordeeld
 coach-luck = Kaartgeluk, ronde voor ronde
-coach-luck-text = Wat ieders eigen kaarten waard waren, in punten van 100: de winstkans ermee, min de kans vóór het delen.
+coach-luck-text = Wat ieders eigen kaarten waard waren, in procentpunten: de winstkans ermee, min de winstkans vóór het delen.
 coach-all-verdicts = Alle keuzes met een oordeel
 coach-values = Wat elke keuze waard is
 coach-chosen = gekozen
-coach-no-choice = Niemand van wie je de kaarten ziet, heeft hier een keuze.
+coach-no-choice = Niemand van wie je de kaarten ziet, heeft hier iets te kiezen.
 coach-mistake = Fout
 
 ## Bieden oefenen
@@ -98,8 +102,8 @@ practice-ask = Hoeveel slagen haal je?
 practice-hand = Hand { $number }
 practice-good = Een goed bod
 practice-score = Score { $points }
-practice-score-about = Het gemiddelde van { $count ->
-    [one] de laatste hand
-   *[other] de laatste { $count } handen
+practice-score-about = { $count ->
+    [one] Je laatste hand
+   *[other] Het gemiddelde van je laatste { $count } handen
 }: 100 als elk bod het beste was, 0 als elk bod het slechtste was.
-practice-streak = Goed op rij: { $streak } (record { $longest })
+practice-streak = Goede biedingen op rij: { $streak } (record: { $longest })

@@ -351,9 +351,9 @@ web-fair-verify = Alle verdelingen zijn na te gaan met:
 
 web-hint = Hint
 web-hint-thinking = Verdelingen worden geteld…
-web-hint-bid = Bod { $bid }: gehaald bij { $met } van de 100 verdelingen, wint { $win } van de 100 spellen.
-web-hint-best = { $choice }: het beste; wint { $win } van de 100 spellen.
-web-hint-other = { $choice }: verliest { $loss } punten.
+web-hint-bid = Bod { $bid }: gehaald in { $met } van de 100 verdelingen, wint { $win } van de 100 spellen.
+web-hint-best = { $choice }: de beste keuze; wint { $win } van de 100 spellen.
+web-hint-other = { $choice }: kost { $loss } van de 100 spellen.
 web-warning-title = Kijk nog eens
 web-warning = Met deze keuze win je { $win } van de 100 spellen, met de beste { $best }.
 web-warning-anyway = Toch kiezen
