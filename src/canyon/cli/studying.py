@@ -70,10 +70,10 @@ def review(
     """Say what every choice of a game was worth, and where the results came from."""
     from canyon.review.command import review_files
 
-    if html is not None and not html.parent.is_dir():
-        raise Complaint(f"there is no folder {html.parent} for the page")
     if json and reader and html is None:
         raise Complaint("--as is for people: with --json, reasons say “you” to whoever chose")
+    if html is not None and not html.parent.is_dir():
+        raise Complaint(f"there is no folder {html.parent} for the page")
     texts = speak("en" if json and not lang else lang)
     raise typer.Exit(review_files(file, texts, json, seed, budget, html, reader))
 

@@ -87,14 +87,14 @@ out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schlu
 
 help-keys = Tippe deine Wahl, wie sie dasteht: eine Karte wie B7 oder ein Feld wie f17, oder die Nummer davor, eine Ansage wie 2; groß oder klein. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · h Tipp · b Plan · q speichern und beenden
 hint-no-choice = Es gibt nichts zu entscheiden.
-hint-missing = Tipps brauchen das Extra „fast“: tippe pip install '.[fast]' in Canyons Ordner.
-hint-compiling = Wird für diesen Rechner übersetzt, nur einmal …
+hint-missing = Tipps brauchen das Extra „fast“. Tippe im Ordner von Canyon: pip install '.[fast]'
+hint-compiling = Wird für diesen Rechner kompiliert, nur dieses eine Mal …
 warning = Schau noch einmal hin: So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }. Wähle noch einmal; wiederholst du deine Wahl, gilt sie.
-help-place = Kanus lassen sich nicht überspringen: Überlege, wer dir später im Weg sein kann.
-help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung bewegt dich nur er. Trümpfe und Zehnen sind wahrscheinliche Stiche.
+help-place = Kanus lassen sich nicht überspringen: Überleg dir, wer dir später im Weg sein kann.
+help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung zählt nur dieser Bonus. Mit Trümpfen und Zehnen machst du am ehesten Stiche.
 help-tricks = Spielbare Karten stehen in Klammern.
-help-canoes = Du kannst auf jedem nummerierten Feld ankommen. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
-help-unknown = Diese Regel gibt es nicht. Die Regeln sind { $rules }
+help-canoes = Du darfst auf jedes nummerierte Feld fahren. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
+help-unknown = Diese Regel gibt es nicht. Zur Wahl stehen: { $rules }
 
 ## Schlichte Worte
 

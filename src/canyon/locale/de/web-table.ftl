@@ -353,7 +353,7 @@ web-fair-verify = Alle Kartenverteilungen lassen sich prüfen mit:
 ## Tipps
 
 web-hint = Tipp
-web-hint-thinking = Verteilungen werden gezählt …
+web-hint-thinking = Verteilungen werden durchgespielt …
 web-hint-bid = Ansage { $bid }: erfüllt bei { $met } von 100 Verteilungen, gewinnt { $win } von 100 Partien.
 web-hint-best = { $choice }: die beste Wahl; gewinnt { $win } von 100 Partien.
 web-hint-other = { $choice }: kostet { $loss } von 100 Partien.

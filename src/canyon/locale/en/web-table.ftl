@@ -348,7 +348,7 @@ web-fair-verify = Check every deal with:
 ## Hints
 
 web-hint = Hint
-web-hint-thinking = Counting deals…
+web-hint-thinking = Playing out deals…
 web-hint-bid = Bid { $bid }: met in { $met } of 100 deals, wins { $win } of 100 games.
 web-hint-best = { $choice }: the best choice; wins { $win } of 100 games.
 web-hint-other = { $choice }: costs { $loss } of 100 games.

@@ -350,11 +350,11 @@ web-fair-verify = Pour vérifier toutes les donnes :
 ## Conseils
 
 web-hint = Conseil
-web-hint-thinking = Comptage des donnes…
+web-hint-thinking = Simulation de donnes…
 web-hint-bid = Annonce { $bid } : tenue { $met } fois sur 100, gagne la partie { $win } fois sur 100.
 web-hint-best = { $choice } : le meilleur choix ; gagne { $win } fois sur 100.
 web-hint-other = { $choice } : { $loss } de moins sur 100.
-web-warning-title = Regardez encore
+web-warning-title = Réfléchissez encore
 web-warning = Avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best }.
 web-warning-anyway = Choisir quand même
 web-warning-again = Choisir autre chose

@@ -84,8 +84,8 @@ out-of-patience = Na { $count } ongeldige antwoorden op rij stopt het spel.
 
 help-keys = Typ een keuze zoals hij er staat: een kaart zoals B7 of een veld zoals f17, of het nummer ervan, een bod zoals 2; hoofdletters of kleine. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · h hint · b bord · q opslaan en stoppen
 hint-no-choice = Er valt niets te kiezen.
-hint-missing = Hints hebben de extra ‘fast’ nodig: typ pip install '.[fast]' in de map van Canyon.
-hint-compiling = Wordt voor deze computer gecompileerd, eenmalig…
+hint-missing = Voor hints is de extra ‘fast’ nodig: typ pip install '.[fast]' in de map van Canyon.
+hint-compiling = Wordt voor deze computer gecompileerd (alleen deze keer)…
 warning = Kijk nog eens: met deze keuze win je { $win } van de 100 spellen, met de beste { $best }. Kies nog een keer; blijf je bij je keuze, dan geldt die.
 help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
 help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die je verder. Troeven en tienen zijn waarschijnlijke slagen.

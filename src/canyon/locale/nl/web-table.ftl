@@ -350,7 +350,7 @@ web-fair-verify = Alle verdelingen zijn na te gaan met:
 ## Hints
 
 web-hint = Hint
-web-hint-thinking = Verdelingen worden geteld…
+web-hint-thinking = Verdelingen worden doorgerekend…
 web-hint-bid = Bod { $bid }: gehaald in { $met } van de 100 verdelingen, wint { $win } van de 100 spellen.
 web-hint-best = { $choice }: de beste keuze; wint { $win } van de 100 spellen.
 web-hint-other = { $choice }: kost { $loss } van de 100 spellen.
