@@ -16,7 +16,7 @@ DIGITS = 4
 """Decimals of a chance: below its error."""
 STEP, STEPS = 8_000, 3
 """Playouts for a hint, and how often as many are added while it is not sure enough. Counted, not
-timed, so that the same view always gets the same hint; all steps fit into 300 ms on one core."""
+timed, so that the same view always gets the same hint; all steps take about 300 ms at most."""
 SURE = 0.01
 """The standard error at which a chance is sure enough: a point of 100."""
 
