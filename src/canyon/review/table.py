@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -67,5 +68,6 @@ def _moments(
     lines: list[RenderableType] = [Text(""), Text(texts(heading), style="bold")]
     for decision in decisions:
         lines.append(Text(f"  {moment(decision, review, texts)}"))
-        lines.append(Text(f"    {why(decision, review, texts, reader)}"))
+        told = Text(why(decision, review, texts, reader))
+        lines.append(Padding(told, (0, 0, 0, 4), expand=False))
     return lines if decisions else [*lines, Text(f"  {texts('coach-none')}")]
