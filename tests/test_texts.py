@@ -224,6 +224,23 @@ def test_one_and_many_tricks_too_few() -> None:
     assert german("web-need-lost", count=2) == "2 fehlen"
 
 
+@pytest.mark.parametrize(
+    ("language", "point", "word"),
+    [("en", ".", "and"), ("de", ",", "und"), ("fr", ",", "et"), ("nl", ",", "en")],
+)
+def test_decimals_and_lists_are_written_as_the_language_does(
+    language: str, point: str, word: str
+) -> None:
+    texts = Texts(language)
+    assert texts.decimal(3) == f"3{point}0"
+    assert texts.decimal(-12.34) == f"−12{point}3"
+    assert texts.decimal(12.36, signed=True) == f"+12{point}4"
+    assert texts.decimal(-0.04, signed=True) == f"0{point}0"
+    assert texts.all_of(["Ann"]) == "Ann"
+    assert texts.all_of(["Ann", "Bo"]) == f"Ann {word} Bo"
+    assert texts.all_of(["Ann", "Bo", "Cy"]) == f"Ann, Bo {word} Cy"
+
+
 SENTENCE = re.compile(r"[^\W\d_]{2,} +[^\W\d_]{2,}")
 
 ALLOWED = {"tab: self-insert"}
@@ -288,12 +305,16 @@ PLURALS = {
 """What a plural looks like, seen from far."""
 NO_PLURAL = re.compile(r"(?!)")
 """Nobody has said yet what it looks like in another language."""
-ALIKE = {"is", "does", "goes", "has", "bonus", "Bonus", "pas", "bieden", "doen", "tonen", "tegen"}
+ALIKE = {
+    "is", "does", "goes", "has", "bonus", "Bonus", "pas", "fois", "bieden", "doen", "tonen",
+    "tegen",
+}  # fmt: skip
 """Words that look like it, and are right after one as well."""
 NUMBERS = {
-    "bonus", "bid", "columns", "count", "decision", "decisions", "distance", "drifts", "far",
-    "free", "least", "left", "marker", "most", "near", "need", "number", "points", "round",
-    "rounds", "row", "seats", "seconds", "size", "steps", "sum", "tricks", "won",
+    "better_fall", "better_met", "better_takes", "better_win", "bonus", "bid", "columns", "count",
+    "decision", "decisions", "distance", "drifts", "fall", "far", "free", "least", "left", "loss",
+    "marker", "met", "most", "near", "need", "number", "points", "round", "rounds", "row", "seats",
+    "seconds", "size", "steps", "sum", "takes", "tricks", "win", "won",
 }  # fmt: skip
 """Variables that are numbers."""
 NEVER_ONE = {

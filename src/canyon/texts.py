@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -90,6 +90,17 @@ class Texts:
     def card(self, card: str) -> str:
         """A card by its name: letters of suits mean another colour in some languages."""
         return self("card-name", suit=self(f"suit-{card[:1]}"), value=card[1:])
+
+    def decimal(self, value: float, *, signed: bool = False) -> str:
+        """A number with one decimal; `signed` shows a plus as well, but no sign before 0."""
+        shown = round(abs(value), 1)
+        sign = "" if shown == 0 else "−" if value < 0 else "+" if signed else ""
+        return sign + self("decimal", value=shown)
+
+    def all_of(self, names: Sequence[str]) -> str:
+        """Names as a sentence lists them: "Ann, Bo and Cy"."""
+        *others, last = names
+        return self("all-of", others=", ".join(others), last=last) if others else last
 
     def attribute(self, key: str, name: str) -> str:
         """What a text says of itself beside its value, such as a noun's gender; "" if nothing."""

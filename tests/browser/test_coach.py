@@ -95,6 +95,7 @@ def test_the_review_of_a_finished_game_leads_to_its_positions(visitors: Visitors
     code = at_table(ann, board="kettle")
     # The highest bid and whatever is last: a game with something to learn from.
     ann.play_on(until=lambda: ann.view["rounds"] >= 1, choose=lambda _: ann.click(ann.choices[-1]))
+    me = ann.view["seat"]
     ask(ann.page, "POST", f"/tables/{code}/vote", end=True)
     page, links = ann.page, ann.page.locator(".review-moment a").locator("visible=true")
     page.goto(f"/t/{code}/review")
@@ -104,6 +105,15 @@ def test_the_review_of_a_finished_game_leads_to_its_positions(visitors: Visitors
         page.locator(".review-mistake, .review-blunder, .review-inaccuracy").first
     ).to_be_visible()
     assert faults(page, axe) == []
+
+    # The reader is "you", the bots have names.
+    told = page.locator(".review-moment").evaluate_all(
+        "all => all.map((each) => ['a', 'p'].map((part) => each.querySelector(part)))"
+        ".map(([link, why]) => [link.href, why.textContent])"
+    )
+    for link, why in told:
+        mine = f"@{me}!" in link
+        assert bool(re.search(r"\b[Yy]our?\b", why)) == mine, (link, why)
 
     # From moment to moment by arrow keys, round and round.
     page.keyboard.press("ArrowRight")

@@ -75,7 +75,7 @@ def test_says_what_the_review_says() -> None:
     found = read(page(reviewed(), Texts("en")))
     for ledger in reviewed().ledgers:
         for line in (ledger.deals, ledger.bids, ledger.cards, ledger.paddling, ledger.others):
-            assert points(line) in found.text
+            assert points(line, Texts("en")) in found.text
     lines = [value or "" for name, value in found.attributes if name == "points"]
     assert len(lines) == 3
     assert {len(line.split()) for line in lines} == {len(reviewed().chances)}

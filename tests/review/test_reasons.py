@@ -8,7 +8,7 @@ import pytest
 from canyon.actions import Action, Bid, Paddle, Play
 from canyon.cards import Card
 from canyon.judge import Judgement, Worth, judge
-from canyon.review.reasons import reason
+from canyon.review.reasons import reason, recommended
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Phase
 from canyon.texts import Texts, languages
@@ -61,8 +61,8 @@ CASES = {
     "in 41.": (
         Phase.TRICKS, worth(R9, 0.31, 0.62), worth(G3, 0.25, 0.41)
     ),
-    "In 100 deals that fit what you saw, the green 3 wins the trick 9 times, the red 9 wins it 71 "
-    "times; that means winning 31 of 100 games instead of 29.": (
+    "The green 3 wins the trick in 9 of 100 deals that fit what you saw, the red 9 in 71; that "
+    "means winning 31 of 100 games instead of 29.": (
         Phase.TRICKS, worth(R9, 0.31, 0.0, takes=0.71), worth(G3, 0.29, 0.0, takes=0.09)
     ),
     "With the green 3 you go over the waterfall in 50 of 100 deals that fit what you saw, with the "
@@ -118,7 +118,7 @@ def numbers_of(sentence: str) -> set[str]:
 
 def test_a_choice_as_good_as_the_best_is_called_so() -> None:
     """Within the error there is no telling which is better."""
-    best, same = worth(R9, 0.31), replace(worth(G3, 0.309), behind=0.001, behind_error=0.002)
+    best, same = worth(R9, 0.31), replace(worth(G3, 0.309), behind=0.001, behind_error=0.005)
     found = Judgement((same, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     assert "no other card is clearly better" in reason(VIEWS[Phase.TRICKS], found, 0, ENGLISH)
 
@@ -129,10 +129,62 @@ def test_what_is_hardly_worse_or_not_surely_is_not_held_against_the_best(
 ) -> None:
     """A tenth of a point, or less than two standard errors, teaches nothing."""
     second = replace(worth(G3, 0.31 - behind), behind=behind, behind_error=error)
-    found = Judgement((second, worth(R9, 0.31)), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    worst = replace(worth(Play(Card("Y4")), 0.1), behind=0.21)
+    found = Judgement((second, worth(R9, 0.31), worst), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     for chosen in (None, 0, 1):
         told = reason(VIEWS[Phase.TRICKS], found, chosen, ENGLISH)
         assert "no other card is clearly better" in told
+
+
+def test_where_nothing_can_be_lost_every_choice_is_the_same() -> None:
+    best, same = worth(R9, 0.31), replace(worth(G3, 0.307), behind=0.003, behind_error=0.0005)
+    found = Judgement((same, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    for chosen in (None, 0, 1):
+        assert reason(VIEWS[Phase.TRICKS], found, chosen, ENGLISH) == (
+            "It makes no difference: whatever you choose, you win 31 of 100 games."
+        )
+    unsure = replace(found, choices=(replace(same, behind_error=0.004), best))
+    assert "no difference" not in reason(VIEWS[Phase.TRICKS], unsure, None, ENGLISH)
+
+
+def test_a_card_with_which_the_bid_is_met_less_often_is_not_praised_for_that() -> None:
+    """Otherwise the sentence would contradict the table below it."""
+    best = worth(R9, 0.31, 0.4)
+    near = replace(worth(G3, 0.308, 0.5), behind=0.002, behind_error=0.005)
+    found = Judgement((near, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == (
+        "With the red 9 you win 31 of 100 games; another card meets your bid more often, "
+        "but none is clearly better."
+    )
+
+
+def test_of_choices_that_are_as_good_the_one_that_meets_the_bid_is_recommended() -> None:
+    """Nobody learns anything by missing a bid for a tenth of a point."""
+    risky, safe = worth(G3, 0.06, 0.02), worth(R9, 0.059, 0.81)
+    safe = replace(safe, behind=0.001, behind_error=0.0015)
+    found = Judgement((risky, safe), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    assert (found.best, recommended(found)) == (0, 1)
+    sentence = (
+        "Every card wins about 6 of 100 games; with the red 9 your bid is met most often, "
+        "in 81 of 100 deals that fit what you saw."
+    )
+    assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == sentence
+    worst = replace(worth(Play(Card("Y4")), 0.01, 0.0), behind=0.05, behind_error=0.001)
+    found = replace(found, choices=(risky, replace(safe, behind=0.004, behind_error=0.0001), worst))
+    assert recommended(found) == 1
+    assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == (
+        "With the red 9 your bid is met in 81 of 100 deals that fit what you saw; "
+        "no other card is clearly better."
+    )
+    clear = replace(found, choices=(risky, replace(safe, behind=0.006), worst))
+    assert recommended(clear) == 0
+
+
+def test_a_bid_that_is_lost_is_said_to_be() -> None:
+    best, worse = worth(R9, 0.31, 0.0), worth(G3, 0.27, 0.0)
+    assert told(Phase.TRICKS, best, worse) == (
+        "Your bid is lost; with the red 9 you still win 31 of 100 games, with the green 3 only 27."
+    )
 
 
 def test_a_good_choice_is_told_from_the_next_best() -> None:
@@ -205,4 +257,5 @@ def test_the_reason_of_an_end() -> None:
     seen = view(step.game, step.game.turn)
     assert all(isinstance(action, Paddle) for action in seen.legal)
     found = judge(seen, 400)
-    assert reason(seen, found, found.best, ENGLISH).startswith("From ")
+    # Three equal lanes, and nobody in the way.
+    assert reason(seen, found, found.best, ENGLISH).startswith("It makes no difference: ")

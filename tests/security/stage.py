@@ -88,7 +88,7 @@ class Stage:
         monkeypatch.setattr(
             live_table, "fair_chance", lambda game, seed: self.fate.chance(game, seed)
         )
-        monkeypatch.setattr(hint, "BUDGET", 64)  # however rough, a hint must be the same
+        monkeypatch.setattr(hint, "STEP", 64)  # however rough, a hint must be the same
         monkeypatch.setattr(announcer, "GATHER", 0.0)  # told at once, hence in the same order
         # By this clock games are days or years apart, but it is the same people who play them.
         monkeypatch.setattr(people, "LIFE", 1e15)

@@ -16,11 +16,12 @@ BENCHMARKS = {
     "server": "the server under load, compared with a bare WebSocket and boardgame.io",
     "web": "the pages in a browser: bytes, responses to clicks, long tasks, memory, Lighthouse",
     "vector": "the rules as arrays (JAX): decisions per second by batch size, compared with Pgx",
+    "verdicts": "how many verdicts of reviews stay the same with ten times as many playouts",
     "verify": "how many whole games per second `canyon verify` checks",
 }
 
 
-WITH_OPTIONS = {"judge", "server", "vector", "web"}
+WITH_OPTIONS = {"judge", "server", "vector", "verdicts", "web"}
 
 
 def main(what: str, options: Sequence[str] = ()) -> int:

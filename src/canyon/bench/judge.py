@@ -10,6 +10,7 @@ import argparse
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -17,6 +18,7 @@ from canyon.bench.judge_cases import BOTS, Case
 from canyon.bench.judge_cases import cases as cases_of
 from canyon.bench.pairs import machine
 from canyon.state import Phase
+from canyon.views import View
 
 GAMES, SHARE, BUDGET, SEED = 300, 0.1, 1_000, "held back"
 BUDGETS = (500, 2_000, 8_000, 32_000)
@@ -159,22 +161,29 @@ def _rivals_bids(case: Case) -> Iterator[bool]:
 
 
 def _speed(found: list[Case]) -> Iterator[str]:
-    """Judgements in a CPU-second, and the error of a chance, by budget."""
+    """Judgements in a CPU-second, and the error of a chance, by budget and for hints."""
     from canyon.judge import judge
+    from canyon.review.hint import error_that_matters, judge_for_hint
 
     spread = found[:: max(len(found) // TIMED, 1)][:TIMED]
     yield f"speed and error by budget, {len(spread)} choices (CPU time)"
-    for budget in BUDGETS:
-        times, errors, losses = [], [], []
-        for at, case in enumerate(spread):
+    ways: dict[str, Callable[[View], Any]] = {
+        f"{budget:,} playouts": partial(judge, budget=budget) for budget in BUDGETS
+    }
+    ways["a hint"] = judge_for_hint
+    for name, way in ways.items():
+        times, errors, losses, matter = [], [], [], []
+        for case in spread:
             start = time.process_time()
-            said = judge(case.view, budget, at)
+            said = way(case.view)
             times.append(time.process_time() - start)
             errors.append(max(worth.error for worth in said.choices))
+            matter.append(error_that_matters(said))
             losses.append(max(worth.behind_error for worth in said.choices))
         yield (
-            f"  {budget:>6,} playouts: {1 / statistics.mean(times):7.1f} judgements a second, "
+            f"  {name:>15}: {1 / statistics.mean(times):7.1f} judgements a second, "
             f"slowest {1000 * max(times):5.0f} ms; "
             f"error of a chance {100 * statistics.mean(errors):.2f} points on average, "
-            f"{100 * max(errors):.2f} at most; of a loss {100 * statistics.mean(losses):.2f}"
+            f"{100 * max(errors):.2f} at most, {100 * max(matter):.2f} where it matters; "
+            f"of a loss {100 * statistics.mean(losses):.2f}"
         )

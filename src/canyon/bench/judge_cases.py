@@ -47,10 +47,11 @@ class Case:
 def cases(games: int, seed: str, share: float) -> Iterator[Case]:
     """That share of the choices of whole games; players, boards and variants take turns."""
     for number in range(games):
-        yield from _game(number, seed, share)
+        yield from game_cases(number, seed, share)
 
 
-def _game(number: int, seed: str, share: float) -> list[Case]:
+def game_cases(number: int, seed: str, share: float) -> list[Case]:
+    """That share of the choices of one game; none if nobody won it."""
     rng = Random(f"{seed} {number}")
     players, options = 3 + number % 4, Options(rng.random() < 0.25, rng.random() < 0.25)
     game = new_game(players, built_in(BUILT_IN[number // 4 % len(BUILT_IN)]), options)

@@ -79,14 +79,19 @@ def review(
         Path | None,
         typer.Option(metavar="FILE", help="Also write a web page to FILE; for a single record."),
     ] = None,
+    reader: Annotated[
+        str | None, typer.Option("--as", metavar="NAME", help="Call this player “you”.")
+    ] = None,
 ) -> None:
     """Report what every choice in a game was worth, and where the results came from."""
     from canyon.review.command import review_files
 
+    if json and reader and html is None:
+        raise Complaint("--as is for people: with --json, reasons say “you” to whoever chose")
     if html is not None and not html.parent.is_dir():
         raise Complaint(f"there is no folder {html.parent} to write the page to")
     texts = speak("en" if json and not lang else lang)
-    raise typer.Exit(review_files(file, texts, json, seed, budget, html))
+    raise typer.Exit(review_files(file, texts, json, seed, budget, html, reader))
 
 
 def judge(
@@ -294,7 +299,7 @@ def bench(
         str,
         typer.Argument(
             help="What to measure: "
-            "eagle, engine, fast, heron, judge, research, server, vector, verify or web."
+            "eagle, engine, fast, heron, judge, research, server, vector, verdicts, verify or web."
         ),
     ] = "engine",
 ) -> None:

@@ -10,6 +10,6 @@ docs/coach.md describes the method.
 """
 
 from canyon.judge.judgement import Judgement, Verdict, Worth
-from canyon.judge.judging import judge
+from canyon.judge.judging import judge, judgements
 
-__all__ = ["Judgement", "Verdict", "Worth", "judge"]
+__all__ = ["Judgement", "Verdict", "Worth", "judge", "judgements"]

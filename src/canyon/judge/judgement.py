@@ -20,6 +20,8 @@ LIMITS = ((0.06, Verdict.BLUNDER), (0.03, Verdict.MISTAKE), (0.01, Verdict.INACC
 """The loss from which on a choice is called this."""
 SURE = 3.0
 """A verdict is given only if the loss is this many standard errors."""
+SETTLED = 2.0
+"""More playouts rarely change a verdict if the loss is this many standard errors from a limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +71,12 @@ class Judgement:
         if worth.behind < SURE * worth.behind_error:
             return None
         return next((verdict for limit, verdict in LIMITS if worth.behind >= limit), None)
+
+    def is_settled(self, chosen: int) -> bool:
+        """Whether that choice will stay a mistake or a blunder, or not one, if judged longer."""
+        worth = self.choices[chosen]
+        return all(
+            abs(worth.behind - limit) >= SETTLED * worth.behind_error
+            for limit, verdict in LIMITS
+            if verdict is not Verdict.INACCURACY
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import exp, log
 from typing import Any
 
@@ -61,9 +62,17 @@ def judge(view: View, budget: int = BUDGET, seed: int = 0) -> Judgement:
         return Judgement((), shares, (0.0,) * view.players, 0)
     if view.phase is Phase.DRAW:
         return Judgement((), (1 / view.players,) * view.players, (0.0,) * view.players, 0)
+    return next(judgements(view, budget, seed))
+
+
+def judgements(view: View, budget: int, seed: int = 0) -> Iterator[Judgement]:
+    """Ever surer judgements of a choice: each has `budget` more playouts than the one before."""
     choices = _numbers(view)
     worlds = max(budget // len(choices), LEAST_WORLDS)
-    return _told(view, _sober(_sample(view, choices, worlds, seed)))
+    parts: list[Any] = []
+    for part in _samples(view, choices, worlds, seed):
+        parts.append(_sober(part))
+        yield _told(view, np.concatenate(parts))
 
 
 def _told(view: View, outcomes: Any) -> Judgement:
@@ -104,36 +113,37 @@ def _numbers(view: View) -> Ints:
     )
 
 
-def _sample(view: View, choices: Ints, worlds: int, seed: int) -> Any:
-    """The outcomes: by world, by choice, what came of it."""
+def _samples(view: View, choices: Ints, worlds: int, seed: int) -> Iterator[Any]:
+    """The outcomes of that many worlds, then of as many others: by world, by choice."""
     # Before the first bid all deals are alike, and none needs to be sought.
     weighed = view.phase is not Phase.CANOES and any(bid is not None for bid in view.bids)
     known, river, calm = know(view), river_of(view.board), view.options.calm_water
     ways = floats(max(sort_out(known.sight), 1))
     count_ways(known.sight, ways)
-    outcomes: Any = np.zeros(worlds * len(choices) * WIDTH)
-    following = next_round(view.marker, calm)
-    sample(
-        known.state,
-        river,
-        new_scratch(river[FIELDS], seed),
-        worths(view.board, view.players, view.marker, calm),
-        worths(view.board, view.players, following, calm),
-        odds(view.players),
-        known.sight,
-        ways,
-        known.played,
-        known.gone,
-        view.seat or 0,
-        choices,
-        worlds,
-        DRAWS if weighed else 1,
-        EXACT[view.players],
-        zeros(KEYS),
-        zeros(LEAVES * LEAF),
-        outcomes,
-    )
-    return outcomes.reshape(worlds, len(choices), WIDTH)
+    following, scratch = next_round(view.marker, calm), new_scratch(river[FIELDS], seed)
+    while True:
+        outcomes: Any = np.zeros(worlds * len(choices) * WIDTH)
+        sample(
+            known.state,
+            river,
+            scratch,  # continues: no world is drawn from the same random numbers twice
+            worths(view.board, view.players, view.marker, calm),
+            worths(view.board, view.players, following, calm),
+            odds(view.players),
+            known.sight,
+            ways,
+            known.played,
+            known.gone,
+            view.seat or 0,
+            choices,
+            worlds,
+            DRAWS if weighed else 1,
+            EXACT[view.players],
+            zeros(KEYS),
+            zeros(LEAVES * LEAF),
+            outcomes,
+        )
+        yield outcomes.reshape(worlds, len(choices), WIDTH)
 
 
 def _weights(view: View, met: Any) -> Any:

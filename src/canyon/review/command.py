@@ -25,6 +25,7 @@ from canyon.review.page import page
 from canyon.review.review import Progress as Told
 from canyon.review.review import judgement_seed, review
 from canyon.review.table import table
+from canyon.state import Seat
 from canyon.texts import Texts
 from canyon.verify import answer_to, read
 from canyon.views import View
@@ -32,11 +33,18 @@ from canyon.wire import view_from_json
 
 
 def review_files(
-    name: str, texts: Texts, as_json: bool, seed: str, budget: int, html: Path | None = None
+    name: str,
+    texts: Texts,
+    as_json: bool,
+    seed: str,
+    budget: int,
+    html: Path | None = None,
+    reader: str | None = None,
 ) -> int:
     """Review a file's records; 1 if one of them is wrong, otherwise 0.
 
-    With `html`, the page of the first one goes there, and the others are not looked at.
+    With `html`, the page of the first one goes there, and the others are not looked at. The player
+    named `reader` is called "you".
     """
     status, console = 0, Console(highlight=False, markup=False)
     _say_if_compiling()
@@ -45,6 +53,7 @@ def review_files(
             if isinstance(text, RecordFault):
                 raise text
             record = read(text)
+            seat = _seat_of(reader, record)
             with _progress(texts) as told:
                 found = review(record, budget, seed, told)
         except RecordFault as fault:
@@ -53,10 +62,14 @@ def review_files(
                 print(json.dumps(answer_to(fault)), flush=True)
             print(f"review: {printable(str(fault))} ({printable(fault.at)})", file=sys.stderr)
             continue
+        except NoSuchPlayer as error:
+            status = 1
+            print(f"review: {error}", file=sys.stderr)
+            continue
         if html is not None:
             try:
                 with atomic_write(html) as file:
-                    file.write(page(found, texts).encode("utf-8", "replace"))
+                    file.write(page(found, texts, seat).encode("utf-8", "replace"))
             except OSError as error:
                 status = 1
                 print(
@@ -65,10 +78,25 @@ def review_files(
         if as_json:
             print(json.dumps(found.to_json(texts)), flush=True)
         else:
-            console.print(table(found, texts))
+            console.print(table(found, texts, seat))
         if html is not None:
             break
     return status
+
+
+class NoSuchPlayer(Exception):
+    """Nobody in a record has the reader's name."""
+
+
+def _seat_of(reader: str | None, record: Any) -> Seat | None:
+    """The reader's seat; a record that is not one is refused later, with its own sentence."""
+    players = record.get("players") if isinstance(record, dict) else None
+    if reader is None or not isinstance(players, list):
+        return None
+    if reader not in players:
+        known = ", ".join(printable(str(name)) for name in players)
+        raise NoSuchPlayer(f"--as takes a name from the record ({known}), not {printable(reader)}")
+    return players.index(reader)
 
 
 def judge_views(name: str, texts: Texts, seed: str, budget: int) -> int:

@@ -6,8 +6,9 @@ from canyon.actions import Bid
 from canyon.judge.judgement import SURE
 from canyon.printable import one_line
 from canyon.review.decision import Decision
-from canyon.review.reasons import name_of, reason
+from canyon.review.reasons import name_of, why_of
 from canyon.review.review import Review
+from canyon.state import Seat
 from canyon.texts import Texts
 
 MOMENTS = 3
@@ -57,6 +58,8 @@ def moment(decision: Decision, review: Review, texts: Texts) -> str:
     return told + " · " + texts(f"coach-verdict-{decision.verdict}", loss=loss)
 
 
-def why(decision: Decision, texts: Texts) -> str:
-    """The reason for a choice."""
-    return reason(decision.view, decision.judgement, decision.chosen, texts)
+def why(decision: Decision, review: Review, texts: Texts, reader: Seat | None) -> str:
+    """The reason for a choice: the reader is called "you", everybody else by name."""
+    found = why_of(decision.view, decision.judgement, decision.chosen)
+    player = None if decision.seat == reader else one_line(review.players[decision.seat])
+    return found.told(decision.view.board, texts, player)

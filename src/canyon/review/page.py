@@ -13,6 +13,7 @@ from canyon.review.moments import bad, good, moment, why
 from canyon.review.reasons import name_of
 from canyon.review.review import Review
 from canyon.review.table import COLUMNS, accuracies, points
+from canyon.state import Seat
 from canyon.texts import Texts
 
 WIDTH, HEIGHT, LEFT, BELOW = 720, 300, 36, 24
@@ -36,8 +37,8 @@ summary { cursor: pointer; padding: 0.5rem 0; }
 """
 
 
-def page(review: Review, texts: Texts) -> str:
-    """The whole page."""
+def page(review: Review, texts: Texts, reader: Seat | None = None) -> str:
+    """The whole page; the reader is called "you"."""
     return "\n".join(
         [
             "<!doctype html>",
@@ -48,10 +49,10 @@ def page(review: Review, texts: Texts) -> str:
             f"<h2>{escape(texts('coach-chances'))}</h2>",
             *_chart(review, texts),
             *_ledgers(review, texts),
-            *_moments("coach-good", good(review), review, texts),
-            *_moments("coach-bad", bad(review), review, texts),
+            *_moments("coach-good", good(review), review, texts, reader),
+            *_moments("coach-bad", bad(review), review, texts, reader),
             f"<h2>{escape(texts('coach-choices'))}</h2>",
-            *_rounds(review, texts),
+            *_rounds(review, texts, reader),
             "</main></body></html>",
             "",
         ]
@@ -97,37 +98,37 @@ def _ledgers(review: Review, texts: Texts) -> Iterator[str]:
     start = round(100 * review.ledgers[0].start)
     yield f"<h2>{escape(texts('coach-ledger', start=start))}</h2>"
     rows = [
-        _row([name, f"{100 * ledger.result:.0f}", *_lines(ledger), accuracies(ledger)])
+        _row([name, f"{100 * ledger.result:.0f}", *_lines(ledger, texts), accuracies(ledger)])
         for name, ledger in zip(_names(review), review.ledgers, strict=True)
     ]
     yield from _table([texts(f"coach-column-{name}") for name in COLUMNS], rows)
     yield f"<p>{escape(texts('coach-legend'))}</p>"
 
 
-def _lines(ledger: Ledger) -> list[str]:
+def _lines(ledger: Ledger, texts: Texts) -> list[str]:
     lines = (ledger.deals, ledger.bids, ledger.cards, ledger.paddling, ledger.others)
-    return [points(line) for line in lines]
+    return [points(line, texts) for line in lines]
 
 
 def _moments(
-    heading: str, decisions: list[Decision], review: Review, texts: Texts
+    heading: str, decisions: list[Decision], review: Review, texts: Texts, reader: Seat | None
 ) -> Iterator[str]:
     yield f"<h2>{escape(texts(heading))}</h2><ul>"
     for decision in decisions:
-        told, reason = moment(decision, review, texts), why(decision, texts)
+        told, reason = moment(decision, review, texts), why(decision, review, texts, reader)
         yield f"<li><strong>{escape(told)}</strong><br>{escape(reason)}</li>"
     if not decisions:
         yield f"<li>{escape(texts('coach-none'))}</li>"
     yield "</ul>"
 
 
-def _rounds(review: Review, texts: Texts) -> Iterator[str]:
+def _rounds(review: Review, texts: Texts, reader: Seat | None) -> Iterator[str]:
     """Every choice, round by round, with the worth of all that could have been chosen."""
     for number, decisions in groupby(review.decisions, key=lambda each: each.view.rounds + 1):
         yield f"<details><summary>{escape(texts('coach-round', round=number))}</summary>"
         for decision in decisions:
             yield f"<p><strong>{escape(moment(decision, review, texts))}</strong><br>"
-            yield f"{escape(why(decision, texts))}</p>"
+            yield f"{escape(why(decision, review, texts, reader))}</p>"
             heads = [texts(f"coach-column-{name}") for name in ("choice", "win", "met", "fall")]
             yield from _table(heads, _choices(decision, texts))
         yield "</details>"
@@ -137,7 +138,7 @@ def _choices(decision: Decision, texts: Texts) -> list[str]:
     board, rows = decision.view.board, []
     for at, worth in enumerate(decision.judgement.choices):
         name = escape(name_of(worth.action, board, texts)) + (" ←" if at == decision.chosen else "")
-        win = f"{100 * worth.win:.1f}±{100 * worth.error:.1f}"
+        win = f"{texts.decimal(100 * worth.win)}±{texts.decimal(100 * worth.error)}"
         rows.append(_row([name, win, f"{100 * worth.met:.0f}", f"{100 * worth.fall:.0f}"]))
     return rows
 

@@ -20,6 +20,8 @@ TAKES_DIFFERS = 0.25
 """From what difference on a chance is worth telling."""
 CLEAR, SURELY = 0.003, 2.0
 """A choice is clearly worse from this loss on, if it is that many standard errors."""
+SAME, NO_DIFFERENCE = 0.005, "same"
+"""Choices that surely lose less than that are as good as the best one."""
 HOPELESS = 0.005
 """A bid that is met more seldom is lost."""
 
@@ -35,11 +37,12 @@ class Why:
     better: Action | None
     numbers: dict[str, Value]
 
-    def told(self, board: Board, texts: Texts) -> str:
-        """The sentence."""
-        return texts(
-            f"coach-{self.name}", **self._facts(lambda action: name_of(action, board, texts))
-        )
+    def told(self, board: Board, texts: Texts, player: str | None = None) -> str:
+        """The sentence: to whoever chose, or about them if a name is given."""
+        facts = self._facts(lambda action: name_of(action, board, texts))
+        if player is None:
+            return texts(f"coach-{self.name}", **facts)
+        return texts(f"coach-player-{self.name}", player=player, **facts)
 
     def to_json(self, board: Board) -> dict[str, Any]:
         """The same for whoever has the texts: the key, and actions as they are written there."""
@@ -61,14 +64,45 @@ def reason(view: View, judgement: Judgement, chosen: int | None, texts: Texts) -
 def why_of(view: View, judgement: Judgement, chosen: int | None) -> Why:
     """The same, in no language yet; if no choice is clearly better, what it promises."""
     kind, best = KINDS[view.phase], judgement.choices[judgement.best]
-    worth = best if chosen is None else judgement.choices[chosen]
+    worth = judgement.choices[recommended(judgement) if chosen is None else chosen]
+    if len(judgement.choices) > 1 and len(_as_good(judgement)) == len(judgement.choices):
+        safest = judgement.choices[recommended(judgement)]
+        chances = [each.met for each in judgement.choices]
+        differ = max(chances) - min(chances) >= MET_DIFFERS
+        name = f"{kind}-same" if differ else NO_DIFFERENCE
+        return Why(name, safest.action, None, _numbers(safest, safest))
     worse = _next_best(judgement) if worth is best else worth
-    if worse.behind < max(CLEAR, SURELY * worse.behind_error):
-        what = "best-lost" if kind == "card" and best.met < HOPELESS else "best"
+    advised = chosen is None and worth is not best
+    if advised or worse.behind < max(CLEAR, SURELY * worse.behind_error):
+        what = _promise(judgement, worth) if kind == "card" else "best"
         return Why(f"{kind}-{what}", worth.action, None, _numbers(worth, best))
     what = _difference(kind, worse, best)
     numbers = _numbers(worse, best) | _numbers(best, worse, "better_")
     return Why(f"{kind}-{what}", worse.action, best.action, numbers)
+
+
+def recommended(judgement: Judgement) -> int:
+    """The choice to recommend: of those as good as the best, the one that meets the bid most often.
+
+    Whoever has hardly a chance left would otherwise be told to miss a bid for nothing.
+    """
+    choices, best = judgement.choices, judgement.best
+    safest = max(_as_good(judgement), key=lambda at: (choices[at].met, -choices[at].behind))
+    return safest if choices[safest].met - choices[best].met >= MET_DIFFERS else best
+
+
+def _as_good(judgement: Judgement) -> list[int]:
+    """The choices that surely lose next to nothing; the best one is always among them."""
+    losses = [each.behind + SURELY * each.behind_error for each in judgement.choices]
+    return [at for at, loss in enumerate(losses) if loss < SAME]
+
+
+def _promise(judgement: Judgement, worth: Worth) -> str:
+    """What is told of a card that no other one is clearly better than."""
+    most = max(each.met for each in judgement.choices)
+    if most < HOPELESS:
+        return "best-lost"
+    return "best-win" if most - worth.met >= MET_DIFFERS or worth.met < HOPELESS else "best"
 
 
 def _next_best(judgement: Judgement) -> Worth:
@@ -87,6 +121,8 @@ def _difference(kind: str, worth: Worth, best: Worth) -> str:
             return "met"
         if abs(best.takes - worth.takes) >= TAKES_DIFFERS:
             return "takes"
+        if max(best.met, worth.met) < HOPELESS:
+            return "win-lost"
     return "win"
 
 

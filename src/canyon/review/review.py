@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import islice
 from typing import Any, NamedTuple
 
 from canyon.actions import Deal
-from canyon.judge import Judgement, judge
+from canyon.judge import Judgement, judge, judgements
 from canyon.record import Json, replay
 from canyon.review.decision import DIGITS, Decision
 from canyon.review.ledger import Ledger, shares
@@ -20,6 +21,8 @@ from canyon.views import View, view
 
 BUDGET = 16_000
 """Playouts for a judgement, unless told otherwise."""
+STEPS = 8
+"""How often as many are spent on a choice whose verdict is close to another one."""
 
 Progress = Callable[[int, int], None]
 """Told how many judgements of how many are made."""
@@ -91,10 +94,21 @@ def answers(asked: Sequence[Question], budget: int = BUDGET, seed: str = "") -> 
     """The judgements, in this order, found on all cores; the same seed brings the same ones."""
 
     def answer(each: Question) -> Judgement:
-        return judge(each.view, budget, judgement_seed(seed, each.number, each.seat))
+        number = judgement_seed(seed, each.number, each.seat)
+        if each.chosen is None:
+            return judge(each.view, budget, number)
+        return judge_choice(each.view, each.chosen, budget, number)
 
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as threads:
         yield from threads.map(answer, asked)
+
+
+def judge_choice(view: View, chosen: int, budget: int, seed: int) -> Judgement:
+    """Judge a choice that was made, longer if its verdict is close to another one."""
+    for judgement in islice(judgements(view, budget, seed), STEPS):
+        if judgement.is_settled(chosen):
+            break
+    return judgement
 
 
 def compose(record: Json, asked: Sequence[Question], found: Sequence[Judgement]) -> Review:

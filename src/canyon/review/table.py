@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -11,17 +12,18 @@ from canyon.review.decision import Decision
 from canyon.review.ledger import Ledger, Line
 from canyon.review.moments import bad, good, moment, why
 from canyon.review.review import Review
+from canyon.state import Seat
 from canyon.texts import Texts
 
 COLUMNS = ("player", "result", "deals", "bids", "cards", "paddling", "others", "accuracy")
 
 
-def table(review: Review, texts: Texts) -> RenderableType:
-    """Everything about a game that fits on a page."""
+def table(review: Review, texts: Texts, reader: Seat | None = None) -> RenderableType:
+    """Everything about a game that fits on a page; the reader is called "you"."""
     return Group(
         _ledgers(review, texts),
-        *_moments("coach-good", good(review), review, texts),
-        *_moments("coach-bad", bad(review), review, texts),
+        *_moments("coach-good", good(review), review, texts, reader),
+        *_moments("coach-bad", bad(review), review, texts, reader),
     )
 
 
@@ -44,15 +46,15 @@ def _ledgers(review: Review, texts: Texts) -> Table:
         grid.add_row(
             Text(one_line(player)),
             f"{100 * ledger.result:.0f}",
-            *[points(line) for line in lines],
+            *[points(line, texts) for line in lines],
             accuracies(ledger),
         )
     return grid
 
 
-def points(line: Line) -> str:
+def points(line: Line, texts: Texts) -> str:
     """A line of a ledger, in points of 100, with its error."""
-    return f"{100 * line.sum:+.1f}±{100 * line.error:.1f}"
+    return f"{texts.decimal(100 * line.sum, signed=True)}±{texts.decimal(100 * line.error)}"
 
 
 def accuracies(ledger: Ledger) -> str:
@@ -61,10 +63,11 @@ def accuracies(ledger: Ledger) -> str:
 
 
 def _moments(
-    heading: str, decisions: list[Decision], review: Review, texts: Texts
+    heading: str, decisions: list[Decision], review: Review, texts: Texts, reader: Seat | None
 ) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(""), Text(texts(heading), style="bold")]
     for decision in decisions:
         lines.append(Text(f"  {moment(decision, review, texts)}"))
-        lines.append(Text(f"    {why(decision, texts)}"))
+        told = Text(why(decision, review, texts, reader))
+        lines.append(Padding(told, (0, 0, 0, 4), expand=False))
     return lines if decisions else [*lines, Text(f"  {texts('coach-none')}")]

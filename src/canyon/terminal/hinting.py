@@ -42,20 +42,16 @@ def hint_lines(told: dict[str, Any], view: View, texts: Texts) -> list[Renderabl
     for name in columns:
         heading = texts(f"coach-column-{name}")
         grid.add_column(heading, justify="left" if name == "choice" else "right", no_wrap=True)
-    rows = sorted(enumerate(zip(names_of(view), told["choices"], strict=True)), key=_loss)
+    rows = [*enumerate(zip(names_of(view), told["choices"], strict=True))]
+    rows.sort(key=lambda row: (row[0] != told["best"], row[1][1]["loss"]))
     for at, (name, worth) in rows[:MOST]:
         best = at == told["best"]
         made = f"({texts('coach-chosen')})" if at == told.get("chosen") else ""
         cells = [" ".join(filter(None, [name, BEST if best else "", made]))]
         cells += [_of_100(worth[each]) for each in columns[1:-1]]
-        cells.append("" if best else f"{100 * worth['loss']:.1f}")
+        cells.append("" if best else texts.decimal(100 * worth["loss"]))
         grid.add_row(*[Text(cell, "bold" if best else "") for cell in cells])
     return [Text(told["reason"]), grid]
-
-
-def _loss(row: tuple[int, tuple[str, dict[str, Any]]]) -> float:
-    loss: float = row[1][1]["loss"]
-    return loss
 
 
 def _of_100(chance: float) -> str:

@@ -85,10 +85,12 @@ def _miss(ahead: Outlook, teller: Teller) -> str:
         return texts("outlook-fall")
     key = "outlook-drift-push" if pushed else "outlook-drift"
     field, names = teller.board.label(own.end), teller.names
-    sentences = [texts(key, field=field, players=", ".join(names[each.seat] for each in pushed))]
+    others = texts.all_of([names[each.seat] for each in pushed]) if pushed else ""
+    sentences = [texts(key, field=field, players=others)]
     fallen = [names[each.seat] for each in pushed if each.fell]
     if fallen:
-        sentences.append(texts("outlook-pushed-fall", count=len(fallen), players=", ".join(fallen)))
+        players = texts.all_of(fallen)
+        sentences.append(texts("outlook-pushed-fall", count=len(fallen), players=players))
     sentences.append(texts("outlook-misses", count=ahead.misses - 1))
     return " ".join(sentences)
 

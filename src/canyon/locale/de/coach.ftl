@@ -40,6 +40,36 @@ coach-verdict-mistake = Fehler: kostet { $loss } von 100 Partien
 coach-verdict-blunder = Grober Fehler: kostet { $loss } von 100 Partien
 coach-reviewing = Analyse läuft
 
+## Gründe, die mehr sagen
+
+coach-same = Es macht keinen Unterschied: Was du auch wählst, du gewinnst { $win } von 100 Partien.
+coach-bid-same = Mit jeder Ansage gewinnst du etwa { $win } von 100 Partien; Ansage { $choice } geht am häufigsten auf, in { $met } von 100 aus deiner Sicht möglichen Verteilungen.
+coach-card-same = Mit jeder Karte gewinnst du etwa { $win } von 100 Partien; mit { $choice } geht deine Ansage am häufigsten auf, in { $met } von 100 aus deiner Sicht möglichen Verteilungen.
+coach-card-best-win = Mit { $choice } gewinnst du { $win } von 100 Partien; mit einer anderen Karte geht deine Ansage öfter auf, aber keine ist deutlich besser.
+coach-card-win-lost = Deine Ansage ist nicht mehr zu erfüllen; mit { $better } gewinnst du noch { $better_win } von 100 Partien, mit { $choice } nur { $win }.
+
+## Gründe für die Entscheidungen anderer: { $player } hat gewählt
+
+coach-player-start-best = { $player } gewinnt von { $choice } aus { $win } von 100 Partien; kein anderes Startfeld ist deutlich besser.
+coach-player-start-win = { $player } gewinnt von { $better } aus { $better_win } von 100 Partien, von { $choice } aus nur { $win }.
+coach-player-bid-best = Ansage { $choice } geht in { $met } von 100 aus Sicht von { $player } möglichen Verteilungen auf und gewinnt { $win } von 100 Partien; keine andere Ansage ist deutlich besser.
+coach-player-bid-win = Ansage { $better } geht in { $better_met } von 100 aus Sicht von { $player } möglichen Verteilungen auf und gewinnt { $better_win } von 100 Partien; bei Ansage { $choice } sind es { $met } und { $win }.
+coach-player-bid-fall = Mit Ansage { $choice } stürzt das Kanu in { $fall } von 100 aus Sicht von { $player } möglichen Verteilungen den Wasserfall hinab, mit Ansage { $better } in { $better_fall }.
+coach-player-card-best = Mit { $choice } geht die Ansage in { $met } von 100 aus Sicht von { $player } möglichen Verteilungen auf; keine andere Karte ist deutlich besser.
+coach-player-card-best-lost = Die Ansage ist nicht mehr zu erfüllen; mit { $choice } gewinnt { $player } noch { $win } von 100 Partien, und keine andere Karte ist deutlich besser.
+coach-player-card-met = Mit { $better } geht die Ansage in { $better_met } von 100 aus Sicht von { $player } möglichen Verteilungen auf, mit { $choice } in { $met }.
+coach-player-card-takes = { $choice } macht den Stich in { $takes } von 100 aus Sicht von { $player } möglichen Verteilungen, { $better } in { $better_takes }; mit { $better } sind { $better_win } von 100 Partien gewonnen statt { $win }.
+coach-player-card-fall = Mit { $choice } stürzt das Kanu in { $fall } von 100 aus Sicht von { $player } möglichen Verteilungen den Wasserfall hinab, mit { $better } in { $better_fall }.
+coach-player-card-win = Mit { $better } gewinnt { $player } in { $better_win } von 100 Fällen, mit { $choice } nur in { $win }.
+coach-player-end-best = { $player } gewinnt von { $choice } aus { $win } von 100 Partien; kein anderes Feld ist deutlich besser.
+coach-player-end-fall = { $player } stürzt von { $choice } aus in dieser Runde in { $fall } von 100 Fällen den Wasserfall hinab, von { $better } aus in { $better_fall }.
+coach-player-end-win = { $player } gewinnt von { $better } aus { $better_win } von 100 Partien, von { $choice } aus nur { $win }.
+coach-player-same = Es macht keinen Unterschied: { $player } gewinnt mit jeder Wahl { $win } von 100 Partien.
+coach-player-bid-same = Jede Ansage gewinnt etwa { $win } von 100 Partien; Ansage { $choice } geht am häufigsten auf, in { $met } von 100 aus Sicht von { $player } möglichen Verteilungen.
+coach-player-card-same = Jede Karte gewinnt etwa { $win } von 100 Partien; mit { $choice } geht die Ansage am häufigsten auf, in { $met } von 100 aus Sicht von { $player } möglichen Verteilungen.
+coach-player-card-best-win = Mit { $choice } gewinnt { $player } in { $win } von 100 Fällen; mit einer anderen Karte geht die Ansage öfter auf, aber keine ist deutlich besser.
+coach-player-card-win-lost = Die Ansage ist nicht mehr zu erfüllen; mit { $better } gewinnt { $player } noch { $better_win } von 100 Partien, mit { $choice } nur { $win }.
+
 ## Die Seite
 
 coach-title = Analyse

@@ -17,6 +17,11 @@ suit-Y = Gelb
 suit-V = Violett
 card-name = { $suit } { $value }
 
+## Zahlen und Aufzählungen
+
+decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+all-of = { $others } und { $last }
+
 ## Phasen
 
 phase-draw = die Auslosung

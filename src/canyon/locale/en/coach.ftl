@@ -11,7 +11,7 @@ coach-bid-fall = With a bid of { $choice } you go over the waterfall in { $fall 
 coach-card-best = With the { $choice } your bid is met in { $met } of 100 deals that fit what you saw; no other card is clearly better.
 coach-card-best-lost = Your bid is lost; with the { $choice } you still win { $win } of 100 games, and no other card is clearly better.
 coach-card-met = With the { $better } your bid is met in { $better_met } of 100 deals that fit what you saw, with the { $choice } in { $met }.
-coach-card-takes = In 100 deals that fit what you saw, the { $choice } wins the trick { $takes } times, the { $better } wins it { $better_takes } times; that means winning { $better_win } of 100 games instead of { $win }.
+coach-card-takes = The { $choice } wins the trick in { $takes } of 100 deals that fit what you saw, the { $better } in { $better_takes }; that means winning { $better_win } of 100 games instead of { $win }.
 coach-card-fall = With the { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with the { $better } in { $better_fall }.
 coach-card-win = With the { $better } you win { $better_win } of 100 games; with the { $choice }, { $win }.
 coach-end-best = From { $choice } you win { $win } of 100 games; no other field is clearly better.
@@ -39,6 +39,36 @@ coach-verdict-inaccuracy = Inaccuracy: costs { $loss } of 100 games
 coach-verdict-mistake = Mistake: costs { $loss } of 100 games
 coach-verdict-blunder = Blunder: costs { $loss } of 100 games
 coach-reviewing = Reviewing
+
+## Reasons that say more
+
+coach-same = It makes no difference: whatever you choose, you win { $win } of 100 games.
+coach-bid-same = Every bid wins about { $win } of 100 games; bid { $choice } is met most often, in { $met } of 100 deals that fit what you saw.
+coach-card-same = Every card wins about { $win } of 100 games; with the { $choice } your bid is met most often, in { $met } of 100 deals that fit what you saw.
+coach-card-best-win = With the { $choice } you win { $win } of 100 games; another card meets your bid more often, but none is clearly better.
+coach-card-win-lost = Your bid is lost; with the { $better } you still win { $better_win } of 100 games, with the { $choice } only { $win }.
+
+## Reasons for what another player chose: { $player } is whoever chose
+
+coach-player-start-best = From { $choice }, { $player } wins { $win } of 100 games; no other start field is clearly better.
+coach-player-start-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
+coach-player-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what { $player } saw, wins { $win } of 100 games; no other bid is clearly better.
+coach-player-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what { $player } saw, wins { $better_win } of 100 games; bid { $choice }: met in { $met }, wins { $win }.
+coach-player-bid-fall = With a bid of { $choice }, the canoe goes over the waterfall in { $fall } of 100 deals that fit what { $player } saw; with a bid of { $better }, in { $better_fall }.
+coach-player-card-best = With the { $choice }, the bid is met in { $met } of 100 deals that fit what { $player } saw; no other card is clearly better.
+coach-player-card-best-lost = The bid is lost; with the { $choice }, { $player } still wins { $win } of 100 games, and no other card is clearly better.
+coach-player-card-met = With the { $better }, the bid is met in { $better_met } of 100 deals that fit what { $player } saw; with the { $choice }, in { $met }.
+coach-player-card-takes = The { $choice } wins the trick in { $takes } of 100 deals that fit what { $player } saw, the { $better } in { $better_takes }; that means winning { $better_win } of 100 games instead of { $win }.
+coach-player-card-fall = With the { $choice }, the canoe goes over the waterfall in { $fall } of 100 deals that fit what { $player } saw; with the { $better }, in { $better_fall }.
+coach-player-card-win = With the { $better }, { $player } wins { $better_win } of 100 games; with the { $choice }, { $win }.
+coach-player-end-best = From { $choice }, { $player } wins { $win } of 100 games; no other field is clearly better.
+coach-player-end-fall = From { $choice }, { $player } goes over the waterfall in { $fall } of 100 cases this round; from { $better }, in { $better_fall }.
+coach-player-end-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
+coach-player-same = It makes no difference: whatever the choice, { $player } wins { $win } of 100 games.
+coach-player-bid-same = Every bid wins about { $win } of 100 games; bid { $choice } is met most often, in { $met } of 100 deals that fit what { $player } saw.
+coach-player-card-same = Every card wins about { $win } of 100 games; with the { $choice }, the bid is met most often, in { $met } of 100 deals that fit what { $player } saw.
+coach-player-card-best-win = With the { $choice }, { $player } wins { $win } of 100 games; another card meets the bid more often, but none is clearly better.
+coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } still wins { $better_win } of 100 games, with the { $choice } only { $win }.
 
 ## The page
 

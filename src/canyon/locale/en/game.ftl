@@ -17,6 +17,11 @@ suit-Y = yellow
 suit-V = violet
 card-name = { $suit } { $value }
 
+## Numbers and lists
+
+decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+all-of = { $others } and { $last }
+
 ## Phases
 
 phase-draw = the draw for the first deal

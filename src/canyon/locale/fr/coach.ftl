@@ -40,6 +40,36 @@ coach-verdict-mistake = Erreur (−{ $loss } sur 100)
 coach-verdict-blunder = Gaffe (−{ $loss } sur 100)
 coach-reviewing = Analyse en cours
 
+## Raisons qui en disent plus
+
+coach-same = Peu importe : quel que soit votre choix, vous gagnez { $win } fois sur 100.
+coach-bid-same = Toutes les annonces gagnent environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
+coach-card-same = Toutes les cartes gagnent environ { $win } fois sur 100 ; c’est avec le { $choice } que votre annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
+coach-card-best-win = Avec le { $choice }, vous gagnez { $win } fois sur 100 ; une autre carte tient plus souvent votre annonce, mais aucune n’est nettement meilleure.
+coach-card-win-lost = Votre annonce est perdue ; avec le { $better }, vous gagnez encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
+
+## Raisons des choix d’un autre joueur : { $player } est celui qui a choisi
+
+coach-player-start-best = Depuis { $choice }, { $player } gagne { $win } fois sur 100 ; aucune autre case de départ n’est nettement meilleure.
+coach-player-start-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
+coach-player-bid-best = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce { $choice } est tenue { $met } fois et gagne la partie { $win } fois ; aucune autre n’est nettement meilleure.
+coach-player-bid-win = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce { $better } est tenue { $better_met } fois et gagne la partie { $better_win } fois ; l’annonce { $choice } : { $met } et { $win }.
+coach-player-bid-fall = Sur 100 donnes compatibles avec ce que voyait { $player }, le canoë tombe dans la cascade { $fall } fois avec l’annonce { $choice }, { $better_fall } fois avec l’annonce { $better }.
+coach-player-card-best = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce est tenue { $met } fois avec le { $choice } ; aucune autre carte n’est nettement meilleure.
+coach-player-card-best-lost = L’annonce est perdue ; avec le { $choice }, { $player } gagne encore { $win } fois sur 100, et aucune autre carte n’est nettement meilleure.
+coach-player-card-met = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce est tenue { $better_met } fois avec le { $better }, { $met } fois avec le { $choice }.
+coach-player-card-takes = Sur 100 donnes compatibles avec ce que voyait { $player }, le { $choice } remporte le pli { $takes } fois, contre { $better_takes } fois pour le { $better } ; la partie est gagnée { $better_win } fois au lieu de { $win }.
+coach-player-card-fall = Sur 100 donnes compatibles avec ce que voyait { $player }, le canoë tombe dans la cascade { $fall } fois avec le { $choice }, { $better_fall } fois avec le { $better }.
+coach-player-card-win = Avec le { $better }, { $player } gagne { $better_win } fois sur 100 ; avec le { $choice }, { $win }.
+coach-player-end-best = Depuis { $choice }, { $player } gagne { $win } fois sur 100 ; aucune autre case n’est nettement meilleure.
+coach-player-end-fall = Depuis { $choice }, { $player } tombe dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall }.
+coach-player-end-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
+coach-player-same = Peu importe : quel que soit le choix, { $player } gagne { $win } fois sur 100.
+coach-player-bid-same = Toutes les annonces gagnent environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
+coach-player-card-same = Toutes les cartes gagnent environ { $win } fois sur 100 ; c’est avec le { $choice } que l’annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
+coach-player-card-best-win = Avec le { $choice }, { $player } gagne { $win } fois sur 100 ; une autre carte tient plus souvent l’annonce, mais aucune n’est nettement meilleure.
+coach-player-card-win-lost = L’annonce est perdue ; avec le { $better }, { $player } gagne encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
+
 ## La page
 
 coach-title = Analyse

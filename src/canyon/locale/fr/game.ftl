@@ -17,6 +17,11 @@ suit-Y = jaune
 suit-V = violet
 card-name = { $value } { $suit }
 
+## Nombres et énumérations
+
+decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+all-of = { $others } et { $last }
+
 ## Phases
 
 phase-draw = le tirage au sort

@@ -40,6 +40,36 @@ coach-verdict-mistake = Fout: kost { $loss } van de 100 spellen
 coach-verdict-blunder = Blunder: kost { $loss } van de 100 spellen
 coach-reviewing = Bezig met analyseren
 
+## Redenen die meer zeggen
+
+coach-same = Het maakt niet uit: wat je ook kiest, je wint { $win } van de 100 spellen.
+coach-bid-same = Met elk bod win je ongeveer { $win } van de 100 spellen; bod { $choice } haal je het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
+coach-card-same = Met elke kaart win je ongeveer { $win } van de 100 spellen; met { $choice } haal je je bod het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
+coach-card-best-win = Met { $choice } win je { $win } van de 100 spellen; met een andere kaart haal je je bod vaker, maar geen kaart is duidelijk beter.
+coach-card-win-lost = Je bod haal je niet meer; met { $better } win je nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
+
+## Redenen voor wat een ander koos: { $player } is wie koos
+
+coach-player-start-best = { $player } wint vanaf { $choice } in { $win } van de 100 gevallen; geen ander startveld is duidelijk beter.
+coach-player-start-win = { $player } wint vanaf { $better } in { $better_win } van de 100 gevallen, vanaf { $choice } in { $win }.
+coach-player-bid-best = Bod { $choice } wordt gehaald in { $met } van de 100 verdelingen die passen bij wat { $player } zag, en wint { $win } van de 100 spellen; geen ander bod is duidelijk beter.
+coach-player-bid-win = Bod { $better } wordt gehaald in { $better_met } van de 100 verdelingen die passen bij wat { $player } zag, en wint { $better_win } van de 100 spellen; bij bod { $choice } is dat { $met } en { $win }.
+coach-player-bid-fall = Met bod { $choice } gaat de kano in { $fall } van de 100 verdelingen die passen bij wat { $player } zag over de waterval, met bod { $better } in { $better_fall }.
+coach-player-card-best = Met { $choice } wordt het bod gehaald in { $met } van de 100 verdelingen die passen bij wat { $player } zag; geen andere kaart is duidelijk beter.
+coach-player-card-best-lost = Het bod is niet meer te halen; met { $choice } wint { $player } nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
+coach-player-card-met = Met { $better } wordt het bod gehaald in { $better_met } van de 100 verdelingen die passen bij wat { $player } zag, met { $choice } in { $met }.
+coach-player-card-takes = Met { $choice } wordt de slag gewonnen in { $takes } van de 100 verdelingen die passen bij wat { $player } zag, met { $better } in { $better_takes }; dat levert { $better_win } van de 100 gewonnen spellen op in plaats van { $win }.
+coach-player-card-fall = Met { $choice } gaat de kano in { $fall } van de 100 verdelingen die passen bij wat { $player } zag over de waterval, met { $better } in { $better_fall }.
+coach-player-card-win = Met { $better } wint { $player } in { $better_win } van de 100 gevallen, met { $choice } in { $win }.
+coach-player-end-best = { $player } wint vanaf { $choice } in { $win } van de 100 gevallen; geen ander veld is duidelijk beter.
+coach-player-end-fall = { $player } gaat vanaf { $choice } deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
+coach-player-end-win = { $player } wint vanaf { $better } in { $better_win } van de 100 gevallen, vanaf { $choice } in { $win }.
+coach-player-same = Het maakt niet uit: bij elke keuze wint { $player } in { $win } van de 100 gevallen.
+coach-player-bid-same = Elk bod wint ongeveer { $win } van de 100 spellen; bod { $choice } wordt het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
+coach-player-card-same = Elke kaart wint ongeveer { $win } van de 100 spellen; met { $choice } wordt het bod het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
+coach-player-card-best-win = Met { $choice } wint { $player } in { $win } van de 100 gevallen; met een andere kaart wordt het bod vaker gehaald, maar geen kaart is duidelijk beter.
+coach-player-card-win-lost = Het bod is niet meer te halen; met { $better } wint { $player } nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
+
 ## De pagina
 
 coach-title = Analyse

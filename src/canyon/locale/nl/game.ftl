@@ -17,6 +17,11 @@ suit-Y = geel
 suit-V = violet
 card-name = { $suit } { $value }
 
+## Getallen en opsommingen
+
+decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+all-of = { $others } en { $last }
+
 ## Fasen
 
 phase-draw = de loting

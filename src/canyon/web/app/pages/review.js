@@ -9,7 +9,7 @@ import { t } from "../texts.js";
 import { Trouble, troubleOf } from "./error.js";
 import { Frame } from "./frame/frame.js";
 import { loadSeats } from "./replay/load.js";
-import { choiceName, points, reasonOf, useReview, verdictOf } from "./review/load.js";
+import { choiceName, points, readerOf, reasonOf, useReview, verdictOf } from "./review/load.js";
 import { Making } from "./review/making.js";
 
 /** @typedef {import("../types.js").SeatFacts} SeatFacts */
@@ -145,6 +145,7 @@ function Ledgers({ review, seats, names }) {
  */
 function Moments({ code, decisions, seats, names }) {
   if (!decisions.length) return html`<p class="soft">${t("coach-none")}</p>`;
+  const reader = readerOf(seats);
   return html`<ul class="plain review-moments">
     ${decisions.map((decision) => {
       const action = decision.choices[decision.chosen]?.action ?? {};
@@ -159,7 +160,7 @@ function Moments({ code, decisions, seats, names }) {
           <span>${t("coach-moment", facts)}</span>
         </a>
         ${decision.verdict && html` <span class=${`chip review-${decision.verdict}`}>${verdictOf(decision)}</span>`}
-        <p>${reasonOf(decision)}</p>
+        <p>${reasonOf(decision, names, reader)}</p>
       </li>`;
     })}
   </ul>`;

@@ -184,7 +184,7 @@ export function Viewer({ source, first, board, seats, hash }) {
         }
         ${
           values && "code" in source
-            ? html`<${Values} code=${source.code} store=${store} eyes=${eyes} names=${names} />`
+            ? html`<${Values} code=${source.code} store=${store} eyes=${eyes} names=${names} seats=${seats} />`
             : html`<${Log} log=${roundLog(store)} names=${names} seats=${seats} over=${true} />`
         }
       </div>

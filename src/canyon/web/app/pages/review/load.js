@@ -3,6 +3,7 @@
 import { ApiError, get, post } from "../../api.js";
 import { cardName } from "../../card_names.js";
 import { useEffect, useState } from "../../lib.js";
+import { me } from "../../me.js";
 import { alsoSpeak, language, t } from "../../texts.js";
 
 /**
@@ -87,13 +88,28 @@ export function choiceName(action) {
   return "play" in action ? cardName(what) : String(what);
 }
 
-/** Why a choice was good or bad. @param {Decision} decision */
-export function reasonOf({ reason }) {
-  const facts = Object.entries(reason.facts).map(([name, fact]) => [
-    name,
-    typeof fact === "object" ? choiceName(fact) : fact,
-  ]);
-  return t(reason.text, Object.fromEntries(facts));
+/**
+ * Which of the seats is the reader's own, if any.
+ * @param {(import("../../types.js").SeatFacts | null)[]} seats
+ */
+export function readerOf(seats) {
+  const person = me.value?.id;
+  const seat = person ? seats.findIndex((each) => each?.person === person) : -1;
+  return seat < 0 ? null : seat;
+}
+
+/**
+ * Why a choice was good or bad: the reader is called “you”, everybody else by name.
+ * @param {Decision} decision
+ * @param {string[]} names
+ * @param {number | null} reader
+ */
+export function reasonOf({ reason, seat }, names, reader) {
+  const facts = Object.fromEntries(
+    Object.entries(reason.facts).map(([name, fact]) => [name, typeof fact === "object" ? choiceName(fact) : fact]),
+  );
+  if (seat === reader) return t(reason.text, facts);
+  return t(reason.text.replace("coach-", "coach-player-"), { ...facts, player: names[seat] ?? "" });
 }
 
 /** The verdict, if there is one. @param {Decision} decision */

@@ -4,16 +4,17 @@ import { html } from "../../lib.js";
 import { useKeys } from "../../hooks/keys.js";
 import { t } from "../../texts.js";
 import { refusalWords } from "../../ui/refusals.js";
-import { choiceName, points, reasonOf, useReview, verdictOf } from "./load.js";
+import { choiceName, points, readerOf, reasonOf, useReview, verdictOf } from "./load.js";
 import { Making } from "./making.js";
 
 /** @typedef {import("../replay/store.js").ReplayStore} ReplayStore */
 /** @typedef {import("./load.js").Decision} Decision */
+/** @typedef {import("../../types.js").SeatFacts} SeatFacts */
 
 /**
- * @param {{code: string, store: ReplayStore, eyes: string, names: string[]}} props
+ * @param {{code: string, store: ReplayStore, eyes: string, names: string[], seats: SeatFacts[]}} props
  */
-export function Values({ code, store, eyes, names }) {
+export function Values({ code, store, eyes, names, seats }) {
   const { kept, trouble } = useReview(code);
   const seen = (kept?.review?.decisions ?? []).filter(({ seat }) => eyes === "all" || Number(eyes) === seat);
   // A frame shows the position after its choice: that of a choice is one earlier.
@@ -37,20 +38,20 @@ export function Values({ code, store, eyes, names }) {
         <button class="button small" aria-keyshortcuts="," disabled=${!marks.some((each) => each < at)} onClick=${() => jump(-1)}>‹ ${t("coach-mistake")}</button>
         <button class="button small" aria-keyshortcuts="." disabled=${!marks.some((each) => each > at)} onClick=${() => jump(1)}>${t("coach-mistake")} ›</button>
       </div>
-      ${decision ? html`<${Choices} decision=${decision} name=${names[decision.seat]} />` : html`<p class="soft small">${t("coach-no-choice")}</p>`}
+      ${decision ? html`<${Choices} decision=${decision} names=${names} reader=${readerOf(seats)} />` : html`<p class="soft small">${t("coach-no-choice")}</p>`}
     </section>
   `;
 }
 
 /**
  * Every choice with its worth.
- * @param {{decision: Decision, name: string | undefined}} props
+ * @param {{decision: Decision, names: string[], reader: number | null}} props
  */
-function Choices({ decision, name }) {
+function Choices({ decision, names, reader }) {
   const { choices, chosen, best } = decision;
   const order = choices.map((_, at) => at).sort((one, other) => (choices[other]?.win ?? 0) - (choices[one]?.win ?? 0));
   return html`
-    <p aria-live="polite"><strong>${name}</strong>${decision.verdict && html` · <span class=${`review-${decision.verdict}`}>${verdictOf(decision)}</span>`}<br />${reasonOf(decision)}</p>
+    <p aria-live="polite"><strong>${names[decision.seat]}</strong>${decision.verdict && html` · <span class=${`review-${decision.verdict}`}>${verdictOf(decision)}</span>`}<br />${reasonOf(decision, names, reader)}</p>
     <table class="review-table">
       <thead>
         <tr>
