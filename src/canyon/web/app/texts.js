@@ -116,6 +116,14 @@ function inDigits(facts) {
 }
 
 /**
+ * Several things as one phrase: “Ann, Bo and Cy”.
+ * @param {string[]} things
+ */
+export function listed(things) {
+  return new Intl.ListFormat(language.value).format(things);
+}
+
+/**
  * Whether there is such a text.
  * @param {string} key
  */
