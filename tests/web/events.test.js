@@ -86,6 +86,13 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("people are told the round of the game, not that of the track", async () => {
+  await setLanguage("en");
+  for (const event of EVENTS.filter(({ round }) => round)) {
+    assert.match(eventWords({ ...event, round: 1, number: 15 }, NAMES), /round 15/i);
+  }
+});
+
 test("an event of a newer server is passed over, not stumbled over", () => {
   assert.equal(eventWords({ event: "canoe_sank", seat: 0 }, NAMES), "canoe_sank");
 });
