@@ -15,6 +15,7 @@ import { Note } from "./note.js";
 import { riverOf } from "./river.js";
 import { Rulers } from "./rulers.js";
 import { Way } from "./way.js";
+import { useFreeCorner } from "./free_corner.js";
 import { useZoom } from "./zoom.js";
 import { useCursor } from "./cursor.js";
 
@@ -126,6 +127,7 @@ export function Board(props) {
   const own = scene.seat === null ? null : (scene.canoes[scene.seat] ?? null);
   const focus = ends.length && own ? [...ends, own] : ends;
   const { zoom, to } = useZoom(river, frame, focus);
+  useFreeCorner(root, ends, zoom);
   const cursor = useCursor({ river, root, ends, first: own ?? scene.canoes.find(Boolean) ?? null });
   // A note names fields: then one can read off which they are.
   const rulers = (props.coordinates ?? settings.coordinates.value) || note !== null;
