@@ -36,7 +36,6 @@ COVERED = """() => document.querySelector('dialog[open]') ? [] : [...document.qu
 """
 """What has to be done must be visible, however low the page."""
 IN_SIGHT = """() => {
-  document.documentElement.style.fontSize = '' // large letters may have been tried before
   scrollTo({ top: 0, behavior: 'instant' })
   const seen = (each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
@@ -61,6 +60,7 @@ IN_SIGHT = """() => {
 }
 """
 """What a page is for is seen as it opens, before anybody scrolls."""
+USUAL_LETTERS = "document.documentElement.style.fontSize = ''"
 PLACES = """() => {
   const box = (name) => document.querySelector(name)?.getBoundingClientRect()
   const [board, trick] = [box('.table-board'), box('.phase-panel')]
@@ -120,6 +120,7 @@ def faults(
             size in SIZES[:2] and not talk
         ):  # with large letters a table may scroll, but not sideways
             told += [f"200% {each}" for each in page.evaluate(CHECK, {**large, "still": False})]
+            page.evaluate(USUAL_LETTERS)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     for size in LOW:
         resize(page, size)
@@ -132,7 +133,6 @@ def faults(
         told += page.evaluate(COVERED)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     resize(page, SIZES[0])
-    page.evaluate("document.documentElement.style.fontSize = ''")
     return found
 
 
