@@ -11,7 +11,7 @@ import { pop, useMotion } from "./motion.js";
 import { Icon } from "../ui/icon.js";
 import { SeatSign } from "./symbols.js";
 
-/** Dots that there is room for: on a chip, or where five or six sit; and where both is so. */
+/** Dots that there is room for: on a chip or where many sit, and on chips of which three are in a row. */
 const MOST_PIPS = 4;
 const FEWEST_PIPS = 2;
 
@@ -48,7 +48,7 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
   });
   const first = you === null ? 0 : you + 1;
   const ring = Array.from({ length: scene.players }, (_, turn) => (first + turn) % scene.players);
-  const crowded = chips && scene.players > 4;
+  const crowded = chips && scene.players !== 4; // three in a row; four are two and two
   const ways = ring.flatMap((seat) => wayOf(seat) ?? []);
   const [nearest, farthest] = [Math.min(...ways), Math.max(...ways)];
   return html`<ol
