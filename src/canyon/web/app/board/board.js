@@ -8,10 +8,10 @@
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { change, settings, tempo } from "../settings.js";
 import { t } from "../texts.js";
+import { lazy } from "../ui/lazy.js";
 import { Ends } from "./ends.js";
 import { Fleet } from "./fleet.js";
 import { Water } from "./water.js";
-import { Note } from "./note.js";
 import { riverOf } from "./river.js";
 import { Rulers } from "./rulers.js";
 import { Way } from "./way.js";
@@ -44,6 +44,7 @@ import { useCursor } from "./cursor.js";
  */
 
 const NONE = /** @type {string[]} */ ([]);
+const Note = lazy(() => import("./note.js").then((module) => module.Note));
 
 /**
  * The picture beneath. It is large, so it is drawn in a separate task after the page around it.
