@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from canyon.server.pages.files import WEB
 from canyon.texts import languages
 from tests.prose import GAP, prose
 
@@ -67,3 +68,10 @@ def test_every_text_is_set_as_its_language_wants(language: str) -> None:
 )
 def test_a_fault_would_be_found(language: str, text: str) -> None:
     assert any(re.search(each, text) for each in (EVERYWHERE | WRONG[language]).values())
+
+
+def test_pages_leave_punctuation_to_the_texts() -> None:
+    # French has a space before a colon: what joins two texts is a text itself.
+    joined = re.compile(r"\$\{t\([^`]*\)\}\s?[:;!?]")
+    modules = WEB.joinpath("app").rglob("*.js")
+    assert [each.name for each in modules if joined.search(each.read_text("utf-8"))] == []

@@ -114,10 +114,10 @@ EVENTS: list[tuple[Event, dict[str, Any]]] = [
     ),
     (CanoePlaced(1, G5), {"event": "canoe_placed", "seat": 1, "field": "g5"}),
     (
-        CardsDealt(8, 0, 1, 1, (None, hand_of("B7"), None), Card("Y4")),
+        CardsDealt(8, 0, 1, 1, (None, hand_of("B7"), None), Card("Y4"), 22),
         {
             "event": "cards_dealt", "round": 8, "dealer": 0, "starter": 1, "count": 1,
-            "hands": [None, ["B7"], None], "trump": "Y4",
+            "hands": [None, ["B7"], None], "trump": "Y4", "number": 22,
         },
     ),
     (BidMade(2, 8, (4, 3, 1)), {"event": "bid_made", "seat": 2, "bid": 8, "tempo": [4, 3, 1]}),
@@ -147,8 +147,14 @@ EVENTS: list[tuple[Event, dict[str, Any]]] = [
     ),
     (CanoeFell(1, G5, H5), {"event": "canoe_fell", "seat": 1, "fall": "g5", "jetty": "h5"}),
     (CanoeLanded(1, G5, 2), {"event": "canoe_landed", "seat": 1, "stage": "g5", "left": 2}),
-    (RoundEnded(3, (G5, H5)), {"event": "round_ended", "round": 3, "canoes": ["g5", "h5"]}),
-    (MarkerMoved(4, 1, 2), {"event": "marker_moved", "round": 4, "dealer": 1, "starter": 2}),
+    (
+        RoundEnded(3, (G5, H5), 17),
+        {"event": "round_ended", "round": 3, "canoes": ["g5", "h5"], "number": 17},
+    ),
+    (
+        MarkerMoved(4, 1, 2, 18),
+        {"event": "marker_moved", "round": 4, "dealer": 1, "starter": 2, "number": 18},
+    ),
     (GameEnded(1, (2, 1, 3)), {"event": "game_ended", "winner": 1, "places": [2, 1, 3]}),
 ]  # fmt: skip
 
@@ -157,6 +163,13 @@ EVENTS: list[tuple[Event, dict[str, Any]]] = [
 def test_an_event_is_its_name_and_its_facts(event: Event, plain: dict[str, Any]) -> None:
     assert event_to_json(event, BOARD) == plain
     assert event_from_json(plain, BOARD) == event
+
+
+def test_an_older_server_does_not_tell_the_round_of_the_game() -> None:
+    plain = {"event": "marker_moved", "round": 4, "dealer": 1, "starter": 2}
+    assert event_from_json(plain, BOARD) == MarkerMoved(4, 1, 2)
+    with pytest.raises(ValueError, match="event"):
+        event_from_json({"event": "marker_moved", "number": 4}, BOARD)
 
 
 def test_a_board_is_a_name_or_a_map() -> None:

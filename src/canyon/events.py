@@ -44,12 +44,15 @@ class CardsDealt:
     """A round began: cards for each seat, one turned up for trump (D1, D2)."""
 
     round: int
+    """On the track, which begins again after its last round (M4)."""
     dealer: Seat
     starter: Seat
     count: int
     hands: tuple[Hand | None, ...]
     """By seat; None where it is hidden."""
     trump: Card
+    number: int = 0
+    """The round of the game, counted from 1; 0 if it is not told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +159,8 @@ class RoundEnded:
 
     round: int
     canoes: tuple[Field, ...]
+    number: int = 0
+    """The round of the game, as in `CardsDealt`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +170,8 @@ class MarkerMoved:
     round: int
     dealer: Seat
     starter: Seat
+    number: int = 0
+    """The round of the game that begins, as in `CardsDealt`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
  *
  * Looked for: a page that scrolls sideways (or, with `still`, at all), text that is cut off, covered
  * or printed over other text, things to click that lie over one another, are covered, too small or
- * out of reach, and lists to scroll in which hardly a line is seen.
+ * out of reach, lists to scroll in which hardly a line is seen, and a race of which one can't tell who leads.
  */
 async ({ still, languages, text = "" }) => {
   document.documentElement.style.fontSize = text; // e.g. 200%: WCAG 1.4.4
@@ -261,6 +261,18 @@ async ({ still, languages, text = "" }) => {
     }
   };
 
+  /** Who is ahead is seen at a glance: on a chip, too, the way to the goal is in one line with the bid. */
+  const ahead = () => {
+    for (const seat of document.querySelectorAll(".playing .as-chips > .seat")) {
+      const way = seat.querySelector(".seat-way"); // not before its canoe is on the river
+      if (!way || seat.closest("[inert]")) continue;
+      if (!shown(way)) tell("the way to the goal is not seen", seat);
+      const box = way.getBoundingClientRect();
+      const line = seat.querySelector(".seat-bid").getBoundingClientRect();
+      if (box.right > line.right + 1 || line.height > 1.6 * box.height) tell("no room for the way to the goal", way);
+    }
+  };
+
   const told = [];
   for (const language of languages) {
     await setLanguage(language);
@@ -269,6 +281,7 @@ async ({ still, languages, text = "" }) => {
     faults = [];
     const scope = document.querySelector("dialog[open]") ?? document.body;
     page();
+    if (!text) ahead();
     cutOff(scope);
     scrolled(scope);
     printed(scope);

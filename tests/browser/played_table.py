@@ -113,6 +113,10 @@ class PlayedTable:
         for text in lines:
             self._bo.ask(self._server, "POST", f"/tables/{self.code}/chat", text=text)
 
+    def ask_to_end(self, end: bool) -> None:
+        """Bo would like to end the game together, or no longer."""
+        self._bo.ask(self._server, "POST", f"/tables/{self.code}/vote", end=end)
+
     def show(self, page: Page) -> None:
         """The table on a page, as Ann sees it."""
         cookie = {"name": "canyon", "value": self.ann.token, "url": self._server.url}

@@ -63,7 +63,8 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     me = table.context.new_page()
     me.goto("/me")
     cookies = {each["value"] for each in table.context.cookies() if each["name"] == "canyon"}
-    fill(me, "make", login=f"reader-{next(NUMBER)}", password=PASSWORD)
+    login = f"reader-{next(NUMBER)}"
+    fill(me, "make", login=login, password=PASSWORD)
     me.get_by_role("button", name="Create an account").click()
     expect(me.get_by_text("You are logged in as")).to_be_visible()
     after = {each["value"] for each in table.context.cookies() if each["name"] == "canyon"}
@@ -82,6 +83,16 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     table.wait_for_timeout(3000)
     assert met == ["opened", "closed", "opened", "closed", "opened"]
     is_host(table)
+
+    # Another browser is logged out; only a program has a token to revoke.
+    known = {"login": login, "password": "another river now"}
+    assert visitors().context.request.post("/api/login", data=known).ok
+    me.reload()
+    me.get_by_role("heading", name="For programs").click()
+    me.get_by_role("button", name="Log out the other browser").click()
+    expect(me.get_by_role("dialog")).to_contain_text("Log out the other browser?")
+    me.get_by_role("dialog").get_by_role("button", name="Log out").click()
+    expect(me.get_by_text("Another browser")).to_have_count(0)
 
 
 def test_logging_out_in_one_page_ends_the_other(visitors: Visitors) -> None:

@@ -8,8 +8,18 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
+from tests.browser.looks import LOW, ODD, SIZES, resize
 from tests.browser.page_player import PagePlayer, ask, at_table
 from tests.browser.test_faults import faults
+
+COVERED_BIDS = """() => [...document.querySelectorAll('.bids .bid')]
+  .filter((each) => each.checkVisibility() && !each.closest('[inert]'))
+  .filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    return !each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  })
+  .map((each) => each.textContent)
+"""
 
 
 def test_hints_by_key_and_by_button_until_the_choice_is_made(visitors: Visitors) -> None:
@@ -36,6 +46,12 @@ def test_hints_by_key_and_by_button_until_the_choice_is_made(visitors: Visitors)
     told = ann.heard[-1]
     assert told["type"] == "hinted"
     expect(panel).to_contain_text(told["reason"])
+    # On phones and tablets the bids say it themselves, and stay in sight to be chosen from.
+    for size in (*SIZES[1:3], LOW[1], ODD[1]):
+        resize(page, size)
+        expect(page.locator(".bids .hint-mark.best").locator("visible=true")).to_have_count(1)
+        assert not page.evaluate(COVERED_BIDS), size
+    resize(page, SIZES[0])
     ann.choose(ann.click)
     expect(panel).to_have_count(0)
 

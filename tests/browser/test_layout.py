@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from canyon.board import BUILT_IN
 from canyon.server.pages import static
 from canyon.texts import languages
 from tests.browser.conftest import Visitors
-from tests.browser.looks import LOW, ODD, SIZES, drawn, is_still, resize
+from tests.browser.looks import LOW, ODD, SIZES, drawn, is_still, resize, settled
 from tests.browser.played_table import PHASES, PlayedTable
 from tests.browser.screens import POSES
 from tests.serving import Server
@@ -35,17 +36,20 @@ COVERED = """() => document.querySelector('dialog[open]') ? [] : [...document.qu
 """
 """What has to be done must be visible, however low the page."""
 IN_SIGHT = """() => {
-  document.documentElement.style.fontSize = '' // large letters may have been tried before
   scrollTo({ top: 0, behavior: 'instant' })
   const seen = (each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
     const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return top >= 0 && bottom <= innerHeight && each.contains(at)
   }
+  const ends = [...document.querySelectorAll('.sheet .ends > .end')]
+  if (!ends.every(seen)) return ['not every end is in sight']
   const first = document.querySelector('.front-hero .button.primary')
   if (first && !seen(first)) return ['no way into a game is in sight']
   const board = document.querySelector('.replay-board .frame')
   if (!board) return []
+  const steps = [...document.querySelectorAll('.replay-controls button')]
+  if (!steps.every(seen)) return ['the buttons of the replay are out of sight']
   const { top, bottom } = board.getBoundingClientRect()
   const bar = document.querySelector('.replay-controls')
   const fixed = getComputedStyle(bar).position === 'fixed'
@@ -56,6 +60,7 @@ IN_SIGHT = """() => {
 }
 """
 """What a page is for is seen as it opens, before anybody scrolls."""
+USUAL_LETTERS = "document.documentElement.style.fontSize = ''"
 PLACES = """() => {
   const box = (name) => document.querySelector(name)?.getBoundingClientRect()
   const [board, trick] = [box('.table-board'), box('.phase-panel')]
@@ -63,7 +68,7 @@ PLACES = """() => {
 }
 """
 """How large the board is, and how far below it the trick."""
-SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(12)))
+SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(60)))
 """More than there is room for, and words without an end."""
 LONGEST = ("de", "fr")
 """The languages with the longest words and with the longest sentences."""
@@ -107,12 +112,15 @@ def faults(
         drawn(page)
         if talk:
             assert page.evaluate(TALK, talk), "there is no log or chat"
+        if page.locator(".sheet .ends > .end").count():
+            settled(page)
         told = [] if talk else page.evaluate(IN_SIGHT)
         told += page.evaluate(CHECK, {**usual, "still": still and is_still(size)})
         if (
             size in SIZES[:2] and not talk
         ):  # with large letters a table may scroll, but not sideways
             told += [f"200% {each}" for each in page.evaluate(CHECK, {**large, "still": False})]
+            page.evaluate(USUAL_LETTERS)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     for size in LOW:
         resize(page, size)
@@ -125,7 +133,6 @@ def faults(
         told += page.evaluate(COVERED)
         found += [f"{what} {size[0]}×{size[1]} {each}" for each in told]
     resize(page, SIZES[0])
-    page.evaluate("document.documentElement.style.fontSize = ''")
     return found
 
 
@@ -140,15 +147,15 @@ def look_at_boards(page: Page) -> dict[tuple[int, int], list[float]]:
     return found
 
 
-def talk_in(page: Page, what: str) -> list[str]:
-    """What is wrong with the chat where there is little room for it."""
+def where_room_is_scarce(page: Page, what: str, *talks: str) -> list[str]:
+    """What is wrong on small desktops, with the log or one of these in its place."""
     found = []
-    for size in (SIZES[0], ODD[0]):
+    for size, talk in product((SIZES[0], ODD[0]), talks or ("log",)):
         resize(page, size)
         drawn(page)
-        page.evaluate(TALK, "chat")
-        told = page.evaluate(CHECK, {"languages": ["de", "fr"], "still": True})
-        found += [f"{what}, chat {size[0]}×{size[1]} {each}" for each in told]
+        page.evaluate(TALK, talk)
+        told = page.evaluate(CHECK, {"languages": [*LONGEST], "still": True})
+        found += [f"{what}, {talk} {size[0]}×{size[1]} {each}" for each in told]
     page.evaluate(TALK, "log")
     return found
 
@@ -200,6 +207,7 @@ def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
         found = look(page, f"{players} waiting")
         played.ann.ask(server, "PATCH", "/me", name="Brave badger")
         played.start()
+        played.say(*SAID)
         boards = {}
         for phase in PHASES:
             played.play_until(partial(played.asked, phase))
@@ -207,9 +215,13 @@ def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
             found += look(page, f"{players} {phase}", still=True)
             boards[phase] = look_at_boards(page)
             if players == 6:
-                found += talk_in(page, phase)
+                found += where_room_is_scarce(page, phase, "chat", "phrases")
+            if players == 6 and phase == "tricks":
+                played.ask_to_end(True)
+                page.locator(".end-asked").wait_for()
+                found += where_room_is_scarce(page, "asked to end")
+                played.ask_to_end(False)
             if phase == "tricks":
-                played.say(*SAID)
                 for talk in ("log", "chat", "phrases"):
                     told = f"{players} {talk}"
                     found += faults(page, told, still=True, talk=talk, languages=LONGEST)

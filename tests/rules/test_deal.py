@@ -27,7 +27,7 @@ def test_d1_the_deal_begins_the_round() -> None:
     step = apply(game, dealt(ROUND_8, "G4"))
     hands = tuple(hand_of(hand) for hand in ROUND_8)
     assert step.events == (
-        CardsDealt(round=8, dealer=0, starter=1, count=1, hands=hands, trump=Card("G4")),
+        CardsDealt(round=8, dealer=0, starter=1, count=1, hands=hands, trump=Card("G4"), number=1),
     )
     after = step.game
     assert (after.phase, after.turn, after.leader) == (Phase.BID, 1, 1)

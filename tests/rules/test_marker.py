@@ -16,10 +16,10 @@ from tests.helpers import random_game
 LANES = chart("a......L\n########\nb......L\n########\nc......L")
 
 
-def after(marker: int, starter: int = 0, calm_water: bool = False) -> Step:
+def after(marker: int, starter: int = 0, calm_water: bool = False, rounds: int = 0) -> Step:
     """The end of a round in which all canoes stay."""
     draft = canoe_phase(LANES, [9] * 3, [0] * 3, starter, Options(calm_water)).game.draft()
-    draft.marker, draft.rounds, draft.dealer = marker, 0, (starter - 1) % 3
+    draft.marker, draft.rounds, draft.dealer = marker, rounds, (starter - 1) % 3
     return paddle_all(draft, [])
 
 
@@ -34,9 +34,19 @@ def test_k1_the_starting_player_deals_the_next_one_starts(starter: int, next_sta
     step = after(1, starter)
     assert (step.game.dealer, step.game.starter) == (starter, next_starter)
     assert step.events[-2:] == (
-        RoundEnded(1, step.game.canoes),
-        MarkerMoved(2, starter, next_starter),
+        RoundEnded(1, step.game.canoes, 1),
+        MarkerMoved(2, starter, next_starter, 2),
     )
+
+
+def test_k1_rounds_are_counted_on_when_the_track_begins_again() -> None:
+    ended, moved = after(14, rounds=13).events[-2:]
+    assert ended == RoundEnded(14, after(14).game.canoes, 14)
+    assert moved == MarkerMoved(1, 0, 1, 15)
+
+
+def test_k2_rounds_that_are_skipped_are_not_counted() -> None:
+    assert after(5, calm_water=True, rounds=4).events[-1] == MarkerMoved(10, 0, 1, 6)
 
 
 def test_k1_a_deal_is_due() -> None:

@@ -37,6 +37,9 @@ WANTED = {
 def guarded(answer: Answer, where: object) -> None:
     """The headers that keep a browser from running what it is given."""
     policy = answer.headers.get("content-security-policy", "")
+    if where == ("GET", "/web/{path:path}"):
+        assert answer.headers["x-content-type-options"] == "nosniff", where
+        return  # part of a page: it is never a page itself
     if policy == "default-src 'none'; style-src 'unsafe-inline'":
         # A picture may have styles of its own, and nothing else: no script, and nothing to load.
         assert answer.headers["content-type"] == "image/svg+xml", where

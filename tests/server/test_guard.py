@@ -203,6 +203,23 @@ async def test_every_answer_has_its_headers(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
+async def test_what_pages_are_made_of_carries_no_headers_of_pages(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for path in ("/web/app/main.js", "/web/style/all.css", "/web/locale/de.ftl"):
+            part = await ann.get(path)
+            assert part.status_code == 200
+            assert part.headers["x-content-type-options"] == "nosniff"
+            assert part.headers["cross-origin-resource-policy"] == "same-origin"
+            assert sum(len(f"{name}: {value}\r\n") for name, value in part.headers.items()) < 300
+        # What can be opened as a page, or runs as a worker, has them all.
+        for path in ("/web/icons/canyon.svg", "/web/app/nothing.js", "/sw.js"):
+            whole = await ann.get(path)
+            assert "default-src 'self'" in whole.headers["content-security-policy"], path
+            assert {name: whole.headers.get(name) for name in SECURE} == SECURE, path
+
+
+@pytest.mark.anyio
 async def test_behind_tls_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     async with world(tmp_path, behind_proxy=True) as place:
         answer = await place.stranger().get("/api/bots", headers={"X-Forwarded-Proto": "https"})

@@ -15,6 +15,7 @@ from resvg_py import svg_to_bytes
 from canyon.record import replay
 from canyon.server.pages import poster_png
 from canyon.server.pages.link_preview import finish
+from canyon.server.tables.entries import Ending
 from canyon.texts import Texts
 from tests.games import whole_record
 from tests.server.visitors import World, refused, world
@@ -37,6 +38,7 @@ async def test_a_finished_table_is_previewed_with_its_picture(tmp_path: Path) ->
         for path in (f"/t/{code}", f"/t/{code}/replay"):
             told = await tags(place, path)
             assert told["og:title"] == "Ended by agreement – Canyon"
+            assert "agreed" in told["og:description"]
             assert told["og:image"].endswith(f"/api/tables/{code}/picture.png")
             assert told["og:image:type"] == "image/png"
         answer = await place.stranger().get(f"/api/tables/{code}/picture")
@@ -51,6 +53,22 @@ async def test_a_finished_table_is_previewed_with_its_picture(tmp_path: Path) ->
         assert (await place.stranger().get(told["og:image"])).content == small.content
         other = await place.stranger().get(f"{told['og:image']}?lang=de")
         assert other.content != small.content
+
+
+@pytest.mark.parametrize("why", ["abandoned", "rounds", None])
+async def test_only_what_was_agreed_is_called_ended_together(
+    tmp_path: Path, why: Ending | None
+) -> None:
+    async with world(tmp_path, bot_pause=0.0) as place:
+        ann, bo = await place.guest("Ann"), await place.guest("Bo")
+        code = await place.ended(ann, bo)
+        (await place.app.state.registry.live_table(code)).table.ended = why
+        told = await tags(place, f"/t/{code}")
+        assert told["og:title"] == "No winner – Canyon"
+        assert told["og:description"] == Texts("en")(f"web-ended-{why or 'text'}")
+        picture = await place.stranger().get(f"/api/tables/{code}/picture")
+        assert "No winner" in picture.text
+        assert "Ended together" not in picture.text
 
 
 def test_few_pictures_are_kept() -> None:

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
 import "./browser.js";
+import { LANGUAGES, serveTexts } from "./locale.js";
 import { heardWords, myNews } from "../../src/canyon/web/app/game/my_news.js";
 import { eventWords, seatOf } from "../../src/canyon/web/app/table/events.js";
 import { setLanguage } from "../../src/canyon/web/app/texts.js";
 
-const LOCALE = new URL("../../src/canyon/locale/", import.meta.url);
-const LANGUAGES = readdirSync(LOCALE);
 const NAMES = ["Ann", "Bob", "Cat"];
 const points = { event: "points_counted", seat: 0, bid: 2, bonus: 3, points: 5 };
 
@@ -54,14 +53,7 @@ const EVENTS = [
   { event: "game_ended", winner: 1, places: [2, 1, 3] },
 ];
 
-beforeEach(() => {
-  document.documentElement = {};
-  globalThis.fetch = async (address) => {
-    const folder = new URL(`${/(\w+)\.ftl$/.exec(address)[1]}/`, LOCALE);
-    const files = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-    return { ok: true, text: async () => files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n") };
-  };
-});
+beforeEach(serveTexts);
 
 test("every kind of event is among these", () => {
   const types = readFileSync(new URL("../../src/canyon/web/app/table/event_types.js", import.meta.url), "utf8");
@@ -93,6 +85,13 @@ for (const language of LANGUAGES) {
     for (const event of EVENTS) assert.doesNotMatch(eventWords(event, NAMES), /\b[BGRYV](10|[1-9])\b/);
   });
 }
+
+test("people are told the round of the game, not that of the track", async () => {
+  await setLanguage("en");
+  for (const event of EVENTS.filter(({ round }) => round)) {
+    assert.match(eventWords({ ...event, round: 1, number: 15 }, NAMES), /round 15/i);
+  }
+});
 
 test("an event of a newer server is passed over, not stumbled over", () => {
   assert.equal(eventWords({ event: "canoe_sank", seat: 0 }, NAMES), "canoe_sank");

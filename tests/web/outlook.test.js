@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./browser.js";
 import { messages } from "./dialogue.js";
-import { previewOf } from "../../src/canyon/web/app/game/outlook.js";
+import { serveTexts } from "./locale.js";
+import { missWords, previewOf } from "../../src/canyon/web/app/game/outlook.js";
+import { setLanguage } from "../../src/canyon/web/app/texts.js";
 
 const { outlook } = messages("welcome").at(-1);
 
@@ -26,3 +29,17 @@ test("a miss in the current is seen with everybody whom it carries along", () =>
   ];
   assert.deepEqual(previewOf({ ...outlook, drifts, misses: 2 }, 0, 0).drifts, drifts);
 });
+
+for (const [language, both] of Object.entries({
+  en: "Bob and Cat",
+  de: "Bob und Cat",
+  fr: "Bob et Cat",
+  nl: "Bob en Cat",
+})) {
+  test(`those who are pushed are listed as the language lists them: ${language}`, async () => {
+    serveTexts();
+    await setLanguage(language);
+    const drifts = [0, 1, 2].map((seat) => ({ seat, start: "g18", end: "g19", fell: false }));
+    assert.match(missWords({ ...outlook, drifts, misses: 2 }, ["Ann", "Bob", "Cat"]), new RegExp(both));
+  });
+}

@@ -1,6 +1,7 @@
 """The pages in a real browser: bytes, responses to clicks, long tasks, memory; Lighthouse.
 
-visit       a browser that has never been here opens a page: bytes over the wire, first picture
+visit       a browser that has never been here opens a page: bytes over the wire, first picture;
+            the same on a slow phone, with a CPU a quarter as fast and 1.6 Mbit/s
 tasks       from the browser's own trace: a page that is opened, and two rounds of a game. First
             with the CPU four times as slow, which is done by waiting: where other work takes the
             CPU, the waiting grows with it, in CPU time, too. So once more at full speed, where
@@ -20,6 +21,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -49,6 +51,13 @@ WATCH = """(() => {
     requestAnimationFrame(look);
   }, true);
 })()"""
+SLOW_LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
+"""Milliseconds, and bytes per second: what Lighthouse calls a slow 4G."""
 FIRST_PICTURE = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
@@ -95,12 +104,15 @@ def main(options: Sequence[str] = ()) -> int:
 
 
 def _visits(browser: Browser, places: dict[str, str]) -> None:
-    for name, url in places.items():
+    for (name, url), slow in product(places.items(), (False, True)):
         context = browser.new_context(viewport={"width": 390, "height": 844})
         page = context.new_page()
         sizes: list[float] = []
         session = context.new_cdp_session(page)
         session.send("Network.enable")
+        if slow:
+            session.send("Network.emulateNetworkConditions", SLOW_LINE)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         session.on("Network.loadingFinished", lambda it: sizes.append(it["encodedDataLength"]))  # noqa: B023
         began = time.perf_counter()
         page.goto(url)
@@ -108,8 +120,9 @@ def _visits(browser: Browser, places: dict[str, str]) -> None:
         shown = time.perf_counter() - began
         page.wait_for_load_state("networkidle")
         first = page.evaluate(FIRST_PICTURE)
+        how = "on a slow phone" if slow else "fresh visit"
         print(
-            f"  fresh visit, {name}: {sum(sizes) / 1000:,.0f} KB in {len(sizes)} answers"
+            f"  {how}, {name}: {sum(sizes) / 1000:,.0f} KB in {len(sizes)} answers"
             f" (goal 300 KB); something to see after {first:,.0f} ms,"
             f" the page after {1000 * shown:,.0f} ms"
         )

@@ -83,7 +83,7 @@ def _paddle_on(draft: Draft, seats: tuple[Seat, ...], events: list[Event]) -> St
             events.append(
                 _stayed(seat, start, "blocked" if turn.points else "no-points", turn.points)
             )
-    events.append(RoundEnded(draft.marker, draft.canoes))
+    events.append(RoundEnded(draft.marker, draft.canoes, draft.rounds + 1))
     return end_or_go_on(draft, events)
 
 

@@ -33,5 +33,5 @@ def deal(game: Game, action: Deal, seat: Seat = NO_SEAT) -> Step:
     draft.bids = (None,) * game.players
     draft.won = (0,) * game.players
     draft.tricks = draft.fallen = ()
-    dealt = CardsDealt(game.marker, game.dealer, starter, count, hands, trump)
+    dealt = CardsDealt(game.marker, game.dealer, starter, count, hands, trump, game.rounds + 1)
     return finish(draft, (dealt,))

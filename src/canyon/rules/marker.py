@@ -31,4 +31,4 @@ def move_marker(draft: Draft) -> MarkerMoved:
     draft.phase, draft.turn = Phase.DEAL, NO_SEAT
     draft.dealer = draft.starter
     draft.marker = next_round(draft.marker, draft.options.calm_water)
-    return _marker_moved(draft.marker, draft.dealer, draft.starter)
+    return _marker_moved(draft.marker, draft.dealer, draft.starter, draft.rounds + 1)

@@ -26,7 +26,7 @@ class Plain:
     def round_begins(self, view: View) -> RenderableType:
         """The heading of a round, and where everybody is."""
         assert view.trump is not None
-        heading = self.texts("heading-round", round=view.marker, count=view.cards)
+        heading = self.texts("heading-round", round=view.rounds + 1, count=view.cards)
         suit = self.teller.suit(str(view.trump.suit))
         trump = self.texts("heading-trump-card", suit=suit, card=self.teller.card(view.trump))
         return Group("", f"{heading}. {trump}", self._suits(), *self._canoes(view))

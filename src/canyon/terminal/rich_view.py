@@ -46,7 +46,7 @@ class RichView:
         """The heading of a round, the track, the board."""
         assert view.trump is not None
         title = Text.assemble(
-            self.texts("heading-round", round=view.marker, count=view.cards),
+            self.texts("heading-round", round=view.rounds + 1, count=view.cards),
             " · ",
             self.texts("heading-trump", suit=self.teller.suit(str(view.trump.suit))),
             " ",

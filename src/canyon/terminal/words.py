@@ -144,7 +144,7 @@ class Teller:
             case CardsDealt():
                 return texts(
                     "event-cards-dealt",
-                    round=event.round,
+                    round=event.number or event.round,
                     dealer=names[event.dealer],
                     count=event.count,
                     card=self.card(event.trump),
@@ -166,11 +166,11 @@ class Teller:
                 return texts("event-trick-won", player=names[seat], number=number, won=won)
             case PointsCounted():
                 return self._points(event)
-            case RoundEnded(number):
-                return texts("event-round-ended", round=number)
-            case MarkerMoved(number, dealer, starter):
+            case RoundEnded():
+                return texts("event-round-ended", round=event.number or event.round)
+            case MarkerMoved(_, dealer, starter):
                 players = {"dealer": names[dealer], "starter": names[starter]}
-                return texts("event-marker-moved", round=number, **players)
+                return texts("event-marker-moved", round=event.number or event.round, **players)
             case GameEnded(winner):
                 return texts("event-game-ended", player=names[winner])
             case _:

@@ -39,14 +39,19 @@ READ_ELSEWHERE = {"/api/replays"}
 """Paths whose bodies are too long to be parsed on the event loop."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
-    "Content-Security-Policy": content_policy(),
     "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+PAGE_HEADERS = {
+    "Content-Security-Policy": content_policy(),
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+"""For what may be opened as a page or run as a worker."""
+PART_OF_A_PAGE = ("text/javascript", "text/css", "text/plain")
+"""What a page loads from `/web/`: opened by itself, a browser shows it as text."""
 HSTS = "max-age=31536000; includeSubDomains"
 
 logger = logging.getLogger("canyon.guard")
@@ -120,7 +125,9 @@ class Guard:
             if message["type"] == "http.response.start":
                 begun = True
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                kind = headers.get("Content-Type", "")
+                part = scope["path"].startswith("/web/") and kind.startswith(PART_OF_A_PAGE)
+                for name, value in (HEADERS if part else {**HEADERS, **PAGE_HEADERS}).items():
                     headers.setdefault(name, value)
                 if secure:
                     headers["Strict-Transport-Security"] = HSTS

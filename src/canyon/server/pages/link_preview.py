@@ -13,6 +13,7 @@ from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.pages import files
 from canyon.server.pages.origin import address
+from canyon.server.tables.entries import Ending
 from canyon.server.tables.table import Table
 from canyon.state import Game, Phase, Seat
 from canyon.texts import Texts
@@ -21,10 +22,13 @@ Placed = tuple[Seat, int, str]
 """A seat, its place, and how it finished in words."""
 
 
-def finish(game: Game, names: list[str], texts: Texts) -> tuple[str, list[Placed]]:
+def finish(
+    game: Game, names: list[str], texts: Texts, ended: Ending | None = None
+) -> tuple[str, list[Placed]]:
     """Who won, and every seat by its place; nobody of a game that was ended before (E2, E3)."""
     if game.phase is not Phase.OVER:
-        return texts("web-ended"), []
+        agreed = ended == "agreed"
+        return texts("web-ended" if agreed else "web-ended-no-winner"), []
     winner, places = result(game)
     heading = texts("web-wins", player=names[winner])
     landed = {landing.seat: landing for landing in game.landings}
@@ -66,9 +70,9 @@ def tags(request: Request, table: Table | None, texts: Texts) -> str:
     if table is not None and table.game is not None:
         nobody = texts("person-deleted")
         names = [seated.name or nobody for seated in table.seats if seated]
-        heading, lines = finish(table.game, names, texts)
+        heading, lines = finish(table.game, names, texts, table.ended)
         told = " · ".join(f"{place}. {names[seat]}, {note}" for seat, place, note in lines)
-        told = told or texts("web-ended-text")
+        told = told or texts(f"web-ended-{table.ended or 'text'}")
         facts |= {
             "og:title": f"{heading} – Canyon",
             "og:description": told,

@@ -119,7 +119,7 @@ function inDigits(facts) {
  * Names as a sentence lists them: “Ann, Bo and Cy”.
  * @param {string[]} names
  */
-export function allOf(names) {
+export function listed(names) {
   const others = names.slice(0, -1).join(", ");
   const last = names.at(-1) ?? "";
   return others ? t("all-of", { others, last }) : last;

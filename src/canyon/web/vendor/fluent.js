@@ -10,69 +10,27 @@ function getMemoizerForLocale(locales) {
     return memoizer;
 }
 
-/**
- * The `FluentType` class is the base of Fluent's type system.
- *
- * Fluent types wrap JavaScript values and store additional configuration for
- * them, which can then be used in the `toString` method together with a proper
- * `Intl` formatter.
- */
 class FluentType {
-    /**
-     * Create a `FluentType` instance.
-     *
-     * @param value The JavaScript value to wrap.
-     */
     constructor(value) {
         this.value = value;
     }
-    /**
-     * Unwrap the raw value stored by this `FluentType`.
-     */
     valueOf() {
         return this.value;
     }
 }
-/**
- * A {@link FluentType} representing no correct value.
- */
 class FluentNone extends FluentType {
-    /**
-     * Create an instance of `FluentNone` with an optional fallback value.
-     * @param value The fallback value of this `FluentNone`.
-     */
     constructor(value = "???") {
         super(value);
     }
-    /**
-     * Format this `FluentNone` to the fallback string.
-     */
     toString(scope) {
         return `{${this.value}}`;
     }
 }
-/**
- * A {@link FluentType} representing a number.
- *
- * A `FluentNumber` instance stores the number value of the number it
- * represents. It may also store an option bag of options which will be passed
- * to `Intl.NumerFormat` when the `FluentNumber` is formatted to a string.
- */
 class FluentNumber extends FluentType {
-    /**
-     * Create an instance of `FluentNumber` with options to the
-     * `Intl.NumberFormat` constructor.
-     *
-     * @param value The number value of this `FluentNumber`.
-     * @param opts Options which will be passed to `Intl.NumberFormat`.
-     */
     constructor(value, opts = {}) {
         super(value);
         this.opts = opts;
     }
-    /**
-     * Format this `FluentNumber` to a string.
-     */
     toString(scope) {
         if (scope) {
             try {
@@ -86,14 +44,6 @@ class FluentNumber extends FluentType {
         return this.value.toString(10);
     }
 }
-/**
- * A {@link FluentType} representing a date and time.
- *
- * A `FluentDateTime` instance stores a Date object, Temporal object, or a number
- * as a numerical timestamp in milliseconds. It may also store an
- * option bag of options which will be passed to `Intl.DateTimeFormat` when the
- * `FluentDateTime` is formatted to a string.
- */
 class FluentDateTime extends FluentType {
     static supportsValue(value) {
         if (typeof value === "number")
@@ -102,9 +52,7 @@ class FluentDateTime extends FluentType {
             return true;
         if (value instanceof FluentType)
             return FluentDateTime.supportsValue(value.valueOf());
-        // Temporary workaround to support environments without Temporal
         if ("Temporal" in globalThis) {
-            // for TypeScript, which doesn't know about Temporal yet
             const _Temporal = globalThis.Temporal;
             if (value instanceof _Temporal.Instant ||
                 value instanceof _Temporal.PlainDateTime ||
@@ -117,15 +65,7 @@ class FluentDateTime extends FluentType {
         }
         return false;
     }
-    /**
-     * Create an instance of `FluentDateTime` with options to the
-     * `Intl.DateTimeFormat` constructor.
-     *
-     * @param value The number value of this `FluentDateTime`, in milliseconds.
-     * @param opts Options which will be passed to `Intl.DateTimeFormat`.
-     */
     constructor(value, opts = {}) {
-        // unwrap any FluentType value, but only retain the opts from FluentDateTime
         if (value instanceof FluentDateTime) {
             opts = { ...value.opts, ...opts };
             value = value.value;
@@ -133,7 +73,6 @@ class FluentDateTime extends FluentType {
         else if (value instanceof FluentType) {
             value = value.valueOf();
         }
-        // Intl.DateTimeFormat defaults to gregorian calendar, but Temporal defaults to iso8601
         if (typeof value === "object" &&
             "calendarId" in value &&
             opts.calendar === undefined) {
@@ -145,11 +84,6 @@ class FluentDateTime extends FluentType {
     [Symbol.toPrimitive](hint) {
         return hint === "string" ? this.toString() : this.toNumber();
     }
-    /**
-     * Convert this `FluentDateTime` to a number.
-     * Note that this isn't always possible due to the nature of Temporal objects.
-     * In such cases, a TypeError will be thrown.
-     */
     toNumber() {
         const value = this.value;
         if (typeof value === "number")
@@ -164,9 +98,6 @@ class FluentDateTime extends FluentType {
         }
         throw new TypeError("Unwrapping a non-number value as a number");
     }
-    /**
-     * Format this `FluentDateTime` to a string.
-     */
     toString(scope) {
         if (scope) {
             try {
@@ -184,18 +115,6 @@ class FluentDateTime extends FluentType {
     }
 }
 
-/**
- * @overview
- *
- * The FTL resolver ships with a number of functions built-in.
- *
- * Each function take two arguments:
- *   - args - an array of positional args
- *   - opts - an object of key-value args
- *
- * Arguments to functions are guaranteed to already be instances of
- * `FluentValue`.  Functions must return `FluentValues` as well.
- */
 
 function values(opts, allowed) {
     const unwrapped = Object.create(null);
@@ -216,34 +135,6 @@ const NUMBER_ALLOWED = [
     "minimumSignificantDigits",
     "maximumSignificantDigits",
 ];
-/**
- * The implementation of the `NUMBER()` builtin available to translations.
- *
- * Translations may call the `NUMBER()` builtin in order to specify formatting
- * options of a number. For example:
- *
- *     pi = The value of π is {NUMBER($pi, maximumFractionDigits: 2)}.
- *
- * The implementation expects an array of {@link FluentValue | FluentValues} representing the
- * positional arguments, and an object of named {@link FluentValue | FluentValues} representing the
- * named parameters.
- *
- * The following options are recognized:
- *
- *     unitDisplay
- *     currencyDisplay
- *     useGrouping
- *     minimumIntegerDigits
- *     minimumFractionDigits
- *     maximumFractionDigits
- *     minimumSignificantDigits
- *     maximumSignificantDigits
- *
- * Other options are ignored.
- *
- * @param args The positional arguments passed to this `NUMBER()`.
- * @param opts The named argments passed to this `NUMBER()`.
- */
 function NUMBER(args, opts) {
     let arg = args[0];
     if (arg instanceof FluentNone) {
@@ -278,40 +169,6 @@ const DATETIME_ALLOWED = [
     "second",
     "timeZoneName",
 ];
-/**
- * The implementation of the `DATETIME()` builtin available to translations.
- *
- * Translations may call the `DATETIME()` builtin in order to specify
- * formatting options of a number. For example:
- *
- *     now = It's {DATETIME($today, month: "long")}.
- *
- * The implementation expects an array of {@link FluentValue | FluentValues} representing the
- * positional arguments, and an object of named {@link FluentValue | FluentValues} representing the
- * named parameters.
- *
- * The following options are recognized:
- *
- *     dateStyle
- *     timeStyle
- *     fractionalSecondDigits
- *     dayPeriod
- *     hour12
- *     weekday
- *     era
- *     year
- *     month
- *     day
- *     hour
- *     minute
- *     second
- *     timeZoneName
- *
- * Other options are ignored.
- *
- * @param args The positional arguments passed to this `DATETIME()`.
- * @param opts The named argments passed to this `DATETIME()`.
- */
 function DATETIME(args, opts) {
     let arg = args[0];
     if (arg instanceof FluentNone) {
@@ -325,19 +182,8 @@ function DATETIME(args, opts) {
 
 class Scope {
     constructor(bundle, errors, args) {
-        /**
-         * The Set of patterns already encountered during this resolution.
-         * Used to detect and prevent cyclic resolutions.
-         * @ignore
-         */
         this.dirty = new WeakSet();
-        /** A dict of parameters passed to a TermReference. */
         this.params = null;
-        /**
-         * The running count of placeables resolved so far.
-         * Used to detect the Billion Laughs and Quadratic Blowup attacks.
-         * @ignore
-         */
         this.placeables = 0;
         this.bundle = bundle;
         this.errors = errors;
@@ -357,52 +203,20 @@ class Scope {
         }
         let id = JSON.stringify(opts);
         if (!cache[id]) {
-            // @ts-expect-error This is fine.
-            // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
             cache[id] = new ctor(this.bundle.locales, opts);
         }
         return cache[id];
     }
 }
 
-/**
- * The role of the Fluent resolver is to format a `Pattern` to an instance of
- * `FluentValue`. For performance reasons, primitive strings are considered
- * such instances, too.
- *
- * Translations can contain references to other messages or variables,
- * conditional logic in form of select expressions, traits which describe their
- * grammatical features, and can use Fluent builtins which make use of the
- * `Intl` formatters to format numbers and dates into the bundle's languages.
- * See the documentation of the Fluent syntax for more information.
- *
- * In case of errors the resolver will try to salvage as much of the
- * translation as possible. In rare situations where the resolver didn't know
- * how to recover from an error it will return an instance of `FluentNone`.
- *
- * All expressions resolve to an instance of `FluentValue`. The caller should
- * use the `toString` method to convert the instance to a native value.
- *
- * Functions in this file pass around an instance of the `Scope` class, which
- * stores the data required for successful resolution and error recovery.
- */
 
-/**
- * The maximum number of placeables which can be expanded in a single call to
- * `formatPattern`. The limit protects against the Billion Laughs and Quadratic
- * Blowup attacks. See https://msdn.microsoft.com/en-us/magazine/ee335713.aspx.
- */
 const MAX_PLACEABLES = 100;
-/** Unicode bidi isolation characters. */
 const FSI = "\u2068";
 const PDI = "\u2069";
-/** Helper: match a variant key to the given selector. */
 function match(scope, selector, key) {
     if (key === selector) {
-        // Both are strings.
         return true;
     }
-    // XXX Consider comparing options too, e.g. minimumFractionDigits.
     if (key instanceof FluentNumber &&
         selector instanceof FluentNumber &&
         key.value === selector.value) {
@@ -418,7 +232,6 @@ function match(scope, selector, key) {
     }
     return false;
 }
-/** Helper: resolve the default variant from a list of variants. */
 function getDefault(scope, variants, star) {
     if (variants[star]) {
         return resolvePattern(scope, variants[star].value);
@@ -426,7 +239,6 @@ function getDefault(scope, variants, star) {
     scope.reportError(new RangeError("No default"));
     return new FluentNone();
 }
-/** Helper: resolve arguments to a call expression. */
 function getArguments(scope, args) {
     const positional = [];
     const named = Object.create(null);
@@ -440,7 +252,6 @@ function getArguments(scope, args) {
     }
     return { positional, named };
 }
-/** Resolve an expression to a Fluent type. */
 function resolveExpression(scope, expr) {
     switch (expr.type) {
         case "str":
@@ -463,11 +274,9 @@ function resolveExpression(scope, expr) {
             return new FluentNone();
     }
 }
-/** Resolve a reference to a variable. */
 function resolveVariableReference(scope, { name }) {
     let arg;
     if (scope.params) {
-        // We're inside a TermReference. It's OK to reference undefined parameters.
         if (Object.prototype.hasOwnProperty.call(scope.params, name)) {
             arg = scope.params[name];
         }
@@ -477,19 +286,15 @@ function resolveVariableReference(scope, { name }) {
     }
     else if (scope.args &&
         Object.prototype.hasOwnProperty.call(scope.args, name)) {
-        // We're in the top-level Pattern or inside a MessageReference. Missing
-        // variables references produce ReferenceErrors.
         arg = scope.args[name];
     }
     else {
         scope.reportError(new ReferenceError(`Unknown variable: $${name}`));
         return new FluentNone(`$${name}`);
     }
-    // Return early if the argument already is an instance of FluentType.
     if (arg instanceof FluentType) {
         return arg;
     }
-    // Convert the argument to a Fluent type.
     switch (typeof arg) {
         case "string":
             return arg;
@@ -499,13 +304,11 @@ function resolveVariableReference(scope, { name }) {
             if (FluentDateTime.supportsValue(arg)) {
                 return new FluentDateTime(arg);
             }
-        // eslint-disable-next-line no-fallthrough
         default:
             scope.reportError(new TypeError(`Variable type not supported: $${name}, ${typeof arg}`));
             return new FluentNone(`$${name}`);
     }
 }
-/** Resolve a reference to another message. */
 function resolveMessageReference(scope, { name, attr }) {
     const message = scope.bundle._messages.get(name);
     if (!message) {
@@ -526,7 +329,6 @@ function resolveMessageReference(scope, { name, attr }) {
     scope.reportError(new ReferenceError(`No value: ${name}`));
     return new FluentNone(name);
 }
-/** Resolve a call to a Term with key-value arguments. */
 function resolveTermReference(scope, { name, attr, args }) {
     const id = `-${name}`;
     const term = scope.bundle._terms.get(id);
@@ -537,7 +339,6 @@ function resolveTermReference(scope, { name, attr, args }) {
     if (attr) {
         const attribute = term.attributes[attr];
         if (attribute) {
-            // Every TermReference has its own variables.
             scope.params = getArguments(scope, args).named;
             const resolved = resolvePattern(scope, attribute);
             scope.params = null;
@@ -551,10 +352,7 @@ function resolveTermReference(scope, { name, attr, args }) {
     scope.params = null;
     return resolved;
 }
-/** Resolve a call to a Function with positional and key-value arguments. */
 function resolveFunctionReference(scope, { name, args }) {
-    // Some functions are built-in. Others may be provided by the runtime via
-    // the `FluentBundle` constructor.
     let func = scope.bundle._functions[name];
     if (!func) {
         scope.reportError(new ReferenceError(`Unknown function: ${name}()`));
@@ -573,13 +371,11 @@ function resolveFunctionReference(scope, { name, args }) {
         return new FluentNone(`${name}()`);
     }
 }
-/** Resolve a select expression to the member object. */
 function resolveSelectExpression(scope, { selector, variants, star }) {
     let sel = resolveExpression(scope, selector);
     if (sel instanceof FluentNone) {
         return getDefault(scope, variants, star);
     }
-    // Match the selector against keys of each variant, in order.
     for (const variant of variants) {
         const key = resolveExpression(scope, variant.key);
         if (match(scope, sel, key)) {
@@ -588,17 +384,13 @@ function resolveSelectExpression(scope, { selector, variants, star }) {
     }
     return getDefault(scope, variants, star);
 }
-/** Resolve a pattern (a complex string with placeables). */
 function resolveComplexPattern(scope, ptn) {
     if (scope.dirty.has(ptn)) {
         scope.reportError(new RangeError("Cyclic reference"));
         return new FluentNone();
     }
-    // Tag the pattern as dirty for the purpose of the current resolution.
     scope.dirty.add(ptn);
     const result = [];
-    // Wrap interpolations with Directional Isolate Formatting characters
-    // only when the pattern has more than one element.
     const useIsolating = scope.bundle._useIsolating && ptn.length > 1;
     for (const elem of ptn) {
         if (typeof elem === "string") {
@@ -608,10 +400,6 @@ function resolveComplexPattern(scope, ptn) {
         scope.placeables++;
         if (scope.placeables > MAX_PLACEABLES) {
             scope.dirty.delete(ptn);
-            // This is a fatal error which causes the resolver to instantly bail out
-            // on this pattern. The length check protects against excessive memory
-            // usage, and throwing protects against eating up the CPU when long
-            // placeables are deeply nested.
             throw new RangeError(`Too many placeables expanded: ${scope.placeables}, ` +
                 `max allowed is ${MAX_PLACEABLES}`);
         }
@@ -626,48 +414,28 @@ function resolveComplexPattern(scope, ptn) {
     scope.dirty.delete(ptn);
     return result.join("");
 }
-/**
- * Resolve a simple or a complex Pattern to a FluentString
- * (which is really the string primitive).
- */
 function resolvePattern(scope, value) {
-    // Resolve a simple pattern.
     if (typeof value === "string") {
         return scope.bundle._transform(value);
     }
     return resolveComplexPattern(scope, value);
 }
 
-// This regex is used to iterate through the beginnings of messages and terms.
-// With the /m flag, the ^ matches at the beginning of every line.
 const RE_MESSAGE_START = /^(-?[a-zA-Z][\w-]*) *= */gm;
-// Both Attributes and Variants are parsed in while loops. These regexes are
-// used to break out of them.
 const RE_ATTRIBUTE_START = /\.([a-zA-Z][\w-]*) *= */y;
 const RE_VARIANT_START = /\*?\[/y;
 const RE_NUMBER_LITERAL = /(-?[0-9]+(?:\.([0-9]+))?)/y;
 const RE_IDENTIFIER = /([a-zA-Z][\w-]*)/y;
 const RE_REFERENCE = /([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y;
 const RE_FUNCTION_NAME = /^[A-Z][A-Z0-9_-]*$/;
-// A "run" is a sequence of text or string literal characters which don't
-// require any special handling. For TextElements such special characters are: {
-// (starts a placeable), and line breaks which require additional logic to check
-// if the next line is indented. For StringLiterals they are: \ (starts an
-// escape sequence), " (ends the literal), and line breaks which are not allowed
-// in StringLiterals. Note that string runs may be empty; text runs may not.
 const RE_TEXT_RUN = /([^{}\n\r]+)/y;
 const RE_STRING_RUN = /([^\\"\n\r]*)/y;
-// Escape sequences.
 const RE_STRING_ESCAPE = /\\([\\"])/y;
 const RE_UNICODE_ESCAPE = /\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y;
-// Used for trimming TextElements and indents.
 const RE_LEADING_NEWLINES = /^\n+/;
 const RE_TRAILING_SPACES = / +$/;
-// Used in makeIndent to strip spaces from blank lines and normalize CRLF to LF.
 const RE_BLANK_LINES = / *\r?\n/g;
-// Used in makeIndent to measure the indentation.
 const RE_INDENT = /( *)$/;
-// Common tokens.
 const TOKEN_BRACE_OPEN = /{\s*/y;
 const TOKEN_BRACE_CLOSE = /\s*}/y;
 const TOKEN_BRACKET_OPEN = /\[\s*/y;
@@ -675,20 +443,13 @@ const TOKEN_BRACKET_CLOSE = /\s*] */y;
 const TOKEN_PAREN_OPEN = /\s*\(\s*/y;
 const TOKEN_ARROW = /\s*->\s*/y;
 const TOKEN_COLON = /\s*:\s*/y;
-// Note the optional comma. As a deviation from the Fluent EBNF, the parser
-// doesn't enforce commas between call arguments.
 const TOKEN_COMMA = /\s*,?\s*/y;
 const TOKEN_BLANK = /\s+/y;
-/**
- * Fluent Resource is a structure storing parsed localization entries.
- */
 class FluentResource {
     constructor(source) {
         this.body = [];
         RE_MESSAGE_START.lastIndex = 0;
         let cursor = 0;
-        // Iterate over the beginnings of messages and terms to efficiently skip
-        // comments and recover from errors.
         while (true) {
             let next = RE_MESSAGE_START.exec(source);
             if (next === null) {
@@ -700,32 +461,15 @@ class FluentResource {
             }
             catch (err) {
                 if (err instanceof SyntaxError) {
-                    // Don't report any Fluent syntax errors. Skip directly to the
-                    // beginning of the next message or term.
                     continue;
                 }
                 throw err;
             }
         }
-        // The parser implementation is inlined below for performance reasons,
-        // as well as for convenience of accessing `source` and `cursor`.
-        // The parser focuses on minimizing the number of false negatives at the
-        // expense of increasing the risk of false positives. In other words, it
-        // aims at parsing valid Fluent messages with a success rate of 100%, but it
-        // may also parse a few invalid messages which the reference parser would
-        // reject. The parser doesn't perform any validation and may produce entries
-        // which wouldn't make sense in the real world. For best results users are
-        // advised to validate translations with the fluent-syntax parser
-        // pre-runtime.
-        // The parser makes an extensive use of sticky regexes which can be anchored
-        // to any offset of the source string without slicing it. Errors are thrown
-        // to bail out of parsing of ill-formed messages.
         function test(re) {
             re.lastIndex = cursor;
             return re.test(source);
         }
-        // Advance the cursor by the char if it matches. May be used as a predicate
-        // (was the match found?) or, if errorClass is passed, as an assertion.
         function consumeChar(char, errorClass) {
             if (source[cursor] === char) {
                 cursor++;
@@ -736,8 +480,6 @@ class FluentResource {
             }
             return false;
         }
-        // Advance the cursor by the token if it matches. May be used as a predicate
-        // (was the match found?) or, if errorClass is passed, as an assertion.
         function consumeToken(re, errorClass) {
             if (test(re)) {
                 cursor = re.lastIndex;
@@ -748,7 +490,6 @@ class FluentResource {
             }
             return false;
         }
-        // Execute a regex, advance the cursor, and return all capture groups.
         function match(re) {
             re.lastIndex = cursor;
             let result = re.exec(source);
@@ -758,7 +499,6 @@ class FluentResource {
             cursor = re.lastIndex;
             return result;
         }
-        // Execute a regex, advance the cursor, and return the capture group.
         function match1(re) {
             return match(re)[1];
         }
@@ -784,37 +524,25 @@ class FluentResource {
         }
         function parsePattern() {
             let first;
-            // First try to parse any simple text on the same line as the id.
             if (test(RE_TEXT_RUN)) {
                 first = match1(RE_TEXT_RUN);
             }
-            // If there's a placeable on the first line, parse a complex pattern.
             if (source[cursor] === "{" || source[cursor] === "}") {
-                // Re-use the text parsed above, if possible.
                 return parsePatternElements(first ? [first] : [], Infinity);
             }
-            // RE_TEXT_VALUE stops at newlines. Only continue parsing the pattern if
-            // what comes after the newline is indented.
             let indent = parseIndent();
             if (indent) {
                 if (first) {
-                    // If there's text on the first line, the blank block is part of the
-                    // translation content in its entirety.
                     return parsePatternElements([first, indent], indent.length);
                 }
-                // Otherwise, we're dealing with a block pattern, i.e. a pattern which
-                // starts on a new line. Discrad the leading newlines but keep the
-                // inline indent; it will be used by the dedentation logic.
                 indent.value = trim(indent.value, RE_LEADING_NEWLINES);
                 return parsePatternElements([indent], indent.length);
             }
             if (first) {
-                // It was just a simple inline text after all.
                 return trim(first, RE_TRAILING_SPACES);
             }
             return null;
         }
-        // Parse a complex pattern as an array of elements.
         function parsePatternElements(elements = [], commonIndent) {
             while (true) {
                 if (test(RE_TEXT_RUN)) {
@@ -838,14 +566,12 @@ class FluentResource {
             }
             let lastIndex = elements.length - 1;
             let lastElement = elements[lastIndex];
-            // Trim the trailing spaces in the last element if it's a TextElement.
             if (typeof lastElement === "string") {
                 elements[lastIndex] = trim(lastElement, RE_TRAILING_SPACES);
             }
             let baked = [];
             for (let element of elements) {
                 if (element instanceof Indent) {
-                    // Dedent indented lines by the maximum common indent.
                     element = element.value.slice(0, element.value.length - commonIndent);
                 }
                 if (element) {
@@ -873,7 +599,6 @@ class FluentResource {
         }
         function parseInlineExpression() {
             if (source[cursor] === "{") {
-                // It's a nested placeable.
                 return parsePlaceable();
             }
             if (test(RE_REFERENCE)) {
@@ -884,7 +609,6 @@ class FluentResource {
                 if (consumeToken(TOKEN_PAREN_OPEN)) {
                     let args = parseArguments();
                     if (sigil === "-") {
-                        // A parameterized term: -term(...).
                         return { type: "term", name, attr, args };
                     }
                     if (RE_FUNCTION_NAME.test(name)) {
@@ -893,7 +617,6 @@ class FluentResource {
                     throw new SyntaxError("Function names must be all upper-case");
                 }
                 if (sigil === "-") {
-                    // A non-parameterized term: -term.
                     return {
                         type: "term",
                         name,
@@ -916,7 +639,6 @@ class FluentResource {
                         throw new SyntaxError("Unclosed argument list");
                 }
                 args.push(parseArgument());
-                // Commas between arguments are treated as whitespace.
                 consumeToken(TOKEN_COMMA);
             }
         }
@@ -926,14 +648,12 @@ class FluentResource {
                 return expr;
             }
             if (consumeToken(TOKEN_COLON)) {
-                // The reference is the beginning of a named argument.
                 return {
                     type: "narg",
                     name: expr.name,
                     value: parseLiteral(),
                 };
             }
-            // It's a regular message reference.
             return expr;
         }
         function parseVariants() {
@@ -1004,11 +724,9 @@ class FluentResource {
                 if (consumeChar('"')) {
                     return { type: "str", value };
                 }
-                // We've reached an EOL of EOF.
                 throw new SyntaxError("Unclosed string literal");
             }
         }
-        // Unescape known escape sequences.
         function parseEscapeSequence() {
             if (test(RE_STRING_ESCAPE)) {
                 return match1(RE_STRING_ESCAPE);
@@ -1020,47 +738,31 @@ class FluentResource {
                     ? // It's a Unicode scalar value.
                         String.fromCodePoint(codepoint)
                     : // Lonely surrogates can cause trouble when the parsing result is
-                        // saved using UTF-8. Use U+FFFD REPLACEMENT CHARACTER instead.
                         "�";
             }
             throw new SyntaxError("Unknown escape sequence");
         }
-        // Parse blank space. Return it if it looks like indent before a pattern
-        // line. Skip it othwerwise.
         function parseIndent() {
             let start = cursor;
             consumeToken(TOKEN_BLANK);
-            // Check the first non-blank character after the indent.
             switch (source[cursor]) {
                 case ".":
                 case "[":
                 case "*":
                 case "}":
                 case undefined: // EOF
-                    // A special character. End the Pattern.
                     return false;
                 case "{":
-                    // Placeables don't require indentation (in EBNF: block-placeable).
-                    // Continue the Pattern.
                     return makeIndent(source.slice(start, cursor));
             }
-            // If the first character on the line is not one of the special characters
-            // listed above, it's a regular text character. Check if there's at least
-            // one space of indent before it.
             if (source[cursor - 1] === " ") {
-                // It's an indented text character (in EBNF: indented-char). Continue
-                // the Pattern.
                 return makeIndent(source.slice(start, cursor));
             }
-            // A not-indented text character is likely the identifier of the next
-            // message. End the Pattern.
             return false;
         }
-        // Trim blanks in text according to the given regex.
         function trim(text, re) {
             return text.replace(re, "");
         }
-        // Normalize a blank block and extract the indent details.
         function makeIndent(blank) {
             let value = blank.replace(RE_BLANK_LINES, "\n");
             let length = RE_INDENT.exec(blank)[1].length;
@@ -1080,35 +782,9 @@ class Indent {
 
 
 
-/**
- * Message bundles are single-language stores of translation resources. They are
- * responsible for formatting message values and attributes to strings.
- */
 class FluentBundle {
-    /**
-     * Create an instance of `FluentBundle`.
-     *
-     * @example
-     * ```js
-     * let bundle = new FluentBundle(["en-US", "en"]);
-     *
-     * let bundle = new FluentBundle(locales, {useIsolating: false});
-     *
-     * let bundle = new FluentBundle(locales, {
-     *   useIsolating: true,
-     *   functions: {
-     *     NODE_ENV: () => process.env.NODE_ENV
-     *   }
-     * });
-     * ```
-     *
-     * @param locales - Used to instantiate `Intl` formatters used by translations.
-     * @param options - Optional configuration for the bundle.
-     */
     constructor(locales, { functions, useIsolating = true, transform = (v) => v, } = {}) {
-        /** @ignore */
         this._terms = new Map();
-        /** @ignore */
         this._messages = new Map();
         this.locales = Array.isArray(locales) ? locales : [locales];
         this._functions = {
@@ -1120,47 +796,17 @@ class FluentBundle {
         this._transform = transform;
         this._intls = getMemoizerForLocale(locales);
     }
-    /**
-     * Check if a message is present in the bundle.
-     *
-     * @param id - The identifier of the message to check.
-     */
     hasMessage(id) {
         return this._messages.has(id);
     }
-    /**
-     * Return a raw unformatted message object from the bundle.
-     *
-     * Raw messages are `{value, attributes}` shapes containing translation units
-     * called `Patterns`. `Patterns` are implementation-specific; they should be
-     * treated as black boxes and formatted with `FluentBundle.formatPattern`.
-     *
-     * @param id - The identifier of the message to check.
-     */
     getMessage(id) {
         return this._messages.get(id);
     }
-    /**
-     * Add a translation resource to the bundle.
-     *
-     * @example
-     * ```js
-     * let res = new FluentResource("foo = Foo");
-     * bundle.addResource(res);
-     * bundle.getMessage("foo");
-     * // → {value: .., attributes: {..}}
-     * ```
-     *
-     * @param res
-     * @param options
-     */
     addResource(res, { allowOverrides = false, } = {}) {
         const errors = [];
         for (let i = 0; i < res.body.length; i++) {
             let entry = res.body[i];
             if (entry.id.startsWith("-")) {
-                // Identifiers starting with a dash (-) define terms. Terms are private
-                // and cannot be retrieved from FluentBundle.
                 if (allowOverrides === false && this._terms.has(entry.id)) {
                     errors.push(new Error(`Attempt to override an existing term: "${entry.id}"`));
                     continue;
@@ -1177,43 +823,10 @@ class FluentBundle {
         }
         return errors;
     }
-    /**
-     * Format a `Pattern` to a string.
-     *
-     * Format a raw `Pattern` into a string. `args` will be used to resolve
-     * references to variables passed as arguments to the translation.
-     *
-     * In case of errors `formatPattern` will try to salvage as much of the
-     * translation as possible and will still return a string. For performance
-     * reasons, the encountered errors are not returned but instead are appended
-     * to the `errors` array passed as the third argument.
-     *
-     * If `errors` is omitted, the first encountered error will be thrown.
-     *
-     * @example
-     * ```js
-     * let errors = [];
-     * bundle.addResource(
-     *     new FluentResource("hello = Hello, {$name}!"));
-     *
-     * let hello = bundle.getMessage("hello");
-     * if (hello.value) {
-     *     bundle.formatPattern(hello.value, {name: "Jane"}, errors);
-     *     // Returns "Hello, Jane!" and `errors` is empty.
-     *
-     *     bundle.formatPattern(hello.value, undefined, errors);
-     *     // Returns "Hello, {$name}!" and `errors` is now:
-     *     // [<ReferenceError: Unknown variable: name>]
-     * }
-     * ```
-     */
     formatPattern(pattern, args = null, errors = null) {
-        // Resolve a simple pattern without creating a scope. No error handling is
-        // required; by definition simple patterns don't have placeables.
         if (typeof pattern === "string") {
             return this._transform(pattern);
         }
-        // Resolve a complex pattern.
         let scope = new Scope(this, errors, args);
         try {
             let value = resolveComplexPattern(scope, pattern);

@@ -228,10 +228,11 @@ async def _played(
 
 def _poster(live_table: LiveTable, names: list[str], language: str) -> Poster:
     """What the picture of a finished game shows besides the race."""
-    game, seats, texts = live_table.table.game, live_table.table.seats, Texts(language)
+    table, texts = live_table.table, Texts(language)
+    game = table.game
     assert game is not None
-    heading, lines = finish(game, names, texts)
-    colours = [0 if seated is None else seated.colour for seated in seats]
+    heading, lines = finish(game, names, texts, table.ended)
+    colours = [0 if seated is None else seated.colour for seated in table.seats]
     shown = [Line(place, colours[seat], names[seat], note) for seat, place, note in lines]
     return Poster(heading, game.canoes, colours, shown, ())
 

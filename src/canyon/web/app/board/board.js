@@ -8,13 +8,14 @@
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { change, settings, tempo } from "../settings.js";
 import { t } from "../texts.js";
+import { lazy } from "../ui/lazy.js";
 import { Ends } from "./ends.js";
 import { Fleet } from "./fleet.js";
 import { Water } from "./water.js";
-import { Note } from "./note.js";
 import { riverOf } from "./river.js";
 import { Rulers } from "./rulers.js";
 import { Way } from "./way.js";
+import { useFreeCorner } from "./free_corner.js";
 import { useZoom } from "./zoom.js";
 import { useCursor } from "./cursor.js";
 
@@ -43,6 +44,7 @@ import { useCursor } from "./cursor.js";
  */
 
 const NONE = /** @type {string[]} */ ([]);
+const Note = lazy(() => import("./note.js").then((module) => module.Note));
 
 /**
  * The picture beneath. It is large, so it is drawn in a separate task after the page around it.
@@ -126,6 +128,7 @@ export function Board(props) {
   const own = scene.seat === null ? null : (scene.canoes[scene.seat] ?? null);
   const focus = ends.length && own ? [...ends, own] : ends;
   const { zoom, to } = useZoom(river, frame, focus);
+  useFreeCorner(root, ends, zoom);
   const cursor = useCursor({ river, root, ends, first: own ?? scene.canoes.find(Boolean) ?? null });
   // A note names fields: then one can read off which they are.
   const rulers = (props.coordinates ?? settings.coordinates.value) || note !== null;

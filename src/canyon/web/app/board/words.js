@@ -1,6 +1,6 @@
 /** Fields in words, for labels. */
 
-import { allOf, t } from "../texts.js";
+import { listed, t } from "../texts.js";
 
 /** @typedef {import("./river.js").River} River */
 
@@ -53,7 +53,7 @@ function fieldWords(river, label) {
  */
 export function placeWords(river, label, names, open) {
   const place = fieldWords(river, label);
-  const who = allOf(names);
+  const who = listed(names);
   if (open) return t("web-board-end", { place });
   return who ? t("web-board-taken", { place, names: who }) : place;
 }

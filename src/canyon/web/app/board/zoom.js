@@ -83,8 +83,7 @@ function sideOf(river, frame) {
 }
 
 /**
- * Come nearer to a choice whose fields are too small to hit, and go back afterwards; when the phone is
- * turned, once more.
+ * Come nearer to a choice whose fields are too small to hit, and go back afterwards; in other room, once more.
  * @param {River} river
  * @param {{current: HTMLElement | null}} box
  * @param {string[]} focus
@@ -104,14 +103,21 @@ function useFocus(river, box, focus, now, set) {
     const aim = () => {
       const side = sideOf(river, frame) / now.current;
       const own = now.current > 1 && now.current !== came.current;
-      if (side >= SMALL || own) return;
+      if (own) return;
+      if (side >= SMALL) {
+        if (came.current) set(1);
+        came.current = 0;
+        return;
+      }
       const { zoom, middle } = nearTo(river, frame, focus, side);
       came.current = zoom;
       set(zoom, middle);
     };
     aim();
-    addEventListener("resize", aim);
-    return () => removeEventListener("resize", aim);
+    // The room changes when the phone is turned, and when something else needs more of it.
+    const room = new ResizeObserver(aim);
+    room.observe(frame.parentElement ?? frame);
+    return () => room.disconnect();
   }, [focus.join(" "), river]);
 }
 

@@ -7,6 +7,7 @@ import { html, useEffect, useId, useState } from "../lib.js";
 import { useKeys } from "../hooks/keys.js";
 import { t } from "../texts.js";
 import { TempoCard, tempoOf } from "./card.js";
+import { HintMark } from "./hint_marks.js";
 import { ifWords, metWords, missWords, OutlookSign } from "./outlook.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
@@ -73,6 +74,7 @@ export function BidChoices({ bids, colour, confirm, locked, onBid, outlook = nul
             ${tempoOf(bid).map((value) => html`<${TempoCard} value=${value} colour=${colour} />`)}
           </span>
           ${metOf(bid) ? html`<${OutlookSign} met=${metOf(bid)} />` : null}
+          <${HintMark} of=${`${bid}`} />
         </button>`,
       )}
     </div>

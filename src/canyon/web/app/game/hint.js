@@ -86,22 +86,24 @@ export function BidOdds({ choices, best, chosen }) {
 }
 
 /**
+ * What is written on each choice: on a bid how often it is met, elsewhere what it loses.
+ *
  * @param {Hinted} told
- * @returns {Map<string, string | null>}
+ * @returns {Map<string, {text: string, best: boolean}>}
  */
 function marksOf({ choices, best }) {
-  const marked = choices.filter(({ action }) => !("bid" in action));
   return new Map(
-    marked.map((each) => [
-      placeOf(each),
-      each === choices[best] ? null : each.loss < 0.0005 ? "=" : `−${points(each.loss)}`,
-    ]),
+    choices.map((each, at) => {
+      const loss = at === best ? "★" : each.loss < 0.0005 ? "=" : `−${points(each.loss)}`;
+      return [placeOf(each), { text: "bid" in each.action ? `${of100(each.met ?? 0)}` : loss, best: at === best }];
+    }),
   );
 }
 
 /** @param {Weighed} weighed */
 function placeOf({ action }) {
-  return "play" in action ? action.play : "paddle" in action ? action.paddle : "place" in action ? action.place : "";
+  if ("bid" in action) return `${action.bid}`;
+  return "play" in action ? action.play : "paddle" in action ? action.paddle : action.place;
 }
 
 /** @param {Weighed} weighed */

@@ -2,7 +2,7 @@
 
 import { html } from "../lib.js";
 import { Icon } from "../ui/icon.js";
-import { allOf, t } from "../texts.js";
+import { listed, t } from "../texts.js";
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../table/message_types.js").Outlook} Outlook */
@@ -62,7 +62,7 @@ export function missWords(outlook, names) {
   const [own, ...pushed] = outlook.drifts;
   if (!own) return t("outlook-miss");
   if (own.fell) return t("outlook-fall");
-  const all = (/** @type {typeof pushed} */ some) => allOf(some.map(({ seat }) => names[seat] ?? ""));
+  const all = (/** @type {typeof pushed} */ some) => listed(some.map(({ seat }) => names[seat] ?? ""));
   const fallen = pushed.filter(({ fell }) => fell);
   return [
     t(pushed.length ? "outlook-drift-push" : "outlook-drift", { field: own.end, players: all(pushed) }),

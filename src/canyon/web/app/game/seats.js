@@ -11,7 +11,9 @@ import { pop, useMotion } from "./motion.js";
 import { Icon } from "../ui/icon.js";
 import { SeatSign } from "./symbols.js";
 
+/** Dots that there is room for: on a chip or where many sit, and on chips of which three are in a row. */
 const MOST_PIPS = 4;
+const FEWEST_PIPS = 2;
 
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Scene} Scene */
@@ -46,10 +48,11 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
   });
   const first = you === null ? 0 : you + 1;
   const ring = Array.from({ length: scene.players }, (_, turn) => (first + turn) % scene.players);
+  const crowded = chips && scene.players !== 4; // three in a row; four are two and two
   const ways = ring.flatMap((seat) => wayOf(seat) ?? []);
   const [nearest, farthest] = [Math.min(...ways), Math.max(...ways)];
   return html`<ol
-    class=${`seats plain ${chips ? "as-chips" : "as-panels"}`}
+    class=${`seats plain ${chips ? "as-chips" : "as-panels"}${crowded ? " crowded" : ""}`}
     data-players=${scene.players}
     ref=${list}
     aria-label=${t("web-seats")}
@@ -75,6 +78,7 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
           landed=${scene.landings.some((each) => each.seat === seat)}
           away=${absence(/** @type {SeatFacts} */ (seats[seat]), seat, presence)}
           chips=${chips}
+          pips=${crowded ? FEWEST_PIPS : chips || scene.players > 4 ? MOST_PIPS : Infinity}
           hints=${hints?.[seat] ?? 0}
         />`,
     )}
@@ -101,6 +105,7 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
  * @param {boolean} props.landed
  * @param {string | null} props.away why nobody chooses, as the key of a text
  * @param {boolean} props.chips
+ * @param {number} props.pips the most that there is room for
  * @param {number} props.hints that were asked for
  * @returns {VNode}
  */
@@ -121,6 +126,7 @@ function Seat({
   landed,
   away,
   chips,
+  pips,
   hints,
 }) {
   const role = (/** @type {string} */ icon, /** @type {string} */ key) =>
@@ -145,14 +151,14 @@ function Seat({
     aria-current=${acts ? "true" : undefined}
   >
     <${SeatSign} colour=${facts.colour} />
-    <span class="seat-name"><span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}</span>
+    <span class="seat-name">${you && chips ? html`<span>${t("web-you")}</span>` : html`<span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}`}</span>
     <span class="roles">
       ${deals ? role("dealer", "web-dealer") : null} ${starts ? role("starter", "web-starter") : null}
       ${acts ? role("turn", "web-turn") : null} ${facts.program && !chips ? role("bot", programWord(facts)) : null}
       ${hints && !chips ? html`<span class="role hints" title=${t("web-hints", { count: hints })}><${Icon} name="hint" /><span class="unseen">${t("web-hints", { count: hints })}</span></span>` : null}
     </span>
     <span class="seat-bid">
-      <${Bid} phase=${phase} bid=${bid} won=${won} held=${held} colour=${facts.colour} chips=${chips} />
+      <${Bid} phase=${phase} bid=${bid} won=${won} held=${held} colour=${facts.colour} chips=${chips} pips=${pips} />
       <${Way} steps=${steps} landed=${landed} ahead=${ahead} />
     </span>
     ${away && html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(away)}</span>`}
@@ -162,10 +168,10 @@ function Seat({
 /**
  * Bid, tricks won, and what is needed.
  *
- * @param {{phase: string, bid: number | null | undefined, won: number, held: number, colour: number, chips: boolean}} props
+ * @param {{phase: string, bid: number | null | undefined, won: number, held: number, colour: number, chips: boolean, pips: number}} props
  * @returns {VNode | null}
  */
-function Bid({ phase, bid, won, held, colour, chips }) {
+function Bid({ phase, bid, won, held, colour, chips, pips }) {
   if (bid === undefined) {
     return phase === "bid" && !chips ? html`<span class="soft">${t("web-no-bid-yet")}</span>` : null;
   }
@@ -179,7 +185,7 @@ function Bid({ phase, bid, won, held, colour, chips }) {
     <span class="tempos" role="img" aria-label=${t("web-bid-of", { bid })}>
       ${tempoOf(bid).map((value) => html`<${TempoCard} value=${value} colour=${colour} />`)}
     </span>
-    <${Pips} bid=${bid} won=${won} state=${state} chips=${chips} />
+    <${Pips} bid=${bid} won=${won} state=${state} most=${pips} />
     <span class="unseen">${t("web-won", { won })}</span>
     ${
       phase === "bid"
@@ -193,13 +199,13 @@ function Bid({ phase, bid, won, held, colour, chips }) {
 }
 
 /**
- * Tricks won and still needed, as dots: seen at a glance. A chip has no room for many.
+ * Tricks won and still needed, as dots: seen at a glance. Where there is no room for so many, as figures.
  *
- * @param {{bid: number, won: number, state: string, chips: boolean}} props
+ * @param {{bid: number, won: number, state: string, most: number}} props
  * @returns {VNode}
  */
-function Pips({ bid, won, state, chips }) {
-  if (chips && Math.max(bid, won) > MOST_PIPS) {
+function Pips({ bid, won, state, most }) {
+  if (Math.max(bid, won) > most) {
     return html`<span class=${`pips pips-${state} number`} aria-hidden="true">${won}/${bid}</span>`;
   }
   return html`<span class=${`pips pips-${state}`} aria-hidden="true">

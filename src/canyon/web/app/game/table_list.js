@@ -1,7 +1,7 @@
 /** Tables in lists: who sits there, what is happening, how long ago. */
 
 import { html } from "../lib.js";
-import { allOf, language, t } from "../texts.js";
+import { language, listed, t } from "../texts.js";
 import { seatNames } from "./names.js";
 import { SeatSign } from "./symbols.js";
 
@@ -78,7 +78,7 @@ function state(table) {
     return { kind: "", words: t("web-list-free", { free }) };
   }
   if (table.your_turn) return { kind: "sun", words: t("web-list-your-turn") };
-  const others = allOf((table.acting ?? []).map((seat) => names[seat] ?? ""));
+  const others = listed((table.acting ?? []).map((seat) => names[seat] ?? ""));
   if (others) return { kind: "", words: t("web-list-their-turn", { players: others }) };
   return { kind: "", words: t(table.seat === undefined ? "web-list-playing" : "web-list-others-turn") };
 }

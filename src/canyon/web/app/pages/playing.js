@@ -23,7 +23,6 @@ import { Seats } from "../game/seats.js";
 import { Sheet } from "../ui/sheet.js";
 import { PhasePanel } from "../game/phase_panel.js";
 import { fingerprintNow, phaseNow, useHelpKey } from "../game/help.js";
-import { TalkPanel } from "../game/talk.js";
 import { BonusTable, Track } from "../game/track.js";
 import { useChoosing } from "../game/choosing.js";
 import { previewOf } from "../game/outlook.js";
@@ -45,6 +44,11 @@ import { useWarning } from "./playing/warning.js";
 /** Bids and cards are chosen by these. */
 const CHOOSING_KEYS = [..."012345678"];
 const Invite = lazy(() => import("../game/invite.js").then((module) => module.Invite));
+/** On a phone it is on a sheet that few open; elsewhere its place is kept. */
+const TalkPanel = lazy(
+  () => import("../game/talk.js").then((module) => module.TalkPanel),
+  () => html`<div class="talk"></div>`,
+);
 const Menu = lazy(() => import("../game/menu.js").then((module) => module.Menu));
 
 /**

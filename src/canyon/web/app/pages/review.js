@@ -122,7 +122,7 @@ function Ledgers({ review, seats, names }) {
       <thead>
         <tr>
           ${["player", "result", ...LINES].map((name) => html`<th scope="col" key=${name}>${t(`coach-column-${name}`)}</th>`)}
-          ${Object.entries(ACCURACIES).map(([kind, name]) => html`<th scope="col" key=${kind}>${t("coach-column-accuracy")}: ${t(`coach-column-${name}`)}</th>`)}
+          ${Object.entries(ACCURACIES).map(([kind, name]) => html`<th scope="col" key=${kind}>${t("labelled", { label: t("coach-column-accuracy"), what: t(`coach-column-${name}`) })}</th>`)}
         </tr>
       </thead>
       <tbody>

@@ -11,7 +11,7 @@ import { seatNames } from "../game/names.js";
 import { absence } from "../game/seats.js";
 import { NameForm } from "../ui/name.js";
 import { TalkPanel } from "../game/talk.js";
-import { language, t } from "../texts.js";
+import { listed, t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 import { ColourChoice } from "./waiting/colours.js";
@@ -78,7 +78,7 @@ export function Waiting({ store, facts }) {
         }
         ${
           missing.length && you !== null
-            ? html`<p class="waiting-missing" role="status">${t("web-waiting-missing", { players: listOf(missing), count: missing.length })}</p>`
+            ? html`<p class="waiting-missing" role="status">${t("web-waiting-missing", { players: listed(missing), count: missing.length })}</p>`
             : null
         }
         ${
@@ -102,9 +102,6 @@ export function Waiting({ store, facts }) {
     ${menu ? html`<${Menu} facts=${facts} you=${you} names=${[]} acting=${[]} presence=${store.presence.value} onClose=${() => setMenu(false)} />` : null}
   </div>`;
 }
-
-/** @param {string[]} names */
-const listOf = (names) => new Intl.ListFormat(language.value).format(names);
 
 /**
  * Ask for things one after the other; a refusal is shown, and the rest is dropped.

@@ -23,6 +23,7 @@
  * @property {number} count
  * @property {(string[] | null)[]} hands
  * @property {string} trump
+ * @property {number} number
  *
  * @typedef {object} BidMade A seat bid, shown with these tempo cards; None while it is blind (T1, T3, T4).
  * @property {"bid_made"} event
@@ -91,12 +92,14 @@
  * @property {"round_ended"} event
  * @property {number} round
  * @property {string[]} canoes
+ * @property {number} number
  *
  * @typedef {object} MarkerMoved The marker moved on, and with it the deal (K1, K2).
  * @property {"marker_moved"} event
  * @property {number} round
  * @property {number} dealer
  * @property {number} starter
+ * @property {number} number
  *
  * @typedef {object} GameEnded The race was over (E1–E3).
  * @property {"game_ended"} event

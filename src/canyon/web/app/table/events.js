@@ -58,9 +58,9 @@ const EVENTS = {
   cards_dealt: {
     times: [450, 50],
     sound: "card",
-    words: ({ round, dealer, count, trump }, names) =>
+    words: ({ round, number, dealer, count, trump }, names) =>
       t("event-cards-dealt", {
-        round,
+        round: number || round,
         dealer: nameOf(dealer, names),
         count,
         card: cardName(trump),
@@ -182,13 +182,17 @@ const EVENTS = {
   },
   round_ended: {
     times: [0, 40],
-    words: ({ round }) => t("event-round-ended", { round }),
+    words: ({ round, number }) => t("event-round-ended", { round: number || round }),
     change: (scene, { canoes }) => ({ canoes, rounds: scene.rounds + 1 }),
   },
   marker_moved: {
     times: [200, 30],
-    words: ({ round, dealer, starter }, names) =>
-      t("event-marker-moved", { round, dealer: nameOf(dealer, names), starter: nameOf(starter, names) }),
+    words: ({ round, number, dealer, starter }, names) =>
+      t("event-marker-moved", {
+        round: number || round,
+        dealer: nameOf(dealer, names),
+        starter: nameOf(starter, names),
+      }),
     change: (_, { round, dealer, starter }) => ({ phase: "deal", marker: round, dealer, starter, fallen: [] }),
   },
   game_ended: {

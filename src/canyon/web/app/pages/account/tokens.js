@@ -32,6 +32,12 @@ export function Fresh({ token }) {
   `;
 }
 
+/**
+ * A program's token is revoked, a browser is logged out.
+ * @param {Token} token
+ */
+const revokeWord = ({ kind }) => (kind === "api" ? "web-me-revoke" : "web-me-log-out");
+
 /** The panel; closed at first, because few people need it. */
 export function Tokens() {
   const [tokens, setTokens] = useState(/** @type {Token[]} */ ([]));
@@ -68,8 +74,8 @@ export function Tokens() {
               </span>
               ${
                 !token.current &&
-                html`<button class="button small danger" aria-label=${t("web-me-revoke-one", { name: token.label || t("web-me-browser") })} onClick=${() => setLeaving(token)}>
-                ${t("web-me-revoke")}
+                html`<button class="button small danger" aria-label=${token.kind === "api" ? t("web-me-revoke-one", { name: token.label }) : t("web-me-log-out-other")} onClick=${() => setLeaving(token)}>
+                ${t(revokeWord(token))}
               </button>`
               }
             </li>
@@ -86,9 +92,9 @@ export function Tokens() {
       ${
         leaving &&
         html`<${Confirm}
-        title=${t("web-me-revoke-title")}
-        text=${t("web-me-revoke-about")}
-        yes=${t("web-me-revoke")}
+        title=${t(leaving.kind === "api" ? "web-me-revoke-title" : "web-me-log-out-title")}
+        text=${t(leaving.kind === "api" ? "web-me-revoke-about" : "web-me-log-out-about")}
+        yes=${t(revokeWord(leaving))}
         danger
         onYes=${() => revoke(leaving)}
         onClose=${() => setLeaving(null)}

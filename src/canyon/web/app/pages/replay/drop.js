@@ -1,4 +1,4 @@
-/** `/replay`: a record dropped on the page, or chosen. */
+/** `/replay`: one of my games, a sample, or a record dropped on the page or chosen. */
 
 import { get } from "../../api.js";
 import { TableRow } from "../../game/table_list.js";
@@ -82,6 +82,17 @@ export function DropRecord({ onSource }) {
       <div class="page">
         <h1>${t("web-nav-replay")}</h1>
         <p class="lead">${t("web-replay-about")}</p>
+        ${
+          games.length
+            ? html`<section class="panel front-list" aria-labelledby="replay-games">
+                <h2 id="replay-games">${t("web-replay-games")}</h2>
+                <ul class="plain">
+                  ${games.map((table) => html`<${TableRow} key=${table.code} table=${table} href=${`/t/${table.code}/replay`} />`)}
+                </ul>
+              </section>`
+            : null
+        }
+        <p><button class=${`button ${games.length ? "" : "primary"}`} disabled=${busy} onClick=${sample}>${t("web-replay-sample")}</button></p>
         <div class=${`panel drop ${over ? "drop-hover" : ""}`}>
           <svg class="drop-picture" viewBox="0 0 120 80" aria-hidden="true">
             <path class="drop-paper" d="M38 6h32l14 14v54H38z" />
@@ -100,21 +111,10 @@ export function DropRecord({ onSource }) {
               event.target.value = "";
             }}
           />
-          <button class="button primary" disabled=${busy} onClick=${() => input.current?.click()}>${t("web-replay-choose")}</button>
+          <button class="button" disabled=${busy} onClick=${() => input.current?.click()}>${t("web-replay-choose")}</button>
           <p class="form-wrong" role="alert">${trouble}</p>
         </div>
         <p class="soft">${t("web-replay-where")}</p>
-        <p><button class="button" disabled=${busy} onClick=${sample}>${t("web-replay-sample")}</button></p>
-        ${
-          games.length
-            ? html`<section class="panel front-list" aria-labelledby="replay-games">
-                <h2 id="replay-games">${t("web-replay-games")}</h2>
-                <ul class="plain">
-                  ${games.map((table) => html`<${TableRow} key=${table.code} table=${table} href=${`/t/${table.code}/replay`} />`)}
-                </ul>
-              </section>`
-            : null
-        }
       </div>
     <//>
   `;
