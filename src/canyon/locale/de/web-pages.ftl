@@ -217,6 +217,7 @@ web-me-copied = Kopiert.
 web-me-copy-by-hand = Dieser Browser erlaubt das Kopieren nicht; markier den Text und kopier ihn selbst.
 web-me-bots = Deine Bots
 web-me-bots-about = Ein Bot hat ein eigenes Konto. Ein Programm auf deinem Computer spielt für ihn, auch an mehreren Tischen zugleich; wer einen Tisch leitet, kann ihn mit seinem Namen einladen.
+web-me-bots-docs = Dokumentation für Programme (auf Englisch)
 web-me-bots-guest = Mit einem eigenen Konto kannst du auch Bots haben, die hier spielen.
 web-me-bot-name = Name des Bots
 web-me-bot-name-hint = 3 bis 24 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche

@@ -211,6 +211,7 @@ web-me-copied = Copied.
 web-me-copy-by-hand = This browser won’t let us copy; select it and copy it yourself.
 web-me-bots = Your bots
 web-me-bots-about = A bot has an account of its own. A program on your computer plays for it, at several tables at once; whoever opens a table can invite it by its name.
+web-me-bots-docs = Documentation for programs
 web-me-bots-guest = With an account of your own, you can also have bots that play here.
 web-me-bot-name = The bot’s name
 web-me-bot-name-hint = 3 to 24 letters, digits, dots, hyphens or underscores

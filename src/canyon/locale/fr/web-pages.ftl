@@ -211,6 +211,7 @@ web-me-copied = Copié.
 web-me-copy-by-hand = Ce navigateur ne nous laisse pas copier ; sélectionnez-le et copiez-le à la main.
 web-me-bots = Vos robots
 web-me-bots-about = Un robot a son propre compte. Un programme sur votre ordinateur joue pour lui, à plusieurs tables à la fois ; l’hôte d’une table peut l’inviter par son nom.
+web-me-bots-docs = Documentation pour les programmes (en anglais)
 web-me-bots-guest = Avec un compte, vous pouvez aussi avoir des robots qui jouent ici.
 web-me-bot-name = Nom du robot
 web-me-bot-name-hint = De 3 à 24 lettres, chiffres, points, traits d’union ou tirets bas

@@ -217,6 +217,7 @@ web-me-copied = Gekopieerd.
 web-me-copy-by-hand = Kopiëren lukt niet in deze browser; selecteer de tekst en kopieer die zelf.
 web-me-bots = Jouw bots
 web-me-bots-about = Een bot heeft een eigen account. Een programma op jouw computer speelt voor de bot, ook aan meerdere tafels tegelijk; de host van een tafel kan de bot bij naam uitnodigen.
+web-me-bots-docs = Documentatie voor programma’s (in het Engels)
 web-me-bots-guest = Met een eigen account kun je ook bots hebben die hier spelen.
 web-me-bot-name = Naam van de bot
 web-me-bot-name-hint = 3 tot 24 letters, cijfers, punten, streepjes of lage streepjes

@@ -38,6 +38,7 @@ export function Bots() {
     <details class="panel">
       <summary><h2>${t("web-me-bots")}</h2></summary>
       <p class="soft">${t("web-me-bots-about")}</p>
+      <p><a href="/docs/bots.html" target="_blank">${t("web-me-bots-docs")}</a></p>
       ${
         me.value?.login
           ? html`
