@@ -16,9 +16,7 @@ from tests.helpers import random_game
 LANES = chart("a......L\n########\nb......L\n########\nc......L")
 
 
-def after(
-    marker: int, starter: int = 0, calm_water: bool = False, rounds: int = 0
-) -> Step:
+def after(marker: int, starter: int = 0, calm_water: bool = False, rounds: int = 0) -> Step:
     """The end of a round in which all canoes stay."""
     draft = canoe_phase(LANES, [9] * 3, [0] * 3, starter, Options(calm_water)).game.draft()
     draft.marker, draft.rounds, draft.dealer = marker, rounds, (starter - 1) % 3
