@@ -42,6 +42,7 @@ IN_SIGHT = """() => {
     const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return top >= 0 && bottom <= innerHeight && each.contains(at)
   }
+  if (document.querySelector('dialog[open]')) return []
   const ends = [...document.querySelectorAll('.sheet .ends > .end')]
   if (!ends.every(seen)) return ['not every end is in sight']
   const first = document.querySelector('.front-hero .button.primary')
