@@ -48,7 +48,7 @@ def tried(live: Live, operation: Any, examples: int) -> None:
             for real in (False, True) if "code" in case.path_parameters else (False,):
                 if real:
                     case.path_parameters["code"] = code
-                answer = case.call(base_url=live.url, session=session)
+                answer = case.call(base_url=live.url, session=session, timeout=60)
                 assert answer.status_code < 500, (answer.status_code, answer.text)
 
     ask()

@@ -19,7 +19,7 @@ from canyon.actions import Action
 from canyon.cards import cards_of
 from canyon.events import CardsDealt, Event
 from canyon.explain import why_not
-from canyon.judge import judge
+from canyon.judge import judgements
 from canyon.refusal import Reason
 from canyon.review import hint
 from canyon.rules import legal
@@ -200,7 +200,7 @@ def hint_luck(patch: pytest.MonkeyPatch) -> None:
         return view(game, seat, recall=recall)
 
     patch.setattr(hints, "view", noticing)
-    patch.setattr(hint, "judge", lambda seen, budget: judge(seen, budget, dealt[0]))
+    patch.setattr(hint, "judgements", lambda seen, step: judgements(seen, step, dealt[0]))
 
 
 @planted("a review of a running game", "hands", "(own|a stranger's) requests .*luck")

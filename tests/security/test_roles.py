@@ -30,7 +30,7 @@ CARD = re.compile(rb'"[BGRYV](10|[1-9])"')
 SAFE = ("GET",)
 ABOUT_NO_TABLE = (
     *("/api/exercises", "/api/practice", "/api/openapi.json", "/api/docs", "/api/boards"),
-    "/metrics",
+    *("/docs", "/metrics"),
 )
 """Routes at which cards may be named: they know of no table."""
 BODIES: dict[tuple[str, str], Json] = {
@@ -105,7 +105,13 @@ async def play_on(host: Host, code: str, until: Phase) -> None:
 def filled(path: str, code: str, person: str) -> str:
     """A path with its parts; KeyError for a part that nobody has thought of."""
     parts = {"seat": 0, "token_id": "0" * 16, "number": 1, "language": "en", "name": "kettle"}
-    parts |= {"wanted": "0", "stage": 1, "path": "app/main.js", "bot_id": "0" * 32}
+    parts |= {
+        "wanted": "0",
+        "stage": 1,
+        "path": "app/main.js",
+        "page": "bots.html",
+        "bot_id": "0" * 32,
+    }
     return path.replace(":path}", "}").format(code=code, person=person, **parts)
 
 

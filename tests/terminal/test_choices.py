@@ -166,7 +166,7 @@ def test_in_the_current_a_miss_is_told_with_all_whom_it_pushes() -> None:
     _, met, miss, _ = asked(view(bid_phase((board, canoes), hands, "V4", 6), 0))
     assert met.endswith("0 (+1, 4 to go), 1 (+2, 3 to go), 2 (+3, 2 to go), 3 (+3, 2 to go).")
     assert miss == (
-        "Miss: you drift to g6 and push Birch, Cedar. Cedar goes over the waterfall."
+        "Miss: you drift to g6 and push Birch and Cedar. Cedar goes over the waterfall."
         " After that, 2 more misses to the waterfall."
     )
     last = practice(a="h6", b="h1", c="h2")

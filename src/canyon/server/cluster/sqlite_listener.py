@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -14,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.server import metrics
 from canyon.server.cluster.notes import Notes
 from canyon.server.db import schema
-from canyon.server.db.engine import DB_ERRORS, reason, uncancelled
+from canyon.server.db.engine import DB_ERRORS, reason
 
 EVERY = 0.5
 """Seconds between looks."""
@@ -30,26 +31,28 @@ class SqliteListener:
     def __init__(self, engine: AsyncEngine, notes: Notes) -> None:
         self._engine, self._notes = engine, notes
         self._task: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
 
     def start(self) -> None:
         """Start looking."""
         self._task = asyncio.create_task(self._look_on(), name="notes")
 
     async def stop(self) -> None:
-        """Stop looking."""
+        """Stop looking, after a look that is under way: its connection must be returned."""
+        self._stopping.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task
         await self._notes.stop()
 
     async def _look_on(self) -> None:
         pause = EVERY
-        while True:
-            await asyncio.sleep(pause)
+        while not self._stopping.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), pause)
+                return
             pause = EVERY
             try:
-                # Not cancelled halfway: see `uncancelled`.
-                for note in await uncancelled(self._take()):
+                for note in await self._take():
                     self._notes.heard(note)
             except DB_ERRORS as trouble:
                 logger.warning("notes could not be read: %s", reason(trouble))
