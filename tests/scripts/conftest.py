@@ -26,8 +26,8 @@ LOCKS = [
     "requirements-bench.lock",
     "requirements-dev.lock",
 ]
-SYSTEM = """bash cat chmod cmp cp date dirname env id mkdir mktemp readlink rm sh sleep touch true
-uname""".split()
+SYSTEM = """bash cat chmod cmp cp date dirname env id mkdir mktemp nice readlink rm sh sleep touch
+true uname""".split()
 
 # Stands in for Python: does what the scripts ask in no time, and writes down what that was.
 PYTHON = f"""#!/bin/sh
