@@ -90,7 +90,8 @@ class Terminal:
         return Ran(code or 0, out.getvalue(), err.getvalue())
 
     def kept(self, folder: str) -> list[Path]:
-        return sorted((self.home / folder).glob("*"))
+        """The games there; a process that was killed may also leave half of a file."""
+        return sorted((self.home / folder).glob("*.json"))
 
 
 @pytest.fixture

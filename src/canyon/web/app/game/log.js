@@ -70,12 +70,13 @@ export function useBottom(newest) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const near = useRef(true);
   const tall = useRef(0);
+  const due = useRef(false);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const look = () => {
-      // A list that has grown triggers this too, but nobody has scrolled it.
-      if (element.scrollHeight !== tall.current) return;
+      // A list that has grown or shrunk triggers this too, but nobody has scrolled it.
+      if (due.current || element.scrollHeight !== tall.current) return;
       near.current = tall.current - element.scrollTop - element.clientHeight < 40;
     };
     // Where there is less room than before, the end is out of sight without a scroll.
@@ -91,8 +92,10 @@ export function useBottom(newest) {
     };
   }, [newest > 0]); // an empty list is not there yet
   useLayoutEffect(() => {
+    due.current = true;
     // Just before the next picture: then it is laid out anyway.
     const frame = requestAnimationFrame(() => {
+      due.current = false;
       const element = list.current;
       if (!element) return;
       tall.current = element.scrollHeight;
