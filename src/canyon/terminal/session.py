@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from itertools import count
 from typing import Any, Protocol
 
@@ -47,7 +48,7 @@ class Face(Protocol):
     def ending(self, view: View, lines: list[str]) -> RenderableType: ...
 
 
-class Show:
+class Show(ABC):
     """A game on a screen, wherever it is played: what happens is told, choices are asked for."""
 
     def __init__(self, screen: Screen, teller: Teller, commitment: str) -> None:
@@ -115,9 +116,9 @@ class Show:
         self.screen.say(self.texts("out-of-patience", count=PATIENCE))
         raise Leaving
 
+    @abstractmethod
     def hint(self, view: View) -> list[RenderableType]:
         """What every choice is worth that the person has now."""
-        raise NotImplementedError
 
 
 class Session(Show):
