@@ -34,7 +34,7 @@ def two_servers(db: str) -> Iterator[tuple[Server, Server]]:
 
 @pytest.fixture
 def two_that_pause(db: str) -> Iterator[tuple[Server, Server]]:
-    """The same, but bots pause even where nobody watches: their game lasts."""
+    """The same, but where somebody watches, bots pause at every pace: their game lasts."""
     with (
         Server(db, program=SHORT_WAITS, wait=False) as one,
         Server(db, program=SHORT_WAITS, wait=False) as other,
@@ -116,15 +116,16 @@ def test_a_process_that_stops_in_peace_hands_its_tables_over(
     host = Guest(one)
     bots = {str(seat): "otter" for seat in range(3)}
     code = host.ask(one, "POST", "/tables", board="isles", seats=3, bots=bots)["code"]
-    host.ask(one, "POST", f"/tables/{code}/start")
-    while not actions(one) and not actions(other):
-        time.sleep(0.05)
-    runner = one if actions(one) else other
-    assert runner.stop() == 0
-    stopped, length = time.perf_counter(), rows(postgres, db)
-    while rows(postgres, db) == length:
-        assert time.perf_counter() - stopped < 3  # it need not wait for the lease to run out
-        time.sleep(0.05)
+    with host.at(one, code), host.at(other, code):  # alone, the bots would not pause
+        host.ask(one, "POST", f"/tables/{code}/start")
+        while not actions(one) and not actions(other):
+            time.sleep(0.05)
+        runner = one if actions(one) else other
+        assert runner.stop() == 0
+        stopped, length = time.perf_counter(), rows(postgres, db)
+        while rows(postgres, db) == length:
+            assert time.perf_counter() - stopped < 3  # it need not wait for the lease to run out
+            time.sleep(0.05)
 
 
 def test_the_health_of_a_server_is_its_database(postgres: Postgres, db: str) -> None:
