@@ -6,7 +6,6 @@ import { language, t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 import { useAbout } from "../hooks/about.js";
-import { useBottom } from "./log.js";
 import { Icon } from "../ui/icon.js";
 import { SeatSign } from "./symbols.js";
 
@@ -31,7 +30,6 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
   const about = useAbout();
   const [muted, setMuted] = useState(/** @type {string[]} */ ([]));
   const lines = said.filter((line) => !muted.includes(line.person));
-  const list = useBottom(lines.at(-1)?.id ?? 0);
   useEffect(() => {
     get("/api/me/mutes").then(setMuted, () => {});
   }, []);
@@ -101,13 +99,15 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
     </div>`;
   }
   return html`<div class="chat">
-    <ol class="said plain" ref=${list} tabindex="0" aria-label=${t("web-chat")} aria-live="polite">
-      ${
-        lines.length
-          ? lines.map((line) => html`<${SaidLine} key=${line.id} line=${line} seats=${seats} />`)
-          : html`<li class="soft small">${t("web-chat-empty")}</li>`
-      }
-    </ol>
+    <div class="said" tabindex="0">
+      <ol class="plain" aria-label=${t("web-chat")} aria-live="polite">
+        ${
+          lines.length
+            ? lines.map((line) => html`<${SaidLine} key=${line.id} line=${line} seats=${seats} />`)
+            : html`<li class="soft small">${t("web-chat-empty")}</li>`
+        }
+      </ol>
+    </div>
     ${
       seated
         ? html`<form class="chat-form" onSubmit=${speak}>
