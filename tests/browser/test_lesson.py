@@ -16,21 +16,21 @@ def heard(page: Page) -> None:
     expect(page.locator("[aria-live]", has_text=words)).to_have_count(1)
 
 
-def read_on(page: Page) -> None:
-    """Continue with the button that has the focus."""
+def read_on(page: Page) -> str:
+    """Continue with the button that has the focus; returns what the coach had said."""
     leading = page.locator(".coach-acts .primary").locator("visible=true")
     expect(leading).to_be_focused()
     heard(page)
+    words = page.locator(".coach-words").inner_text()
     page.keyboard.press("Enter")
+    return words
 
 
 def continue_to(page: Page, stage: int) -> None:
     """The same, into another stage: the old button is there until the new coach speaks."""
-    words = page.locator(".coach-words")
-    before = words.inner_text()
-    read_on(page)
+    before = read_on(page)
     page.wait_for_url(f"**/lesson#{stage}")
-    expect(words).not_to_have_text(before)
+    expect(page.locator(".coach-words")).not_to_have_text(before)
 
 
 def choose(page: Page, key: str) -> None:

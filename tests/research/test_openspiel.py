@@ -274,7 +274,7 @@ def test_rollouts_are_for_every_search(capfd: pytest.CaptureFixture[str]) -> Non
         advance(game.new_initial_state(), Random(1), lambda s: phase(s) is Phase.DEAL), Random(1), 9
     )
     history = before.history()
-    assert {*evaluator.evaluate(before)} <= {-1.0, 0.0, 1.0}
+    assert {*evaluator.evaluate(before)} <= {-1.0, -0.5, 0.0, 0.5, 1.0}  # places may be shared
     assert before.history() == history
     assert len(evaluator.prior(before)) == 50 - 9
     for kind in ("canyon(rounds=3)", TINY):
