@@ -76,3 +76,18 @@ export function localFacts(names, view) {
     invited: [],
   };
 }
+
+/**
+ * What somebody is told first who sits down there: everybody is present.
+ *
+ * @param {number} version
+ * @param {number} you the seat
+ * @param {View} view
+ * @param {TableFacts} table
+ * @returns {import("./message_types.js").Welcome}
+ */
+export function localWelcome(version, you, view, table) {
+  const here = table.seats.map((_, seat) => seat);
+  const presence = { here, away: [], watchers: 0 };
+  return { type: "welcome", protocol: 1, you, version, resumed: false, missed: [], view, table, presence };
+}

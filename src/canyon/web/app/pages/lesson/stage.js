@@ -7,7 +7,7 @@
 
 import { post } from "../../api.js";
 import { signal } from "../../lib.js";
-import { localFacts, persistently } from "../../table/local_table.js";
+import { localFacts, localWelcome, persistently } from "../../table/local_table.js";
 import { after, sceneOf } from "../../table/scene.js";
 
 /** @typedef {import("../../types.js").View} View */
@@ -92,17 +92,7 @@ export class Stage {
       if (!state.before) return;
       this.stages = state.stages;
       this._view = state.before;
-      this._hear({
-        type: "welcome",
-        protocol: 1,
-        you: LEARNER,
-        version: this.version,
-        resumed: false,
-        missed: [],
-        view: state.before,
-        table: this._facts(state.names),
-        presence: { here: [0, 1, 2], away: [], watchers: 0 },
-      });
+      this._hear(localWelcome(this.version, LEARNER, state.before, this._facts(state.names)));
       this._tell(state);
     });
     return this;

@@ -5,7 +5,7 @@
 
 import { get, post } from "../../api.js";
 import { signal } from "../../lib.js";
-import { localFacts, persistently } from "../../table/local_table.js";
+import { localFacts, localWelcome, persistently } from "../../table/local_table.js";
 
 /** @typedef {import("../../types.js").View} View */
 /** @typedef {import("../../types.js").ServerMessage} ServerMessage */
@@ -82,22 +82,8 @@ export class PracticeHand {
   start(hear) {
     this._hear = hear;
     const { view, outlook } = this.dealt;
-    const here = Array.from({ length: view.players }, (_, seat) => seat);
-    // When whoever listens is ready.
-    queueMicrotask(() =>
-      this._hear({
-        type: "welcome",
-        protocol: 1,
-        you: LEARNER,
-        version: this.version,
-        resumed: false,
-        missed: [],
-        view,
-        outlook,
-        table: this._facts(),
-        presence: { here, away: [], watchers: 0 },
-      }),
-    );
+    const welcome = { ...localWelcome(this.version, LEARNER, view, this._facts()), outlook };
+    queueMicrotask(() => this._hear(welcome)); // when whoever listens is ready
     return this;
   }
 
