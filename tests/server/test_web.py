@@ -96,7 +96,7 @@ async def test_a_page_names_all_files_for_the_service_worker(tmp_path: Path) -> 
         visitor = place.stranger()
         named = {*re.findall(r"/web/[\w./-]+\?v=\w+", (await visitor.get("/")).text)}
         names = {each.partition("?")[0] for each in named}
-        apart = ("app/game/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl")
+        apart = ("app/game/tables/menu.js", "app/pages/over.js", "style/all.css", "locale/de.ftl")
         assert {f"/web/{each}" for each in apart} <= names
         assert len(names) == len(named)
         for path in ADDRESSES:
@@ -172,7 +172,7 @@ async def test_no_script_or_style_stands_in_the_page(tmp_path: Path) -> None:
     ("changed", "address"),
     [
         ("web/app/lib.js", "/web/app/lib.js"),
-        ("web/app/game/hand.css", "/web/style/all.css"),
+        ("web/app/game/cards/hand.css", "/web/style/all.css"),
         ("locale/nl/game.ftl", "/web/locale/nl.ftl"),
     ],
 )

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
 import "./browser.js";
 import { LANGUAGES, serveTexts } from "./locale.js";
-import { heardWords, myNews } from "../../src/canyon/web/app/game/my_news.js";
+import { heardWords, myNews } from "../../src/canyon/web/app/game/talk/my_news.js";
 import { eventWords, seatOf } from "../../src/canyon/web/app/table/events.js";
 import { setLanguage } from "../../src/canyon/web/app/texts.js";
 

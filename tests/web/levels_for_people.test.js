@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import "./browser.js";
-import { keep, outcomeOf, proposal } from "../../src/canyon/web/app/game/levels.js";
+import { keep, outcomeOf, proposal } from "../../src/canyon/web/app/game/tables/levels.js";
 
 const LEVELS = ["beginner", "easy", "medium"];
 const seat = (bot) => ({ name: bot ?? "Ann", person: bot ? null : "ann", bot });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import "./browser.js";
 import { messages } from "./dialogue.js";
 import { serveTexts } from "./locale.js";
-import { missWords, previewOf } from "../../src/canyon/web/app/game/outlook.js";
+import { missWords, previewOf } from "../../src/canyon/web/app/game/phases/outlook.js";
 import { setLanguage } from "../../src/canyon/web/app/texts.js";
 
 const { outlook } = messages("welcome").at(-1);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./browser.js";
 
-const { tableNews } = await import("../../src/canyon/web/app/game/table_news.js");
+const { tableNews } = await import("../../src/canyon/web/app/game/tables/table_news.js");
 
 const seat = (more = {}) => ({
   name: "x",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { trumpsLast } from "../../src/canyon/web/app/game/trumps.js";
+import { trumpsLast } from "../../src/canyon/web/app/game/cards/trumps.js";
 
 test("trumps are at one side, and everything else stays as it was", () => {
   const hand = ["B3", "G5", "G9", "R1", "V10"];

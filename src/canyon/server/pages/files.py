@@ -167,5 +167,9 @@ def _style() -> str:
 
 
 def _styles(layer: str) -> list[Path]:
-    """The sheets of a layer: the one of its name, or those next to the modules of its folder."""
-    return [*(WEB / "style").glob(f"{layer}.css"), *sorted((WEB / "app" / layer).rglob("*.css"))]
+    """The sheets of a layer: the one of its name, or those next to the modules of its folder.
+
+    They are in the order of their names: moving one to another room changes nothing.
+    """
+    beside = (WEB / "app" / layer).rglob("*.css")
+    return [*(WEB / "style").glob(f"{layer}.css"), *sorted(beside, key=lambda path: path.name)]

@@ -32,7 +32,7 @@ import { useCursor } from "./cursor.js";
  * @property {Motion | null} [motion]
  * @property {string[]} [ends] fields that may be chosen
  * @property {Record<string, string[]>} [paths] the way to each end
- * @property {import("../game/outlook.js").Preview | null} [preview] what a bid would bring
+ * @property {import("../game/phases/outlook.js").Preview | null} [preview] what a bid would bring
  * @property {string | null} [chosen] an end that is picked but not yet confirmed, or being sent
  * @property {(label: string) => void} [onEnd]
  * @property {(label: string) => void} [onField] any other field
@@ -106,7 +106,7 @@ function ZoomButtons({ zoom, to, fields }) {
  * Canoes where they would be: one's own at its end, and those that a miss would carry away.
  * @param {number | null} own
  * @param {string | null} end that is pointed at
- * @param {import("../game/outlook.js").Preview | null} preview
+ * @param {import("../game/phases/outlook.js").Preview | null} preview
  * @returns {{seat: number, field: string}[]}
  */
 function ghostsOf(own, end, preview) {

@@ -1,7 +1,7 @@
 /** The fields that may be chosen, each a button, and the field with the cursor. */
 
 import { html } from "../lib.js";
-import { HintMark } from "../game/hint_marks.js";
+import { HintMark } from "../game/help/hint_marks.js";
 import { seatNames } from "../game/names.js";
 import { placeWords } from "./words.js";
 

@@ -3,7 +3,7 @@
 import { html, useEffect, useLayoutEffect, useRef } from "../lib.js";
 import { useKeys } from "../hooks/keys.js";
 import { useFading } from "../hooks/fading.js";
-import { RuleLink } from "../game/help.js";
+import { RuleLink } from "../game/help/help.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("./river.js").River} River */

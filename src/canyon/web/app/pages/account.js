@@ -4,7 +4,7 @@ import { get } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";
 import { me } from "../me.js";
 import { Frame } from "./frame/frame.js";
-import { TableRow } from "../game/table_list.js";
+import { TableRow } from "../game/tables/table_list.js";
 import { NameForm } from "../ui/name.js";
 import { t } from "../texts.js";
 import { Account } from "./account/login.js";
@@ -12,7 +12,7 @@ import { Belongings } from "./account/account_data.js";
 import { Bots } from "./account/bots.js";
 import { Tokens } from "./account/tokens.js";
 
-/** @typedef {import("../game/table_list.js").Summary} Summary */
+/** @typedef {import("../game/tables/table_list.js").Summary} Summary */
 
 function MyGames() {
   const [games, setGames] = useState(/** @type {Summary[] | null} */ (null));

@@ -6,7 +6,7 @@ import { Deferred } from "../hooks/deferred.js";
 import { ensureMe, me } from "../me.js";
 import { Frame } from "./frame/frame.js";
 import { InstallHint } from "../ui/install.js";
-import { TableRow } from "../game/table_list.js";
+import { TableRow } from "../game/tables/table_list.js";
 import { Wordmark } from "../ui/logo.js";
 import { NameForm } from "../ui/name.js";
 import { Hero } from "../ui/hero.js";
@@ -19,7 +19,7 @@ import { LessonLead } from "./front/lead.js";
 import { PlayNow } from "./front/play.js";
 import { isNew } from "./lesson/done.js";
 
-/** @typedef {import("../game/table_list.js").Summary} Summary */
+/** @typedef {import("../game/tables/table_list.js").Summary} Summary */
 
 const FRESH_MS = 12_000;
 

@@ -4,13 +4,13 @@ import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { riverOf, useBoard } from "../board/river.js";
 import { Board } from "../board/board.js";
-import { RaceGraph } from "../game/graph.js";
-import { TableHead, Tool } from "../game/table_head.js";
-import { Menu } from "../game/menu.js";
+import { RaceGraph } from "../game/race/graph.js";
+import { TableHead, Tool } from "../game/tables/table_head.js";
+import { Menu } from "../game/tables/menu.js";
 import { seatNames } from "../game/names.js";
-import { Result } from "../game/result.js";
-import { TalkPanel } from "../game/talk.js";
-import { request } from "../game/table_request.js";
+import { Result } from "../game/race/result.js";
+import { TalkPanel } from "../game/talk/talk.js";
+import { request } from "../game/tables/table_request.js";
 import { go } from "../route.js";
 import { NextLevel } from "./over/next_level.js";
 import { Campfire } from "./over/campfire.js";
@@ -111,7 +111,7 @@ function useRace(code) {
  * @param {TableStore} store
  */
 function useWholeLog(store) {
-  const [whole, setWhole] = useState(/** @type {import("../game/log.js").Line[] | null} */ (null));
+  const [whole, setWhole] = useState(/** @type {import("../game/talk/log.js").Line[] | null} */ (null));
   const live = store.log.value;
   const seen = live.some(({ event }) => event.event === "card_played");
   useEffect(() => {

@@ -14,19 +14,19 @@ import { useFocusKept } from "../hooks/focus.js";
 import { useKeys } from "../hooks/keys.js";
 import { Deferred } from "../hooks/deferred.js";
 import { lazy } from "../ui/lazy.js";
-import { BidSum } from "../game/bids.js";
-import { Hand, TurnedUp } from "../game/hand.js";
-import { trumpsLast } from "../game/trumps.js";
+import { BidSum } from "../game/phases/bids.js";
+import { Hand, TurnedUp } from "../game/cards/hand.js";
+import { trumpsLast } from "../game/cards/trumps.js";
 import { useLayout } from "../hooks/media.js";
 import { seatNames } from "../game/names.js";
-import { Seats } from "../game/seats.js";
+import { Seats } from "../game/race/seats.js";
 import { Sheet } from "../ui/sheet.js";
-import { PhasePanel } from "../game/phase_panel.js";
-import { fingerprintNow, phaseNow, useHelpKey } from "../game/help.js";
-import { BonusTable, Track } from "../game/track.js";
-import { useChoosing } from "../game/choosing.js";
-import { previewOf } from "../game/outlook.js";
-import { MyNews } from "../game/my_news.js";
+import { PhasePanel } from "../game/phases/phase_panel.js";
+import { fingerprintNow, phaseNow, useHelpKey } from "../game/help/help.js";
+import { BonusTable, Track } from "../game/race/track.js";
+import { useChoosing } from "../game/phases/choosing.js";
+import { previewOf } from "../game/phases/outlook.js";
+import { MyNews } from "../game/talk/my_news.js";
 import { only } from "../game/motion.js";
 import { pick, useShared } from "../hooks/structural_sharing.js";
 import { language, t } from "../texts.js";
@@ -43,13 +43,13 @@ import { useWarning } from "./playing/warning.js";
 
 /** Bids and cards are chosen by these. */
 const CHOOSING_KEYS = [..."012345678"];
-const Invite = lazy(() => import("../game/invite.js").then((module) => module.Invite));
+const Invite = lazy(() => import("../game/tables/invite.js").then((module) => module.Invite));
 /** On a phone it is on a sheet that few open; elsewhere its place is kept. */
 const TalkPanel = lazy(
-  () => import("../game/talk.js").then((module) => module.TalkPanel),
+  () => import("../game/talk/talk.js").then((module) => module.TalkPanel),
   () => html`<div class="talk"></div>`,
 );
-const Menu = lazy(() => import("../game/menu.js").then((module) => module.Menu));
+const Menu = lazy(() => import("../game/tables/menu.js").then((module) => module.Menu));
 
 /**
  * The hand without a card that was chosen just now.

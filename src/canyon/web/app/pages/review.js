@@ -1,7 +1,7 @@
 /** What every choice of a finished game was worth, and where the results came from. */
 
 import { html, useEffect, useRef, useState } from "../lib.js";
-import { LineGraph, RoundTable } from "../game/graph.js";
+import { LineGraph, RoundTable } from "../game/race/graph.js";
 import { SeatSign } from "../game/symbols.js";
 import { seatNames } from "../game/names.js";
 import { useKeys } from "../hooks/keys.js";
@@ -105,7 +105,7 @@ function Findings({ code, review, seats }) {
 /**
  * The first row is the start, the second the first deal: rounds are counted from there on.
  * @param {number[][]} chances
- * @returns {import("../game/graph.js").Row[]}
+ * @returns {import("../game/race/graph.js").Row[]}
  */
 function chanceRows(chances) {
   const last = chances.length - 1;

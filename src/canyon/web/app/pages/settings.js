@@ -1,7 +1,7 @@
 /** The person's settings; each takes effect at once, and is shown next to it. */
 
 import { html, useRef } from "../lib.js";
-import { CardFace } from "../game/card.js";
+import { CardFace } from "../game/cards/card.js";
 import { Frame } from "./frame/frame.js";
 import { LanguageChoice } from "../ui/language_choice.js";
 import { SeatSign } from "../game/symbols.js";

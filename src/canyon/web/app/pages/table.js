@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { lazy } from "../ui/lazy.js";
 import { me } from "../me.js";
-import { useBotsPace } from "../game/bots_pace.js";
+import { useBotsPace } from "../game/tables/bots_pace.js";
 import { TableStore } from "../table/store.js";
 import { t } from "../texts.js";
 import { Playing } from "./playing.js";

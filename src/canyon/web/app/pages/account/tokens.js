@@ -4,7 +4,7 @@ import { del, get, post } from "../../api.js";
 import { html, useEffect, useState } from "../../lib.js";
 import { me } from "../../me.js";
 import { Confirm } from "../../ui/dialog.js";
-import { ago } from "../../game/table_list.js";
+import { ago } from "../../game/tables/table_list.js";
 import { t } from "../../texts.js";
 import { say } from "../../ui/toast.js";
 import { refusalWords } from "../../ui/refusals.js";

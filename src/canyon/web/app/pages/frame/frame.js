@@ -2,7 +2,7 @@
 
 import { html, useEffect } from "../../lib.js";
 import { Header } from "./header.js";
-import { useHelpKey } from "../../game/help.js";
+import { useHelpKey } from "../../game/help/help.js";
 
 /** @typedef {import("../../lib.js").Children} Children */
 

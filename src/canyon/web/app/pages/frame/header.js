@@ -4,7 +4,7 @@ import { html, useEffect, useRef } from "../../lib.js";
 import { me } from "../../me.js";
 import { route } from "../../route.js";
 import { t } from "../../texts.js";
-import { openHelp } from "../../game/help.js";
+import { openHelp } from "../../game/help/help.js";
 import { LanguageChoice } from "../../ui/language_choice.js";
 import { Mark, Wordmark } from "../../ui/logo.js";
 import { Icon } from "../../ui/icon.js";

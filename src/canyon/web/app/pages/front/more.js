@@ -2,8 +2,8 @@
 
 import { useAbout } from "../../hooks/about.js";
 import { html } from "../../lib.js";
-import { Boards } from "../../game/boards.js";
-import { variantWords } from "../../game/variants.js";
+import { Boards } from "../../game/tables/boards.js";
+import { variantWords } from "../../game/tables/variants.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("./play.js").Wish} Wish */

@@ -5,7 +5,7 @@ import { html, useEffect, useRef, useState } from "../../lib.js";
 import { Board } from "../../board/board.js";
 import { useBoard } from "../../board/river.js";
 import { announce } from "../../ui/live.js";
-import { CardFace } from "../../game/card.js";
+import { CardFace } from "../../game/cards/card.js";
 import { SeatSign, SuitSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
 import { cardName, suitName } from "../../card_names.js";

@@ -1,7 +1,7 @@
 /** The illustrations of the steps. They decide nothing: each is one position out of the rules. */
 
 import { html } from "../../lib.js";
-import { CardFace, TempoCard } from "../../game/card.js";
+import { CardFace, TempoCard } from "../../game/cards/card.js";
 import { Icon } from "../../ui/icon.js";
 import { SeatSign } from "../../game/symbols.js";
 import { Hero } from "../../ui/hero.js";

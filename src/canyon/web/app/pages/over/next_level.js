@@ -1,7 +1,7 @@
 /** After a game against bots: the level that suits one now, and one click to it. */
 
 import { get } from "../../api.js";
-import { keep, outcomeOf, proposal } from "../../game/levels.js";
+import { keep, outcomeOf, proposal } from "../../game/tables/levels.js";
 import { html, useEffect, useState } from "../../lib.js";
 import { hasText, t } from "../../texts.js";
 import { refusalWords } from "../../ui/refusals.js";

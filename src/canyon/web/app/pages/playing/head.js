@@ -1,7 +1,7 @@
 /** The line above a game: round, trump, and the buttons for everything besides the game. */
 
 import { html } from "../../lib.js";
-import { TableHead, Tool } from "../../game/table_head.js";
+import { TableHead, Tool } from "../../game/tables/table_head.js";
 import { SuitSign } from "../../game/symbols.js";
 import { cardName } from "../../card_names.js";
 import { t } from "../../texts.js";

@@ -12,7 +12,7 @@ import { say } from "../../ui/toast.js";
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
 /** @typedef {import("../../table/store.js").TableStore} TableStore */
 
-const HintPanel = lazy(() => import("../../game/hint.js").then((module) => module.HintPanel));
+const HintPanel = lazy(() => import("../../game/help/hint.js").then((module) => module.HintPanel));
 
 /**
  * Shown while there is something to choose from and the table allows hints; a hint is gone once

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "../../lib.js";
 import { seatNames } from "../../game/names.js";
-import { tableNews } from "../../game/table_news.js";
+import { tableNews } from "../../game/tables/table_news.js";
 import { say } from "../../ui/toast.js";
 
 /** @typedef {import("../../table/store.js").TableStore} TableStore */

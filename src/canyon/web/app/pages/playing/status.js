@@ -4,11 +4,11 @@
  */
 
 import { html, useEffect, useState } from "../../lib.js";
-import { Clock } from "../../game/clock.js";
-import { absence } from "../../game/seats.js";
-import { Status, statusWords } from "../../game/status.js";
-import { heardWords } from "../../game/my_news.js";
-import { request } from "../../game/table_request.js";
+import { Clock } from "../../game/phases/clock.js";
+import { absence } from "../../game/race/seats.js";
+import { Status, statusWords } from "../../game/phases/status.js";
+import { heardWords } from "../../game/talk/my_news.js";
+import { request } from "../../game/tables/table_request.js";
 import { Hinting } from "./hinting.js";
 import { t } from "../../texts.js";
 import { seatOf } from "../../table/events.js";
@@ -24,7 +24,7 @@ import { seatOf } from "../../table/events.js";
  * @param {TableFacts} props.facts
  * @param {View} props.view
  * @param {string[]} props.names
- * @param {import("../../game/choosing.js").Why | null} props.why what was wished last can't be done
+ * @param {import("../../game/phases/choosing.js").Why | null} props.why what was wished last can't be done
  * @returns {VNode}
  */
 export function TableStatus({ store, facts, view, names, why }) {

@@ -1,9 +1,9 @@
 /** A game for the ears: what happens and what is asked, in words and sounds. */
 
 import { useEffect, useRef } from "../../lib.js";
-import { heardWords } from "../../game/my_news.js";
+import { heardWords } from "../../game/talk/my_news.js";
 import { seatNames } from "../../game/names.js";
-import { statusWords } from "../../game/status.js";
+import { statusWords } from "../../game/phases/status.js";
 import { settings } from "../../settings.js";
 import { announce } from "../../ui/live.js";
 

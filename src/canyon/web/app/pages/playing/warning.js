@@ -1,7 +1,7 @@
 /** “Warn me before a blunder”: asked once before a choice that loses much, alone against bots. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../../lib.js";
-import { personsAt } from "../../game/bots_pace.js";
+import { personsAt } from "../../game/tables/bots_pace.js";
 import { settings } from "../../settings.js";
 import { BlunderWatch } from "../../table/blunder_watch.js";
 import { decisionOf } from "../../table/decision.js";

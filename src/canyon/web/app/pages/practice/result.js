@@ -1,7 +1,7 @@
 /** Beside a hand: what is asked, and after the bid what every bid was worth, and why. */
 
 import { html, useEffect, useRef } from "../../lib.js";
-import { BidOdds } from "../../game/hint.js";
+import { BidOdds } from "../../game/help/hint.js";
 import { t } from "../../texts.js";
 import { announce } from "../../ui/live.js";
 import { verdictOf } from "../review/load.js";

@@ -1,7 +1,7 @@
 /** `/replay`: one of my games, a sample, or a record dropped on the page or chosen. */
 
 import { get } from "../../api.js";
-import { TableRow } from "../../game/table_list.js";
+import { TableRow } from "../../game/tables/table_list.js";
 import { html, useEffect, useRef, useState } from "../../lib.js";
 import { me } from "../../me.js";
 import { Frame } from "../frame/frame.js";
@@ -9,7 +9,7 @@ import { t } from "../../texts.js";
 import { faultWords, loadReplay, readRecord } from "./load.js";
 
 /** @typedef {import("./load.js").Source} Source */
-/** @typedef {import("../../game/table_list.js").Summary} Summary */
+/** @typedef {import("../../game/tables/table_list.js").Summary} Summary */
 
 /** My finished games, the latest first; none for strangers. */
 function useFinished() {

@@ -1,7 +1,7 @@
 /** Everybody's cards, or those that one pair of eyes sees. */
 
 import { html } from "../../lib.js";
-import { CardFace } from "../../game/card.js";
+import { CardFace } from "../../game/cards/card.js";
 import { SeatSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
 import { cardName } from "../../card_names.js";

@@ -1,7 +1,7 @@
 /** The river: one of those that come with the game, or your own map from a file. */
 
 import { html, useId, useRef } from "../../lib.js";
-import { Boards } from "../../game/boards.js";
+import { Boards } from "../../game/tables/boards.js";
 import { t } from "../../texts.js";
 import { BoardPicture } from "./picture.js";
 

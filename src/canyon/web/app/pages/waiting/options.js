@@ -9,8 +9,8 @@ import { timeFor } from "../../ui/duration.js";
 import { Dialog } from "../../ui/dialog.js";
 import { PACES } from "../../settings.js";
 import { hasText, t } from "../../texts.js";
-import { RuleLink } from "../../game/help.js";
-import { variantWords } from "../../game/variants.js";
+import { RuleLink } from "../../game/help/help.js";
+import { variantWords } from "../../game/tables/variants.js";
 import { reasonWords } from "../../game/words.js";
 import { refusalWords } from "../../ui/refusals.js";
 import { BoardChoice } from "./map.js";
@@ -18,7 +18,7 @@ import { BoardChoice } from "./map.js";
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
 /** @typedef {TableFacts["settings"]} Settings */
-/** @typedef {import("../../game/choosing.js").Why} Why */
+/** @typedef {import("../../game/phases/choosing.js").Why} Why */
 
 const SEATS = [3, 4, 5, 6];
 const DAY = 86400;

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../../lib.js";
 import { timeFor } from "../../ui/duration.js";
-import { variantWords } from "../../game/variants.js";
+import { variantWords } from "../../game/tables/variants.js";
 import { t } from "../../texts.js";
 import { Options } from "./options.js";
 import { BoardPicture } from "./picture.js";

@@ -2,7 +2,7 @@
 
 import { html } from "../../lib.js";
 import { seatNames } from "../../game/names.js";
-import { absence } from "../../game/seats.js";
+import { absence } from "../../game/race/seats.js";
 import { Icon } from "../../ui/icon.js";
 import { SeatSign } from "../../game/symbols.js";
 import { t } from "../../texts.js";
