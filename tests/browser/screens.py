@@ -1,7 +1,8 @@
 """Pictures of every page and phase, for people to look at: `./test --screens DIR`.
 
 Every page and phase meets every size, theme, language and number of players, and these meet each
-other, in about ninety pictures instead of three thousand. `--only bid,over` takes a few.
+other, in about 170 pictures instead of five thousand. `--only bid,over` takes a few, and
+`--language de` every page and phase on a desk and in the hand, for those who read its texts.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from canyon.bench.browsing import chromium_path
 from canyon.texts import languages
 from tests.browser.conftest import FLAGS, PATIENCE, QUICK_BOTS
-from tests.browser.looks import SIZES, THEMES, WIDE, colour, drawn, resize, speak
+from tests.browser.looks import LOW, ODD, SIZES, THEMES, WIDE, colour, drawn, resize, speak
 from tests.browser.page_player import hold_tricks
 from tests.browser.pairwise import pairwise
 from tests.browser.played_table import PlayedTable
@@ -32,6 +33,7 @@ PAGES = {
     "front": "/",
     "learn": "/learn",
     "exercise": "/learn#try",
+    "lesson": "/lesson",
     "practice": "/practice/bids#77",
     "settings": "/settings",
     "me": "/me",
@@ -71,14 +73,25 @@ class Picture(NamedTuple):
 
 
 def pictures() -> list[Picture]:
-    """Those to be taken."""
+    """Those to be taken if nothing else is said."""
+    sizes = (*SIZES, *ODD, LOW[1])
     every: Iterator[tuple[object, ...]] = (
         (what, size, theme, language, players)
-        for what, size, theme, language in product((*PAGES, *PHASES), SIZES, THEMES, languages())
+        for what, size, theme, language in product((*PAGES, *PHASES), sizes, THEMES, languages())
         for players in ((0,) if what in PAGES else (3, 4, 5, 6))
         if size[0] < WIDE or what not in ON_PHONES
     )
     return sorted(Picture(*row) for row in pairwise(every))  # type: ignore[arg-type]
+
+
+def readable(language: str) -> list[Picture]:
+    """Every page and phase in a language, once wide and once narrow."""
+    return [
+        Picture(what, size, theme, language, players=0 if what in PAGES else 4)
+        for what in (*PAGES, *PHASES)
+        for size, theme in zip(SIZES[:2], THEMES, strict=True)
+        if size[0] < WIDE or what not in ON_PHONES
+    ]
 
 
 class Photographer:
@@ -290,11 +303,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", help="what to take, divided by commas")
+    parser.add_argument("--language", choices=languages(), help="everything in this language")
     parser.add_argument("--readme", action="store_true", help="those that README.md shows")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     only = options.only.split(",") if options.only else (*PAGES, *PHASES)
-    every = [Picture(*each) for each in README] if options.readme else pictures()
+    every = pictures() if options.language is None else readable(options.language)
+    if options.readme:
+        every = [Picture(*each) for each in README]
     wanted = [each for each in every if each.what in only]
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
