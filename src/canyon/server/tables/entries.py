@@ -125,7 +125,7 @@ class Hinted(_Entry, frozen=True):
 
 
 class Substituted(_Entry, frozen=True):
-    """A bot sits in for a person."""
+    """A bot sits in for a person, or for a bot of the host's own that failed."""
 
     seat: Seat
     bot: str
