@@ -123,7 +123,12 @@ async def test_nothing_is_imported_on_a_visitors_word(tmp_path: Path, module: st
         ann = await place.guest("Ann")
         listed = (await ann.get("/api/bots")).json()
         assert [each["name"] for each in listed if each["own"]] == ["somewhere:Else"]
-        for body in ({"fill": name}, {"bots": {"1": name}}, {"fill": "kraken"}, {"fill": "cmd:true"}):
+        for body in (
+            {"fill": name},
+            {"bots": {"1": name}},
+            {"fill": "kraken"},
+            {"fill": "cmd:true"},
+        ):
             refused(await ann.post("/api/tables", json={"seats": 3, **body}), 404, "no-bot")
         code = await place.table(ann)
         answer = await ann.put(f"/api/tables/{code}/seats/1/bot", json={"bot": name})

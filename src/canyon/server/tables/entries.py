@@ -89,6 +89,12 @@ class InvitationRefused(_Entry, frozen=True):
     why: RefusedBy
 
 
+class InvitationWithdrawn(_Entry, frozen=True):
+    """The host took an invitation back."""
+
+    user: str
+
+
 class Automated(_Entry, frozen=True):
     """A program acted for the person of this seat."""
 
@@ -196,6 +202,7 @@ Change = (
     | Sat
     | Invited
     | InvitationRefused
+    | InvitationWithdrawn
     | Automated
     | Left
     | Started
