@@ -64,6 +64,10 @@ def serve(
             help="How long bots wait before they answer.  [set by each table's pace]",
         ),
     ] = None,
+    no_new_guests: Annotated[
+        bool,
+        typer.Option("--no-new-guests", help="Newcomers need an account of `canyon admin`."),
+    ] = False,
     bot: Annotated[
         list[str] | None,
         typer.Option(
@@ -86,6 +90,7 @@ def serve(
         lan,
         think,
         bot_pause,
+        not no_new_guests,
         tuple(bot or ()),
     )
     raise typer.Exit(run(options))

@@ -61,6 +61,7 @@ class ServeOptions:
     lan: bool = False
     think: float = Config.think
     bot_pause: float | None = None
+    new_guests: bool = True
     bots: tuple[str, ...] = ()
     """Python bots of one's own that may sit at tables, besides those of installed packages."""
     at_home: bool = False
@@ -179,6 +180,7 @@ def _serve(
         loopback=_is_near(listening) and not options.behind_proxy and not options.origins,
         think=options.think,
         bot_pause=options.bot_pause,
+        new_guests=options.new_guests,
         own_bots=own_bots,
         warm_up=AT_REST,
     )

@@ -36,6 +36,7 @@ STATUS = {
     "wrong-password": 401,
     "not-for-bots": 403,
     "banned": 403,
+    "no-guests": 403,
     "not-host": 403,
     "not-invited": 403,
     "not-seated": 403,
