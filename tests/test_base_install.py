@@ -203,7 +203,7 @@ assert "Canyon-v0" not in gymnasium.registry  # it looks for no plugins
 env = gymnasium.make("canyon.research:Canyon-v0", bots="random")
 print(env.reset(seed=1)[1]["phase"])
 """
-    call = [python, "-c", lines]
+    call = [str(python), "-c", lines]
     ran = subprocess.run(call, capture_output=True, text=True, env=bare, cwd=tmp_path, check=False)
     assert (ran.returncode, ran.stdout) == (0, "place\n"), ran.stderr
 
