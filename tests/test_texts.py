@@ -16,7 +16,7 @@ from rich.style import Style
 
 from canyon.refusal import SENTENCES
 from canyon.server.errors import Code
-from canyon.terminal.helping import RULES
+from canyon.terminal.playing.helping import RULES
 from canyon.texts import Bundle, Texts, choose_language, language_of, languages, source_of
 from tests.prose import prose
 

@@ -18,9 +18,9 @@ from canyon.board import ARROWS, BUILT_IN, built_in
 from canyon.refusal import SENTENCES, Reason
 from canyon.survey import survey
 from canyon.terminal.boards import check_board, draw_board, list_boards, show_board, why
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.palette import FIELD, SEAT, SUIT
+from canyon.terminal.display.palette import FIELD, SEAT, SUIT
 from canyon.terminal.screen import make_console
+from canyon.terminal.wording.complaint import Complaint
 from canyon.texts import Texts, languages
 
 EN = Texts("en")

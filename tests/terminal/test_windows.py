@@ -17,11 +17,11 @@ from canyon.play import steps
 from canyon.record import Replay
 from canyon.rules import new_game
 from canyon.state import Game, Phase, Trick
-from canyon.terminal.finish import verdict
-from canyon.terminal.replay_view import ReplayView
-from canyon.terminal.rich_view import RichView
+from canyon.terminal.display.replay_view import ReplayView
+from canyon.terminal.display.rich_view import RichView
 from canyon.terminal.screen import NARROW, Screen
-from canyon.terminal.words import Teller, lines_of
+from canyon.terminal.wording.finish import verdict
+from canyon.terminal.wording.words import Teller, lines_of
 from canyon.texts import Texts, languages
 from canyon.views import view
 from tests.terminal.conftest import Terminal, after, first_legal

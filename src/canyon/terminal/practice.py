@@ -15,13 +15,13 @@ from canyon.bots import CAN_SEARCH
 from canyon.practice import Answer, Score
 from canyon.private import private_folder
 from canyon.saves import home
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.hinting import hint_lines, is_compiling
-from canyon.terminal.os_errors import os_error_text
+from canyon.terminal.playing.hinting import hint_lines, is_compiling
+from canyon.terminal.playing.session import Leaving, Show
+from canyon.terminal.playing.table import NAMES
 from canyon.terminal.screen import NARROW, EndOfInput, Screen
-from canyon.terminal.session import Leaving, Show
-from canyon.terminal.table import NAMES
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.os_errors import os_error_text
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.views import View, view
 

@@ -14,12 +14,12 @@ from canyon.board import Field
 from canyon.events import CardPlayed, CardsDealt, Event, GameEnded, MarkerMoved, RoundEnded
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import Phase, Trick
-from canyon.terminal import river
-from canyon.terminal.chips import chip, decorated, finished, hand, suit_chip, suit_names
-from canyon.terminal.palette import FIELD
-from canyon.terminal.questions import question
-from canyon.terminal.seats import bid_sum, seats, standings
-from canyon.terminal.words import Teller, lines_of
+from canyon.terminal.display import river
+from canyon.terminal.display.chips import chip, decorated, finished, hand, suit_chip, suit_names
+from canyon.terminal.display.palette import FIELD
+from canyon.terminal.display.seats import bid_sum, seats, standings
+from canyon.terminal.wording.questions import question
+from canyon.terminal.wording.words import Teller, lines_of
 from canyon.views import View
 
 _SIDE = 20

@@ -11,9 +11,9 @@ from canyon.board import NOWHERE
 from canyon.events import CardsDealt, Event, GameEnded, MarkerMoved
 from canyon.rules.tricks import winning
 from canyon.state import Phase, Seat, Trick
-from canyon.terminal.questions import question
-from canyon.terminal.seats import bid_sum, needs
-from canyon.terminal.words import Teller
+from canyon.terminal.display.seats import bid_sum, needs
+from canyon.terminal.wording.questions import question
+from canyon.terminal.wording.words import Teller
 from canyon.views import View
 
 

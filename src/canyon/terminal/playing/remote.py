@@ -12,12 +12,12 @@ from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
 from canyon.private import private_folder
 from canyon.saves import home
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.hinting import hint_lines
-from canyon.terminal.names import marked, seat_names
+from canyon.terminal.playing.hinting import hint_lines
+from canyon.terminal.playing.session import Leaving, Show
 from canyon.terminal.screen import EndOfInput, Screen
-from canyon.terminal.session import Leaving, Show
-from canyon.terminal.words import Teller, clean, variant_lines
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.names import marked, seat_names
+from canyon.terminal.wording.words import Teller, clean, variant_lines
 from canyon.texts import Texts
 from canyon.views import View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from canyon.state import Phase
-from canyon.terminal.questions import TOPICS
+from canyon.terminal.wording.questions import TOPICS
 from canyon.texts import Texts, keys
 
 RULES = tuple(key.removeprefix("rule-") for key in keys("rule-"))

@@ -11,8 +11,8 @@ from rich.text import Text
 from canyon.board import NOWHERE
 from canyon.rules.tricks import winning
 from canyon.state import Phase, Seat
-from canyon.terminal.chips import WINS, chip, named
-from canyon.terminal.river import canoe
+from canyon.terminal.display.chips import WINS, chip, named
+from canyon.terminal.display.river import canoe
 from canyon.texts import Texts
 from canyon.views import View
 
