@@ -10,13 +10,13 @@ web-learn-play = Op naar de rivier
 web-learn-rule = Regel { $id }
 
 web-learn-race-title = De race
-web-learn-race = Drie tot zes kano’s vertrekken bij het baken, zoeken hun weg tussen eilanden en rotsen en vechten zich door de stroming naar het dorp met zijn drie aanlegsteigers. Hoe ver elke kano komt, beslist een kaartspel.
+web-learn-race = Drie tot zes kano’s vertrekken bij het baken, zoeken hun weg tussen eilanden en rotsen en vechten zich door de stroming naar het dorp met zijn drie aanlegsteigers. Hoe ver elke kano komt, bepaalt een kaartspel.
 web-learn-deal-title = Kaarten en troef
 web-learn-deal = Elke ronde krijgt iedereen kaarten in vijf kleuren, van 1 tot en met 10: acht in de eerste ronde, dan steeds minder, tot één toe, en dan weer meer. Daarna wordt nog één kaart omgedraaid: die kleur is troef.
 web-learn-bid-title = Bied je tempo
 web-learn-bid = Kijk naar je hand: hoeveel slagen ga je halen? Om de beurt laat iedereen dat aantal zien met tempokaarten. Ook nul is een bod.
 web-learn-trick-title = Slagen halen
-web-learn-trick = Eén speler komt uit met een kaart; wie die kleur heeft, moet die spelen, anders mag elke kaart. De hoogste troef wint de slag, hier de groene twee; zonder troef de hoogste kaart van de gevraagde kleur. Wie de slag wint, komt uit voor de volgende.
+web-learn-trick = Eén speler komt uit met een kaart; wie die kleur heeft, moet die spelen, anders mag elke kaart. De hoogste troef wint de slag, hier de groene 2; zonder troef de hoogste kaart van de gevraagde kleur. Wie de slag wint, komt uit voor de volgende.
 web-learn-points-title = Punten tellen
 web-learn-points = Elke slag is een punt. Haal je precies wat je bood, dan krijg je een bonus: 1 bij een bod van 0, 2 bij een bod van 1, 3 bij elk hoger bod. Je bod precies halen is meer waard dan sterke kaarten!
 web-learn-bid-head = Bod
