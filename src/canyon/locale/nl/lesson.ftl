@@ -36,4 +36,4 @@ lesson-points-missed = Je bood { $bid } en haalde er { $won }: geen bonus. Je sl
 lesson-current-met = Je bood { $bid } en haalde er { $won }: precies goed! Op de pijlen telt alleen de bonus: { $points }.
 lesson-current-missed = Je bood { $bid } en haalde er { $won }. Mis je op de pijlen je bod, dan drijf je één veld af.
 lesson-paddle = Kies waar je stopt: de verlichte velden zijn allemaal even dicht bij het dorp.
-lesson-fall = { $player } miste het bod vlak boven de waterval, gaat eroverheen en komt ver naar achteren de grot weer uit.
+lesson-fall = { $player } heeft het bod gemist, vlak boven de waterval: de kano gaat eroverheen en komt een heel eind terug weer uit de grot.

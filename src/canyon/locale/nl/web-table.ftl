@@ -255,7 +255,7 @@ web-not-here-yet = is er nog niet
 web-host = host
 web-bot = bot
 web-sit = Ga hier zitten
-web-move-here = Hierheen
+web-move-here = Hier zitten
 web-stand-up = Plaats verlaten
 web-remove = Weghalen
 web-add-bot = Bot erbij
@@ -310,7 +310,7 @@ web-you-win = Je hebt gewonnen!
 web-wins = { $player } wint
 web-your-place = { $place ->
     [1] Gedeelde eerste plaats!
-    [2] Tweede van de { $of }: goed gevaren!
+    [2] Goed gevaren: tweede van de { $of }!
     [3] Derde van de { $of }
     [4] Vierde van de { $of }
     [5] Vijfde van de { $of }
