@@ -170,14 +170,14 @@ reason-wrong-deal = Met deze startwaarde wordt zo gedeeld: { $right }.
 
 outlook-lands = legt aan!
 outlook-blocked = geblokkeerd
-outlook-signs = Gehaald: stappen dichterbij → nog te gaan
+outlook-signs = Gehaald: stappen dichterbij → te gaan
 outlook-if-met = Gehaald
 outlook-brings = +{ $steps }, nog { $distance }
 outlook-first = Zoals de kano’s nu liggen.
 outlook-met-open = Bod { $bid } gehaald: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} dichterbij, nog { $distance }.
+} dichterbij, nog { $distance } te gaan.
 outlook-met-lands = Bod { $bid } gehaald: je legt aan en houdt { $left ->
     [0] geen punten
     [one] één punt
@@ -186,8 +186,8 @@ outlook-met-lands = Bod { $bid } gehaald: je legt aan en houdt { $left ->
 outlook-met-blocked = Bod { $bid } gehaald: kano’s versperren de weg; je komt maar { $steps } van { $points ->
     [one] de ene stap
    *[other] de { $points } stappen
-} dichterbij, nog { $distance }.
-outlook-miss = Gemist: alleen je slagen tellen, geen bonus.
+} dichterbij, nog { $distance } te gaan.
+outlook-miss = Gemist: alleen je slagen, geen bonus.
 outlook-drift = Gemist: je drijft af naar { $field }.
 outlook-drift-push = Gemist: je drijft af naar { $field } en duwt { $players } verder.
 outlook-fall = Gemist: je gaat over de waterval, terug naar de grot.

@@ -214,12 +214,12 @@ web-notify-on = Je krijgt bericht als je aan de beurt bent
 web-take-back = Mijn plaats weer innemen
 web-substitute = Laat een bot invallen voor { $player }
 web-end-together = Samen stoppen
-web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die nog meespeelt dat wil ({ $count ->
+web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die nog meespeelt het daarmee eens is ({ $count ->
     [one] 1 persoon
    *[other] { $count } personen
 }).
 web-end-not = Toch verderspelen
-web-end-asked = { $player } wil het spel zonder winnaar beëindigen.
+web-end-asked = { $player } wil het spel zonder winnaar beëindigen. Akkoord?
 web-yes = Ja
 web-no = Nee
 web-news-declined = { $player } wil verderspelen.
