@@ -225,6 +225,19 @@ def test_one_and_many_tricks_too_few() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "cards"),
+    [
+        ("en", "blue 7, green 10, red 1, yellow 3, violet 8"),
+        ("de", "Blau 7, Grün 10, Rot 1, Gelb 3, Violett 8"),
+        ("fr", "7 bleu, 10 vert, 1 rouge, 3 jaune, 8 violet"),
+        ("nl", "blauwe 7, groene 10, rode 1, gele 3, violette 8"),
+    ],
+)
+def test_cards_have_the_names_that_players_give_them(language: str, cards: str) -> None:
+    assert ", ".join(map(Texts(language).card, ["B7", "G10", "R1", "Y3", "V8"])) == cards
+
+
+@pytest.mark.parametrize(
     ("language", "point", "word"),
     [("en", ".", "and"), ("de", ",", "und"), ("fr", ",", "et"), ("nl", ",", "en")],
 )
