@@ -171,6 +171,7 @@ def test_variants_are_told_and_played(terminal: Terminal) -> None:
     assert "Calm water: the dark rounds 6 to 9 are skipped (? K2)." in out
     assert "Blind bids: everybody bids in secret (? T4)." in out
     assert "has bid in secret" in out
+    assert "bids so far" not in out.lower()  # nobody knows the sum
     assert "Cards per round: [8] 7  6  5  4  3  4  5  6  7" in out
     [file] = terminal.kept("games")
     options = json.loads(file.read_text())["options"]
