@@ -199,6 +199,7 @@ outlook-pushed-fall = { $count ->
 outlook-misses = { $count ->
     [one] Noch einmal verfehlt, und du stürzt den Wasserfall hinab.
     [2] Noch zweimal verfehlt, und du stürzt den Wasserfall hinab.
+    [3] Noch dreimal verfehlt, und du stürzt den Wasserfall hinab.
    *[other] Noch { $count }-mal verfehlt, und du stürzt den Wasserfall hinab.
 }
 

@@ -184,7 +184,7 @@ web-log = Verlauf
 web-log-empty = Hier steht, was geschieht.
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas geschrieben.
-web-chat-write = An den Tisch schreiben
+web-chat-write = Nachricht an alle
 web-chat-send = Senden
 web-chat-phrases = Fertige Sätze und Stummschalten
 web-chat-back = Zurück zum Chat
@@ -336,6 +336,7 @@ web-lead-changes = { $count ->
     [one] Die Führung hat einmal gewechselt.
     [2] Die Führung hat zweimal gewechselt.
     [3] Die Führung hat dreimal gewechselt.
+    [4] Die Führung hat viermal gewechselt.
    *[other] Die Führung hat { $count }-mal gewechselt.
 }
 web-stat-player = Wer
