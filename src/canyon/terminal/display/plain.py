@@ -44,8 +44,8 @@ class Plain:
             case Phase.PLACE | Phase.CANOES:
                 lines = self._ends(view)
             case Phase.BID:
-                total = bid_sum(view, self.texts)
-                lines = [self._hand(view), f"{total[:1].upper()}{total[1:]}."]
+                total = [f"{each[:1].upper()}{each[1:]}." for each in bid_sum(view, self.texts)]
+                lines = [self._hand(view), *total]
             case _:
                 lines = [*self._trick(view), self._hand(view)]
                 if view.seat is not None:

@@ -154,7 +154,7 @@ class RichView:
     def _status(self, view: View) -> Text:
         assert view.trump is not None
         number = sum(view.won) + 1
-        parts = [bid_sum(view, self.texts)]
+        parts = bid_sum(view, self.texts)
         if view.phase is Phase.TRICKS:
             parts.insert(0, self.texts("heading-trick", number=number, count=view.cards))
         trump = self.texts("heading-trump", suit=self.teller.suit(str(view.trump.suit)))
