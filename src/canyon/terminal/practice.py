@@ -32,6 +32,8 @@ INTERRUPTED = 130
 class BidShow(Show):
     """A hand to bid on; there are no hints, because the answer follows anyway."""
 
+    typed = "practice-help-keys"
+
     def hint(self, view: View) -> list[RenderableType]:
         """Nothing is told before the bid."""
         return [self.texts("practice-no-hint")]
@@ -69,7 +71,8 @@ def _one_hand(number: int, screen: Screen, texts: Texts) -> Answer:
     game = practice.deal(number)
     seen = view(game, practice.LEARNER, recall=True)
     show = BidShow(screen, Teller(game.board, NAMES[: seen.players], texts), "")
-    screen.say(texts("practice-hand", number=str(number)))
+    me = show.teller.names[practice.LEARNER]
+    screen.say(texts("practice-hand", number=str(number)), texts("practice-seat", player=me))
     show.pick_up(seen)
     action = show.ask(seen)
     assert isinstance(action, Bid)

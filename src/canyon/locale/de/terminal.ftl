@@ -101,7 +101,7 @@ hint-compiling = Wird für diesen Computer kompiliert, nur dieses eine Mal …
 warning = Schau noch einmal hin: So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }. Wähle noch einmal; wiederholst du deine Wahl, gilt sie.
 help-place = Kanus lassen sich nicht überspringen: Überleg dir, wer dir später im Weg sein kann.
 help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung zählt nur dieser Bonus. Mit Trümpfen und Zehnen machst du am ehesten Stiche.
-help-tricks = Spielbare Karten stehen in Klammern.
+help-tricks = Welche Karten du spielen darfst, steht bei der Frage.
 help-canoes = Du darfst auf jedes nummerierte Feld fahren. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
 help-unknown = Diese Regel gibt es nicht. Zur Wahl stehen: { $rules }
 
@@ -195,5 +195,7 @@ serve-already = Canyon läuft schon: { $address }
 ## Ansagen üben
 
 practice-welcome = Ein Blatt nach dem anderen: Du sagst an und siehst danach, was jede Ansage wert war. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
+practice-seat = Du bist { $player }.
+practice-help-keys = Tippe eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q beenden
 practice-no-hint = Sag erst an: Danach siehst du, was jede Ansage wert war.
 practice-next = Eingabetaste: das nächste Blatt; q beendet.

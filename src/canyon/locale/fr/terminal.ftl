@@ -90,7 +90,7 @@ hint-compiling = Compilation pour cette machine, une seule fois…
 warning = Réfléchissez encore : avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best }. Choisissez de nouveau ; le même choix sera alors accepté.
 help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
 help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
-help-tricks = Les cartes jouables sont entre crochets.
+help-tricks = La question indique les cartes jouables.
 help-canoes = Vous pouvez vous arrêter sur toute case numérotée. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
 help-unknown = Cette règle n’existe pas. Les règles : { $rules }
 
@@ -184,5 +184,7 @@ serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.
 ## S’exercer aux annonces
 
 practice-welcome = Annoncez main après main ; après chaque annonce, vous voyez ce qu’elles valaient toutes. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
+practice-seat = Vous êtes { $player }.
+practice-help-keys = Tapez une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q quitter
 practice-no-hint = Annoncez d’abord : vous verrez ensuite ce que valait chaque annonce.
 practice-next = Entrée pour la main suivante, q pour quitter.

@@ -89,7 +89,7 @@ hint-compiling = Bezig met compileren voor deze computer (alleen deze keer)…
 warning = Kijk nog eens: met deze keuze win je { $win } van de 100 spellen, met de beste { $best }. Kies nog een keer; blijf je bij je keuze, dan geldt die.
 help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
 help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die bonus je verder. Met troeven en tienen haal je waarschijnlijk slagen.
-help-tricks = Kaarten die je mag spelen, staan tussen haken.
+help-tricks = Bij de vraag staat welke kaarten je mag spelen.
 help-canoes = Je mag op elk genummerd veld stoppen. Let op de pijlen: in de stroming drijf je af als je je bod mist.
 help-unknown = Die regel bestaat niet. De regels zijn: { $rules }
 
@@ -183,5 +183,7 @@ serve-already = Canyon draait al: het spel staat op { $address }.
 ## Bieden oefenen
 
 practice-welcome = Bied op de ene hand na de andere; na elk bod zie je wat alle biedingen waard waren. Typ ? voor hulp en regels, b voor het bord, q om te stoppen.
+practice-seat = Jij bent { $player }.
+practice-help-keys = Typ een bod zoals 2. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q stoppen
 practice-no-hint = Eerst bieden: daarna zie je wat elk bod waard was.
 practice-next = Druk op Enter voor de volgende hand, of typ q om te stoppen.
