@@ -113,12 +113,13 @@ def test_seats_names_and_bots(terminal: Terminal) -> None:
         "--plain",
     ]
     out = terminal.run(*arguments).out
-    assert "Birch [31m, you race against Birch (otter), Cedar (random), Dogwood (otter)" in out
+    rivals = "Birch (otter), Cedar (random), Dogwood (otter) and Elm"
+    assert f"Birch [31m, you race against {rivals}" in out
 
 
 def test_a_bot_leaves_its_name_to_the_person(terminal: Terminal) -> None:
     out = terminal.run("play", "--players", "3", "--name", "cedar", "--plain").out
-    assert "cedar, you race against Birch (otter), Alder (otter)." in out
+    assert "cedar, you race against Birch (otter) and Alder (otter)." in out
 
 
 def test_a_seed_that_was_given_is_no_secret(terminal: Terminal) -> None:

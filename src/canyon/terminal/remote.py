@@ -191,7 +191,7 @@ class Remote(Show):
         view = table.view
         assert view is not None
         me = names[table.seat] if table.seat is not None else "?"
-        rivals = ", ".join(name for seat, name in enumerate(names) if seat != table.seat)
+        rivals = texts.all_of([name for seat, name in enumerate(names) if seat != table.seat])
         way = max(view.board.distance[field] for field in view.board.starts)
         lines = [
             texts("welcome", player=me, rivals=rivals),

@@ -199,7 +199,7 @@ def _bot_name(bot: str, texts: Texts) -> str:
 def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[str]:
     texts, names = teller.texts, teller.names
     bots = [(names[seat], bot) for seat, bot in enumerate(table.bots) if bot is not None]
-    rivals = ", ".join(f"{name} ({_bot_name(bot, texts)})" for name, bot in bots)
+    rivals = texts.all_of([f"{name} ({_bot_name(bot, texts)})" for name, bot in bots])
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
     return [
