@@ -106,4 +106,4 @@ practice-score-about = { $count ->
     [one] Votre dernière main
    *[other] La moyenne de vos { $count } dernières mains
 }, de 0 pour la pire annonce à 100 pour la meilleure.
-practice-streak = Bonne série : { $streak } (record : { $longest })
+practice-streak = Série : { $streak } (record : { $longest })

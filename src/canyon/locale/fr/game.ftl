@@ -184,7 +184,7 @@ outlook-met-blocked = Annonce { $bid } tenue, mais route barrée : { $steps ->
     [one] une case gagnée
    *[other] { $steps } cases gagnées
 } sur { $points }, encore { $distance }.
-outlook-miss = Manquée : vos plis seulement, sans bonus.
+outlook-miss = Manquée : vos plis, sans bonus.
 outlook-drift = Manquée : vous dérivez vers { $field }.
 outlook-drift-push = Manquée : vous dérivez vers { $field } et poussez { $players }.
 outlook-fall = Manquée : vous tombez dans la cascade, retour à la grotte.

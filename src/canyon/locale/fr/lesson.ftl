@@ -28,7 +28,10 @@ lesson-wanted = { $count ->
 }
 lesson-beyond = Vous avez fait plus de plis qu’annoncé : il n’y aura pas de bonus.
 lesson-late = Votre annonce ne peut plus être tenue.
-lesson-points-met = Annonce { $bid }, plis { $won } : le compte est bon ! { $won } pour les plis et { $bonus } de bonus font { $points }, et chaque point vaut une case.
+lesson-points-met = Annonce { $bid }, plis { $won } : le compte est bon ! { $won } pour les plis et { $bonus } de bonus font { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, et chaque point vaut une case.
 lesson-points-missed = Annonce { $bid }, plis { $won } : pas de bonus. Les plis comptent quand même : { $points ->
     [0] aucun pli, aucune case.
     [one] 1 point, une case.
