@@ -28,19 +28,19 @@ lesson-wanted = { $count ->
 }
 lesson-beyond = Vous avez fait plus de plis qu’annoncé : il n’y aura pas de bonus.
 lesson-late = Votre annonce ne peut plus être tenue.
-lesson-points-met = Annonce { $bid }, plis { $won } : le compte est bon ! { $won } pour les plis et { $bonus } de bonus font { $points ->
+lesson-points-met = Vous avez annoncé { $bid } et fait { $won } : le compte est bon ! { $won } pour les plis et { $bonus } de bonus font { $points ->
     [one] 1 point
    *[other] { $points } points
 }, et chaque point vaut une case.
-lesson-points-missed = Annonce { $bid }, plis { $won } : pas de bonus. Les plis comptent quand même : { $points ->
+lesson-points-missed = Vous avez annoncé { $bid }, mais fait { $won } : pas de bonus. Les plis comptent quand même : { $points ->
     [0] aucun pli, aucune case.
     [one] 1 point, une case.
    *[other] { $points } points, et chaque point vaut une case.
 }
-lesson-current-met = Annonce { $bid }, plis { $won } : le compte est bon ! Sur les flèches, seul le bonus compte : { $points ->
+lesson-current-met = Vous avez annoncé { $bid } et fait { $won } : le compte est bon ! Sur les flèches, seul le bonus compte : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-lesson-current-missed = Annonce { $bid }, plis { $won }. Manquer son annonce sur les flèches, c’est dériver d’une case.
+lesson-current-missed = Vous avez annoncé { $bid }, mais fait { $won }. Manquez votre annonce sur les flèches, et vous dérivez d’une case.
 lesson-paddle = Choisissez où vous arrêter : les cases éclairées sont toutes à la même distance du village.
 lesson-fall = { $player } a manqué son annonce juste au-dessus de la cascade : son canoë y tombe et ressort de la grotte, loin derrière.
