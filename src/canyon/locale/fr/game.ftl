@@ -53,7 +53,7 @@ field-landing = { $field }, un débarcadère
 
 ## Variantes
 
-variant-calm-water = Eau calme : on saute les manches sombres (6 à 9)
+variant-calm-water = Eau calme : on saute les manches sombres, de 6 à 9
 variant-blind-bids = Annonces secrètes : on les révèle toutes en même temps
 
 ## Événements
@@ -168,7 +168,7 @@ outlook-lands = accoste !
 outlook-blocked = bloqué
 outlook-signs = Annonce tenue : cases gagnées → restantes
 outlook-if-met = Annonce tenue
-outlook-brings = +{ $steps }, reste { $distance }
+outlook-brings = +{ $steps }, reste { $distance }
 outlook-first = Si les autres canoës ne bougent pas.
 outlook-met-open = Annonce { $bid } tenue : { $steps ->
     [one] une case gagnée
@@ -254,7 +254,7 @@ rule-W5 = Un canoë poussé avant son tour joue son tour depuis sa nouvelle case
 rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et y reste jusqu’à la fin de la manche. À la suivante, il repart de là.
 rule-W7 = De flèche en flèche, on arrive toujours à la cascade.
 rule-K1 = Le marqueur avance d’une manche. Le premier joueur devient donneur, et le joueur suivant commence.
-rule-K2 = Eau calme : on saute les manches sombres (6 à 9).
+rule-K2 = Eau calme : on saute les manches sombres, de 6 à 9.
 rule-E1 = La manche où un canoë accoste est la dernière ; tout le monde la termine.
 rule-E2 = Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne ; à égalité, c’est la plus forte annonce de la manche qui l’emporte, puis le premier arrivé.
 rule-E3 = Derrière le vainqueur viennent les autres canoës qui ont accosté, puis le reste selon la distance à l’arrivée. À distance égale, la place est partagée.
