@@ -35,9 +35,18 @@ coach-bad = Choix les plus coûteux
 coach-none = Aucun ne se distingue.
 coach-moment = Manche { $round }, { $player } : { $choice }
 coach-bid = annonce { $bid }
-coach-verdict-inaccuracy = Imprécision (−{ $loss } sur 100)
-coach-verdict-mistake = Erreur (−{ $loss } sur 100)
-coach-verdict-blunder = Gaffe (−{ $loss } sur 100)
+coach-verdict-inaccuracy = Imprécision : coûte { NUMBER($loss, minimumFractionDigits: 1) } { $loss ->
+    [one] partie
+   *[other] parties
+} sur 100
+coach-verdict-mistake = Erreur : coûte { NUMBER($loss, minimumFractionDigits: 1) } { $loss ->
+    [one] partie
+   *[other] parties
+} sur 100
+coach-verdict-blunder = Gaffe : coûte { NUMBER($loss, minimumFractionDigits: 1) } { $loss ->
+    [one] partie
+   *[other] parties
+} sur 100
 coach-reviewing = Analyse en cours
 
 ## Raisons qui en disent plus

@@ -41,6 +41,6 @@ lesson-current-met = Vous avez annoncé { $bid } et fait { $won } : le compte e
     [one] 1 point
    *[other] { $points } points
 }.
-lesson-current-missed = Vous avez annoncé { $bid }, mais fait { $won }. Manquez votre annonce sur les flèches, et vous dérivez d’une case.
+lesson-current-missed = Vous avez annoncé { $bid }, mais fait { $won }. Sur les flèches, une annonce manquée vous fait dériver d’une case.
 lesson-paddle = Choisissez où vous arrêter : les cases éclairées sont toutes à la même distance du village.
 lesson-fall = { $player } a manqué son annonce juste au-dessus de la cascade : son canoë y tombe et ressort de la grotte, loin derrière.
