@@ -227,8 +227,8 @@ web-news-declined = { $player } veut continuer à jouer.
 web-news-conceded = { $player } abandonne. Un robot continue, et la partie aussi.
 web-missed = Temps écoulé pour { $player } : un robot a fait ce choix.
 web-missed-you = Temps écoulé : un robot a fait ce choix à votre place. { $left ->
-    [one] Encore une fois de suite, et il prendra votre place.
-   *[other] Encore { $left } fois de suite, et il prendra votre place.
+    [one] Si cela se reproduit au prochain choix, il prendra votre place.
+   *[other] Encore { $left } fois de suite, et il prendra votre place.
 }
 web-missed-seat = Temps écoulé trois fois de suite : un robot vous remplace jusqu’à ce que vous repreniez votre place.
 web-concede = Abandonner
