@@ -155,6 +155,11 @@ def test_the_arena_prints_no_escape_sequence(terminal: Terminal, tmp_path: Path)
     assert ("\x1b" in out, "board ?[31mx" in out) == (False, True)
 
 
+def test_a_complaint_keeps_the_no_break_spaces_of_its_language(terminal: Terminal) -> None:
+    code, _, err = terminal.run("play", "--lang", "fr", "--bots", "nobody")
+    assert (code, "«\u00a0nobody\u00a0»" in err) == (2, True)
+
+
 def test_verify_passes_files_on(terminal: Terminal, tmp_path: Path) -> None:
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(RECORD))

@@ -18,7 +18,7 @@ LEVELS = [  # from the bottom up
     "views explain outlook wire record verify fair highlights survey numbering features",
     "play sketch mapmaker",
     "fast vector",
-    "texts record_files",
+    "texts record_files console",
     "search",
     "judge",
     "bots",
