@@ -17,7 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from canyon.bench.browsing import chromium_path
+from canyon.bench.browser.visitor import chromium_path
 from tests.serving import ROOT, Server
 
 QUICK_BOTS = (sys.executable, str(Path(__file__).with_name("quick_bots.py")))

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from canyon.bench.browsing import chromium_path
+from canyon.bench.browser.visitor import chromium_path
 from canyon.texts import languages
 from tests.browser.conftest import FLAGS, PATIENCE, QUICK_BOTS
 from tests.browser.looks import LOW, ODD, SIZES, THEMES, WIDE, colour, drawn, resize, speak

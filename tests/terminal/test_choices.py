@@ -10,10 +10,10 @@ from canyon.refusal import Reason
 from canyon.rules import new_game
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Phase
-from canyon.terminal.choices import names_of, read_choice
-from canyon.terminal.helping import RULES, help_on
-from canyon.terminal.questions import TOPICS, question
-from canyon.terminal.words import Teller, clean
+from canyon.terminal.playing.helping import RULES, help_on
+from canyon.terminal.wording.choices import names_of, read_choice
+from canyon.terminal.wording.questions import TOPICS, question
+from canyon.terminal.wording.words import Teller, clean
 from canyon.texts import Texts, languages
 from canyon.variants import Options
 from canyon.views import View, view

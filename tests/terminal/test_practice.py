@@ -46,5 +46,8 @@ def test_leaving_and_what_is_not_understood(terminal: Terminal) -> None:
     ran = terminal.run("practice", "bids", "--plain", answer=lines("x", "b", "?", "q"))
     assert (ran.code, ran.err) == (0, "")
     assert Texts("en")("not-understood") in ran.out
+    assert Texts("en")("practice-help-keys") in ran.out
+    assert "save and quit" not in ran.out  # there is nothing to save
+    assert Texts("en")("practice-seat", player="Alder") in ran.out
     assert not (terminal.home / "practice.json").exists()
     assert terminal.run("practice", "bids", "--hand", "0").code == 2

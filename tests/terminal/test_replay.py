@@ -15,8 +15,8 @@ from rich.console import Console
 from canyon.record import Replay, replay
 from canyon.state import Phase
 from canyon.terminal import keys
-from canyon.terminal.replay_view import ReplayView
-from canyon.terminal.words import Teller
+from canyon.terminal.display.replay_view import ReplayView
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts, languages
 from tests.terminal.conftest import Terminal
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from canyon.cli.hosting import Database
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 
 app = typer.Typer(
     help="Look after a server's people and tables, also while it runs.",

@@ -17,8 +17,8 @@ app = typer.Typer(
 @app.command("list")
 def board_list(lang: Lang = None) -> None:
     """List the built-in boards."""
+    from canyon.console import make_console
     from canyon.terminal.boards import list_boards
-    from canyon.terminal.screen import make_console
 
     list_boards(make_console(), speak(lang))
 
@@ -32,8 +32,8 @@ def board_show(
     lang: Lang = None,
 ) -> None:
     """Show a board."""
+    from canyon.console import make_console
     from canyon.terminal.boards import show_board
-    from canyon.terminal.screen import make_console
 
     show_board(name, svg, make_console(), speak(lang))
 
@@ -43,8 +43,8 @@ def board_check(
     file: Annotated[str, typer.Argument(help="A map file.")], lang: Lang = None
 ) -> None:
     """Check your own map."""
+    from canyon.console import make_console
     from canyon.terminal.boards import check_board
-    from canyon.terminal.screen import make_console
 
     raise typer.Exit(0 if check_board(file, make_console(), speak(lang)) else 1)
 
@@ -58,7 +58,7 @@ def board_new(
     lang: Lang = None,
 ) -> None:
     """Draw a new river."""
+    from canyon.console import make_console
     from canyon.terminal.boards import draw_board
-    from canyon.terminal.screen import make_console
 
     draw_board(file, seed, make_console(), speak(lang))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import VARIANTS
 
 TIMEOUT = 10.0

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 
 Database = Annotated[
     str | None,

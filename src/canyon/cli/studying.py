@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from canyon.cli.options import Lang, Seed, Workers, a_folder, speak, with_variants
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import STANDARD, VARIANTS, Options
 
 Deals = Annotated[

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from canyon.atomic_write import atomic_write
+from canyon.console import make_console
 from canyon.fast.compiled import is_kept
 from canyon.judge import judge
 from canyon.judge.sampling import sample
@@ -46,7 +47,7 @@ def review_files(
     With `html`, the page of the first one goes there, and the others are not looked at. The player
     named `reader` is called "you".
     """
-    status, console = 0, Console(highlight=False, markup=False)
+    status, console = 0, make_console()
     _say_if_compiling()
     for text in _texts(name):
         try:

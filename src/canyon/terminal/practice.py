@@ -15,13 +15,13 @@ from canyon.bots import CAN_SEARCH
 from canyon.practice import Answer, Score
 from canyon.private import private_folder
 from canyon.saves import home
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.hinting import hint_lines, is_compiling
-from canyon.terminal.os_errors import os_error_text
+from canyon.terminal.playing.hinting import hint_lines, is_compiling
+from canyon.terminal.playing.session import Leaving, Show
+from canyon.terminal.playing.table import NAMES
 from canyon.terminal.screen import NARROW, EndOfInput, Screen
-from canyon.terminal.session import Leaving, Show
-from canyon.terminal.table import NAMES
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.os_errors import os_error_text
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.views import View, view
 
@@ -31,6 +31,8 @@ INTERRUPTED = 130
 
 class BidShow(Show):
     """A hand to bid on; there are no hints, because the answer follows anyway."""
+
+    typed = "practice-help-keys"
 
     def hint(self, view: View) -> list[RenderableType]:
         """Nothing is told before the bid."""
@@ -69,7 +71,8 @@ def _one_hand(number: int, screen: Screen, texts: Texts) -> Answer:
     game = practice.deal(number)
     seen = view(game, practice.LEARNER, recall=True)
     show = BidShow(screen, Teller(game.board, NAMES[: seen.players], texts), "")
-    screen.say(texts("practice-hand", number=str(number)))
+    me = show.teller.names[practice.LEARNER]
+    screen.say(texts("practice-hand", number=str(number)), texts("practice-seat", player=me))
     show.pick_up(seen)
     action = show.ask(seen)
     assert isinstance(action, Bid)

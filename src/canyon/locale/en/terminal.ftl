@@ -89,7 +89,7 @@ hint-compiling = Compiling for this machine (just this once)…
 warning = Look again: with this choice you win { $win } of 100 games, with the best one { $best }. Choose again; if you repeat your choice, it counts.
 help-place = Nobody can jump over a canoe, so think about who may be in your way later.
 help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
-help-tricks = Cards you may play are in brackets.
+help-tricks = The cards you may play are listed with the question.
 help-canoes = You may stop on any numbered field. Mind the arrows: in the current, a missed bid makes you drift.
 help-unknown = There is no such rule. The rules are: { $rules }
 
@@ -184,5 +184,7 @@ serve-already = Canyon is already running: the game is at { $address }.
 ## Practising bids
 
 practice-welcome = Bid on one hand after another; after each bid you see what every bid was worth. Type ? for help and the rules, b for the board, q to quit.
+practice-seat = You are { $player }.
+practice-help-keys = Type a bid like 2. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q quit
 practice-no-hint = Bid first: afterwards you see what every bid was worth.
 practice-next = Press Enter for the next hand, or type q to quit.

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from canyon.bench.judge_cases import Case
+from canyon.bench.judging.cases import Case
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.river import FIELDS, river_of

@@ -11,9 +11,9 @@ from canyon.board import NOWHERE
 from canyon.events import CardsDealt, Event, GameEnded, MarkerMoved
 from canyon.rules.tricks import winning
 from canyon.state import Phase, Seat, Trick
-from canyon.terminal.questions import question
-from canyon.terminal.seats import bid_sum, needs
-from canyon.terminal.words import Teller
+from canyon.terminal.display.seats import bid_sum, needs
+from canyon.terminal.wording.questions import question
+from canyon.terminal.wording.words import Teller
 from canyon.views import View
 
 
@@ -44,8 +44,8 @@ class Plain:
             case Phase.PLACE | Phase.CANOES:
                 lines = self._ends(view)
             case Phase.BID:
-                total = bid_sum(view, self.texts)
-                lines = [self._hand(view), f"{total[:1].upper()}{total[1:]}."]
+                total = [f"{each[:1].upper()}{each[1:]}." for each in bid_sum(view, self.texts)]
+                lines = [self._hand(view), *total]
             case _:
                 lines = [*self._trick(view), self._hand(view)]
                 if view.seat is not None:

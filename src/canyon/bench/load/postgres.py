@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import asyncpg
 from sqlalchemy.engine import URL
 
-from canyon.bench.server_process import Unready
+from canyon.bench.load.processes import Unready
 from canyon.server.db.engine import place_of
 from canyon.server.db.notify import CHANNEL
 
