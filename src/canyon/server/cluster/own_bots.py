@@ -20,7 +20,6 @@ from canyon.actions import Action
 from canyon.bots.calling import make_here
 from canyon.bots.verdict import Verdict, crash, legal_choice
 from canyon.events import Event
-from canyon.fair import derive
 from canyon.play import Listener, Player
 from canyon.server.config import BOT_THREADS
 from canyon.server.tables.live_table import LiveTable
@@ -45,19 +44,25 @@ class OwnBots:
         self._seated: dict[tuple[str, Seat], _Seated] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def choose(self, live_table: LiveTable, seat: Seat, name: str) -> Action:
-        """A bot's choice, once it has heard what happened; or a Verdict."""
+    async def choose(self, live_table: LiveTable, seat: Seat, name: str, rng: Random) -> Action:
+        """A bot's choice, once it has heard what happened; or a Verdict.
+
+        `rng` is for this choice alone, so that a player that is made again chooses the same.
+        """
         table = live_table.table
         assert table.game is not None
         where = table.code, seat
         if where not in self._seated:
-            rng = Random(derive(live_table.secret, f"bot {seat}"))
             # One that is made in mid-game hears everything from the beginning, or from now on.
             heard = 0 if live_table.recent[0][0] == 1 else table.version
             self._seated[where] = _Seated(name, rng, self._think, heard)
         seated = self._seated[where]
         news, mine = seated.news(live_table, seat), view(table.game, seat, recall=True)
-        return await self._do(partial(seated.choose, news, mine))
+        try:
+            return await self._do(partial(seated.choose, news, mine, rng))
+        except Verdict:
+            self._seated.pop(where, None)  # its thread may still run: nobody talks to it again
+            raise
 
     async def end(self, live_table: LiveTable) -> None:
         """The game is over: its players hear that, and are forgotten."""
@@ -98,8 +103,9 @@ class _Seated:
             if version > heard and events
         ]
 
-    def choose(self, news: News, mine: View) -> Action:
+    def choose(self, news: News, mine: View, rng: Random) -> Action:
         """In a thread: whatever goes wrong in foreign code is a Verdict."""
+        self._rng.setstate(rng.getstate())
         self.hear(news)
         assert self._player is not None
         return legal_choice(self._player, mine)

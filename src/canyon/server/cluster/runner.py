@@ -265,12 +265,12 @@ class Runner:
     async def _think(self, live_table: LiveTable, table: Table, seat: Seat, name: str) -> Action:
         """A bot's choice, away from the event loop; it gets its seat's view and nothing else."""
         assert table.game is not None
-        if name in self._own_bots.names:
-            return await self._own_bots.choose(live_table, seat, name)
-        if name not in BOTS:  # since the server was started with other bots, or without Numba
-            raise Verdict("no-start", why="it is not one of this server's bots any longer")
         seen = view(table.game, seat, recall=True)
         rng = Random(derive(live_table.secret, f"bot {seat} {table.version}"))
+        if name in self._own_bots.names:
+            return await self._own_bots.choose(live_table, seat, name, rng)
+        if name not in BOTS:  # since the server was started with other bots, or without Numba
+            raise Verdict("no-start", why="it is not one of this server's bots any longer")
         return await self._thinking.choose(name, rng, seen)
 
 
