@@ -169,6 +169,7 @@ output-closed = Die Standardausgabe ist geschlossen: Es lässt sich nichts ausge
 output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $why }.
 damaged-save = Die gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
 saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
+not-a-record = { $file } ist keine gültige Aufzeichnung. { $why }
 bad-record = { $file } ist keine gültige Aufzeichnung. Bei { $at }: { $why }
 no-such-game = { $file } hat keine Partie { $number }; die letzte ist Partie { $last }.
 unknown-bot = Es gibt keinen Bot „{ $name }“. Zur Wahl stehen { $bots }.

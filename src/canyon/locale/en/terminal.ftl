@@ -157,6 +157,7 @@ output-closed = The standard output is closed: there is nowhere to write.
 output-unwritable = The output can’t be written: { $why }.
 damaged-save = The saved game is damaged and can’t be continued; it is kept as { $file }. At { $at }: { $why }
 saved-bot-unknown = The game saved in { $file } needs the bot “{ $name }”, which is not available here. The saved game stays as it is.
+not-a-record = { $file } is not a valid record. { $why }
 bad-record = { $file } is not a valid record. At { $at }: { $why }
 no-such-game = { $file } has no game { $number }; its last one is game { $last }.
 unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.

@@ -158,6 +158,7 @@ output-closed = La sortie standard est fermée : il n’y a nulle part où écr
 output-unwritable = Impossible d’écrire la sortie : { $why }.
 damaged-save = La partie sauvegardée est endommagée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
 saved-bot-unknown = La partie sauvegardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
+not-a-record = { $file } n’est pas un enregistrement valide. { $why }
 bad-record = { $file } n’est pas un enregistrement valide. À { $at } : { $why }
 no-such-game = { $file } n’a pas de partie { $number } ; la dernière est la partie { $last }.
 unknown-bot = Il n’y a pas de robot « { $name } ». Robots disponibles : { $bots }.

@@ -157,6 +157,7 @@ output-closed = De standaarduitvoer is gesloten: er kan niets worden geschreven.
 output-unwritable = De uitvoer kan niet worden geschreven: { $why }.
 damaged-save = Het opgeslagen spel is beschadigd en kan niet worden voortgezet; het blijft bewaard als { $file }. Bij { $at }: { $why }
 saved-bot-unknown = Het spel in { $file } heeft de bot ‘{ $name }’ nodig, die hier niet beschikbaar is. Het opgeslagen spel blijft zoals het is.
+not-a-record = { $file } is geen geldig verslag. { $why }
 bad-record = { $file } is geen geldig verslag. Bij { $at }: { $why }
 no-such-game = { $file } heeft geen spel { $number }; het laatste is spel { $last }.
 unknown-bot = Er is geen bot ‘{ $name }’. De bots zijn { $bots }.
