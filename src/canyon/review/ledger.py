@@ -101,7 +101,7 @@ class Ledger:
 
 
 def accuracy(loss: float) -> float:
-    """From 0 to 100: how good a choice that loses that much is (the curve that lichess uses)."""
+    """From 0 to 100: how good a choice with this loss is (the curve that lichess uses)."""
     return min(max(103.1668 * exp(-0.04354 * 100 * loss) - 3.1669, 0.0), 100.0)
 
 

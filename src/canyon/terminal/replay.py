@@ -64,6 +64,8 @@ def _load(file: str, number: int, texts: Texts) -> tuple[Record, Replay]:
         return record, replay(record)
     except RecordFault as fault:
         why = Teller(built_in(BUILT_IN[0]), (), texts).reason(fault.reason)
+        if fault.at == "$":  # the whole file
+            raise Complaint(texts("web-replay-bad", file=file, why=why), 1) from None
         raise Complaint(texts("bad-record", file=file, at=fault.at, why=why), 1) from None
 
 

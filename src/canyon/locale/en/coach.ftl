@@ -20,7 +20,7 @@ coach-end-win = From { $better } you win { $better_win } of 100 games; from { $c
 
 ## The table
 
-coach-ledger = Where each result came from, in points of 100; everybody starts with { $start }
+coach-ledger = Where each result came from, in points out of 100; everybody starts with { $start }
 coach-column-player = Player
 coach-column-result = Result
 coach-column-deals = Deals
@@ -73,7 +73,7 @@ coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } 
 ## The page
 
 coach-title = Review
-coach-chances = Chances of winning, round by round (of 100)
+coach-chances = Chances of winning, round by round (out of 100)
 coach-choices = All choices
 coach-round = Round { $round }
 coach-column-choice = Choice
@@ -89,7 +89,7 @@ coach-making = The review is being worked out. It will be saved for everybody wh
 coach-waiting = Preparing…
 coach-judged = { $done } of { $total } positions judged
 coach-luck = Luck of the deal, round by round
-coach-luck-text = What each player’s own cards were worth, in points of 100: the chance of winning with them, minus the chance before the deal.
+coach-luck-text = What each player’s own cards were worth, in points out of 100: the chance of winning with them, minus the chance before the deal.
 coach-all-verdicts = All choices with a verdict
 coach-values = What each choice is worth
 coach-chosen = chosen

@@ -73,7 +73,7 @@ event-bids-revealed = The bids are revealed: { $bids }.
 event-card-played = { $player } plays the { $card }.
 event-trick-won = Trick { $number } goes to { $player }, who now has { $won }.
 event-points-met = { $player } bid { $bid } and won { $bid }: { $bid } + { $bonus } bonus = { $points ->
-    [one] one point
+    [one] 1 point
    *[other] { $points } points
 }.
 event-points-missed = { $player } bid { $bid } but won { $won }: { $points ->

@@ -46,8 +46,8 @@ need-more = { $count } more
 need-none = exact
 need-over = { $count } too many
 need-lost = { $count } short
-bids-so-far = bids so far: { $sum } of { $tricks ->
-    [one] one trick
+bids-so-far = bids so far: { $sum } for { $tricks ->
+    [one] 1 trick
    *[other] { $tricks } tricks
 }
 bids-even = bids { $sum }, tricks { $tricks }: all can succeed
@@ -89,7 +89,7 @@ hint-compiling = Compiling for this machine (just this once)…
 warning = Look again: with this choice you win { $win } of 100 games, with the best one { $best }. Choose again; if you repeat your choice, it counts.
 help-place = Nobody can jump over a canoe, so think about who may be in your way later.
 help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
-help-tricks = Cards you may play are in brackets.
+help-tricks = You may play the cards listed after “Choose”.
 help-canoes = You may stop on any numbered field. Mind the arrows: in the current, a missed bid makes you drift.
 help-unknown = There is no such rule. The rules are: { $rules }
 

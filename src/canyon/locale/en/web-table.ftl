@@ -86,8 +86,8 @@ web-station-skipped = (dark, skipped)
 web-track-name = Cards per round
 web-bonus = Bonus if exact
 web-bonus-bid = bid { $bid }
-web-bids-so-far = Bids so far: { $sum } of { $tricks ->
-    [one] one trick
+web-bids-so-far = Bids so far: { $sum } for { $tricks ->
+    [one] 1 trick
    *[other] { $tricks } tricks
 }
 web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed

@@ -24,7 +24,7 @@ SHOWN = 5
 
 
 async def listed(session: Session, limit: int, banned: bool) -> Sequence[Any]:
-    """People, those first who were here last."""
+    """People, the most recently seen first."""
     await session.note_look("list people")
     users = schema.users
     query = sa.select(users).order_by(users.c.seen.desc(), users.c.id).limit(limit)

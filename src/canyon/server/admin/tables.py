@@ -15,7 +15,7 @@ from canyon.server.tables import commands
 
 
 async def listed(session: Session, limit: int, finished: bool) -> Sequence[dict[str, Any]]:
-    """Tables that wait or play, the last changed first; or all, finished ones included."""
+    """Unfinished tables, the most recently changed first; or all, finished ones included."""
     await session.note_look("list tables")
     tables = schema.tables
     query = sa.select(tables).order_by(tables.c.changed.desc(), tables.c.code).limit(limit)

@@ -96,7 +96,7 @@ function useLeaving(box, note, onClosed) {
 }
 
 /**
- * Above or below the field if nothing is there that must be seen; otherwise next to all that, as near
+ * Above or below the field if nothing there has to stay visible; otherwise next to all that, as near
  * as can be.
  *
  * @param {Box} field

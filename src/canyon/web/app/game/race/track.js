@@ -65,7 +65,7 @@ const Station = memo((/** @type {{round: number, calm: boolean, here: boolean}} 
  * @returns {VNode}
  */
 export function BonusTable({ bid }) {
-  // From some bid on it is always the same.
+  // From a certain bid on, it is always the same.
   const last = equipment.bonus.indexOf(equipment.bonus.at(-1) ?? 0);
   const row = bid === null ? null : Math.min(bid, last);
   const rows = equipment.bonus.slice(0, last + 1);

@@ -4,7 +4,7 @@ import { t } from "../../texts.js";
 
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
 
-/** After that many clocks in a row that ran out, a bot sits in. */
+/** After the clock has run out this many times in a row, a bot sits in. */
 const MOST_MISSED = 3;
 
 /**

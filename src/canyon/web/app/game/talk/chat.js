@@ -56,7 +56,7 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
       say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
     }
   };
-  // Somebody may have two seats, never two voices.
+  // Somebody may have two seats, but is listed once.
   const others = [
     ...new Map(
       seats.flatMap((each) =>

@@ -1,6 +1,6 @@
 /**
- * What concerns oneself, said to oneself: it stays long enough to be read, on a clock of its own, while
- * the game continues beside it. A tap takes it away. Nobody is held up by it at the pace instant.
+ * What concerns the player, told in “you” form: it stays long enough to be read, on a clock of its own, while
+ * the game continues beside it. A tap dismisses it. At the instant pace, it holds nobody up.
  */
 
 import { html, useEffect, useRef, useState } from "../../lib.js";
