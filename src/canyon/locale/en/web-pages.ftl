@@ -35,7 +35,7 @@ web-level-down = That was a tough race. How about the level “{ $level }”?
 web-level-try = Try it
 web-front-more = River, players, variants
 web-front-players = { $count } players
-web-front-how-many = Players, you included
+web-front-how-many = Players, including you
 web-front-variants = Variants
 web-board-choice = River
 web-board-rounds = about { $count } rounds
@@ -82,7 +82,7 @@ web-help-title = Help
 web-help-key = This help
 web-help-keys = Keys
 web-help-rule = What does { $rule } say?
-web-help-signs = Signs
+web-help-signs = Symbols
 web-help-goal = steps to the goal
 web-help-now = What matters now: { $phase }
 web-help-short = The game in short
@@ -93,7 +93,7 @@ web-key-space = Space
 ## Settings
 
 web-settings-about = Everything takes effect at once and is kept in this browser.
-web-settings-look = Look
+web-settings-look = Appearance
 web-settings-theme = Colours
 web-settings-theme-auto = Automatic
 web-settings-theme-light = Day

@@ -3,7 +3,7 @@
 refused-unreachable = The server can’t be reached just now.
 refused-fault = Something went wrong on the server.
 refused-unavailable = The server can’t store anything just now; nothing has changed. Try again in a moment.
-refused-too-fast = That was too much at once; wait a moment, then try again.
+refused-too-fast = That was too fast; wait a moment, then try again.
 refused-full = There are too many tables already; try again later.
 refused-bad-request = That can’t be accepted: something is missing, is too long or can’t be displayed.
 refused-bad-text = The text is empty or has characters that can’t be displayed.
