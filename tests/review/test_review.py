@@ -127,7 +127,7 @@ def test_the_same_seed_brings_the_same_bytes() -> None:
 
 
 def twin_of(record: Record, seat: int, rng: Random) -> Record:
-    """The same game as far as a seat can tell: what it can't see is dealt anew, if that can be."""
+    """The same game as far as a seat can tell: what it can't see is dealt again, if possible."""
     game, hands = replay(record).game, record["rounds"][-1]["hands"]
     played = {str(card) for trick in game.tricks for card in trick.cards}
     played |= {str(card) for card in game.trick}

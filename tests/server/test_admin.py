@@ -230,7 +230,7 @@ def test_who_is_meant_must_be_clear(server: Server) -> None:
     [
         (None, "holds nothing of Canyon's"),
         (VERSIONS[-2], "an older Canyon"),
-        ("9999", "a newer Canyon"),
+        ("9999", "a newer version of Canyon"),
     ],
 )
 async def test_a_database_of_another_version_is_left_alone(

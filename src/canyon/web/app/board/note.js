@@ -21,7 +21,7 @@ const STEP = 12;
  * @param {River} props.river
  * @param {{current: HTMLElement | null}} props.frame
  * @param {import("./board.js").FieldNote} props.note
- * @param {string[]} props.clear fields that it should not cover: ends, one's own canoe, one in the way
+ * @param {string[]} props.clear fields that it should not cover: ends, the player's canoe, one in the way
  * @param {number} props.zoom
  * @param {() => void} [props.onClosed]
  */

@@ -99,7 +99,7 @@ export function useChoosing(store, names, agree = null) {
   const forced = (wanted === "all" || (wanted === "last" && last)) && legal.length === 1 && only && "play" in only;
   useEffect(() => {
     if (!forced || locked) return undefined;
-    // A moment to see what it answers to, by one's own pace.
+    // A moment to see what it answers, depending on the player's pace.
     const timer = setTimeout(() => void choose(/** @type {Action} */ (only)), holdTrick() / 3);
     return () => clearTimeout(timer);
   }, [forced, key, locked]);

@@ -61,7 +61,7 @@ const Station = memo((/** @type {{round: number, calm: boolean, here: boolean}} 
 /**
  * What a bid that is met adds to the tricks won.
  *
- * @param {{bid: number | null}} props one's own bid
+ * @param {{bid: number | null}} props the player's own bid
  * @returns {VNode}
  */
 export function BonusTable({ bid }) {

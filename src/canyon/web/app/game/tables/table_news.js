@@ -14,7 +14,7 @@ const MOST_MISSED = 3;
  * @param {TableFacts} after
  * @param {number | null} you
  * @param {string[]} names
- * @returns {{text: string, late: boolean}[]} `late`: one's own clock has run out
+ * @returns {{text: string, late: boolean}[]} `late`: the reader's own clock has run out
  */
 export function tableNews(before, after, you, names) {
   if (after.status !== "playing" || before.code !== after.code) return [];

@@ -17,7 +17,7 @@ import { SeatSign } from "../symbols.js";
  * @param {object} props
  * @param {Said[]} props.said
  * @param {(SeatFacts | null)[]} props.seats
- * @param {string | null} props.person one's own id
+ * @param {string | null} props.person the reader's own id
  * @param {boolean} props.seated only those at the table speak
  * @param {(text: string) => Promise<any>} props.onText
  * @param {(phrase: string) => Promise<any>} props.onPhrase
