@@ -170,7 +170,7 @@ outlook-blocked = blocked
 outlook-signs = If met: steps nearer → still to go
 outlook-if-met = If met
 outlook-brings = +{ $steps }, { $distance } to go
-outlook-first = With the canoes as they are now.
+outlook-first = Based on where the canoes are now.
 outlook-met-open = Bid { $bid }, met: { $steps ->
     [one] one step nearer
    *[other] { $steps } steps nearer

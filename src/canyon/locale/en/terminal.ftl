@@ -96,7 +96,7 @@ help-unknown = There is no such rule. The rules are: { $rules }
 ## Plain words
 
 plain-choice = Possible: { $place }.
-plain-seat = { $player } bid { $bid }, won { $won } ({ $needs }).
+plain-seat = { $player } bid { $bid } and has won { $won } ({ $needs }).
 plain-seat-unbid = { $player } has not bid yet.
 plain-winning = { $player } is winning the trick with the { $card }.
 plain-hand = Your hand: { $cards }. Trump is { $suit }.
