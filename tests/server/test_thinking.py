@@ -46,7 +46,7 @@ async def test_under_load_bots_think_less_and_say_so(
         begun = time.process_time()
         await answers(thinking, bot, 20, seen)
         spent = time.process_time() - begun
-        assert "bots wait to think: they get" in caplog.text
+        assert "bots are waiting: they get" in caplog.text
         assert "instead of 0.50 s" in caplog.text
         thinking._pace = 1.0
         await answers(thinking, bot, 1, seen)

@@ -28,7 +28,7 @@ lesson-wanted = { $count ->
 }
 lesson-beyond = You have won more than you bid, so there is no bonus.
 lesson-late = Your bid can’t be met any more.
-lesson-points-met = You bid { $bid } and won { $won }: exactly right! { $won } for your tricks plus a bonus of { $bonus } makes { $points ->
+lesson-points-met = You bid { $bid } and won { $won }: exactly right! { $won } for your tricks, plus a bonus of { $bonus }: { $points ->
     [one] 1 point, one field.
    *[other] { $points } points, and each point is one field.
 }

@@ -35,5 +35,6 @@ async def close(session: Session, code: str) -> str:
             await session.note(connection, "close", code)
         await live_table.settle(commands.close)
     except Denied as denied:
-        raise Refused(f"{code}: {denied.sentence[:1].lower()}{denied.sentence[1:]}") from None
+        said = f"{denied.sentence[:1].lower()}{denied.sentence[1:]}"
+        raise Refused(said if code in said else f"{code}: {said}") from None
     return code
