@@ -196,7 +196,6 @@ serve-already = Canyon läuft schon: { $address }
 ## Ansagen üben
 
 practice-welcome = Ein Blatt nach dem anderen: Du sagst an und siehst danach, was jede Ansage wert war. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
-practice-seat = Du bist { $player }.
 practice-help-keys = Tippe eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q beenden
 practice-no-hint = Sag erst an: Danach siehst du, was jede Ansage wert war.
 practice-next = Eingabetaste: das nächste Blatt; q beendet.
