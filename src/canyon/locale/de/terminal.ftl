@@ -49,7 +49,7 @@ need-lost = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
 }
-bids-so-far = bisher angesagt: { $sum } von { $tricks ->
+bids-so-far = bisher angesagt: { $sum } bei { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }

@@ -3,11 +3,11 @@
 lesson-1-intro = A race to the village. Cards decide how far each canoe gets: first you bid, then you play tricks, then you paddle.
 lesson-1-bid = These are your cards. How many of the three tricks will you win? Hit the number exactly, and you get a bonus. Your { $first } is the highest of its suit and should win; your other cards are low. A good bid is 1.
 lesson-1-met = That is the heart of the game: say how many tricks you will win, then win exactly that many. Next: trump.
-lesson-1-missed = You moved one field. With a bid of 1 it would have been three, because your { $first } wins one trick here, whatever happens. Try again, or continue.
+lesson-1-missed = Without the bonus you did not get far. With a bid of 1 it would have been three fields, because your { $first } wins one trick here, whatever happens. Try again, or continue.
 lesson-2-intro = A few rounds later. Your canoe is close to the current. In each round one suit is trump: its cards beat all others.
 lesson-2-bid = Trump is { $trump }. Your { $first } is small, but it beats every card of another suit. Your { $second } is unlikely to win. A good bid is 1.
 lesson-2-met = A small trump was enough. Your canoe has reached the current, the fields with arrows. From here on, everything is at stake.
-lesson-2-missed = Without the bonus you moved only one field. Your { $first } wins exactly one trick here, so a bid of 1 gets you into the current. Try again, or continue.
+lesson-2-missed = Without the bonus you did not get far. Your { $first } wins exactly one trick here, so a bid of 1 gets you into the current. Try again, or continue.
 lesson-3-intro = Two rounds later. You are on the arrows, three fields from the village. Here only the bonus counts. Miss your bid, and the current carries you one field along the arrow, and in the end over the waterfall.
 lesson-3-bid = To land you need 3 points: bid 2 and meet it. Your { $first } is the highest trump. Your { $second } is the highest of its suit and also wins, unless somebody trumps it.
 lesson-3-landed = You have landed and won the race! Now you know all you need; the rest comes with practice.
