@@ -316,7 +316,7 @@ PLURALS = {
     "fr": re.compile(r"\w+[sx]"),
     "nl": re.compile(r"\w+(en|s)"),
 }
-"""What a plural looks like, seen from far."""
+"""Roughly what a plural looks like."""
 NO_PLURAL = re.compile(r"(?!)")
 """Nobody has said yet what it looks like in another language."""
 ALIKE = {

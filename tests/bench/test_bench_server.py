@@ -103,7 +103,7 @@ class Notes:
 
 
 def test_who_moves_twice_running_is_timed_twice() -> None:
-    """The news of the first move bring the second turn, before the first is acknowledged."""
+    """The news of the first move brings the second turn, before the first is acknowledged."""
     notes = Notes()
     player = Canyon({"code": "AAAAAA", "tokens": ["t"]}, 0, notes)
     for version in (4, 5):

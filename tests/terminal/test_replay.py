@@ -98,7 +98,7 @@ def test_a_game_under_way_is_told_so(terminal: Terminal, file: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (b"", "is not a valid record. At $: This is not JSON"),
+        (b"", "is not a valid record. This is not JSON"),
         (b"\xff", "not JSON"),
         (json.dumps(RECORD | {"dealer": 9}).encode(), "At dealer: The dealer is a seat"),
         (json.dumps(RECORD | {"\x1b[2J": 9}).encode(), "unknown"),

@@ -1,4 +1,4 @@
-"""A training by branches, in small: it tries choices, learns from them, stops and resumes."""
+"""A small training run by branches: it tries choices, learns from them, stops and resumes."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""A small training: it learns, it stops and resumes, it says what is wrong."""
+"""A small training run: it learns, it stops and resumes, it says what is wrong."""
 
 import signal
 import subprocess

@@ -102,7 +102,7 @@ def bins(said: Any, true: Any) -> Iterator[tuple[int, float, float, int]]:
 
 
 def _log_loss(found: list[Case], said: Any) -> Iterator[str]:
-    """How well wins were foretold, beside the round-end value alone and the fair share."""
+    """How well wins were predicted, beside the round-end value alone and the fair share."""
     import numpy as np
 
     dealt = [at for at, case in enumerate(found) if case.view.phase is not Phase.PLACE]

@@ -53,7 +53,8 @@ def board_check(
 def board_new(
     file: Annotated[Path | None, typer.Argument(help="Write the map to this file.")] = None,
     seed: Annotated[
-        str | None, typer.Option(help="The same text always draws the same river.")
+        str | None,
+        typer.Option(metavar="TEXT", help="Seed; the same text always draws the same river."),
     ] = None,
     lang: Lang = None,
 ) -> None:

@@ -28,7 +28,7 @@ def play(
     options: Options = STANDARD,
     bots: Bots = None,
     seed: Seed = None,
-    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
     think: Annotated[
         float | None,
         typer.Option(

@@ -61,7 +61,8 @@ def review_files(
             status = 1
             if as_json:
                 print(json.dumps(answer_to(fault)), flush=True)
-            print(f"review: {printable(str(fault))} ({printable(fault.at)})", file=sys.stderr)
+            where = "" if fault.at == "$" else f" ({printable(fault.at)})"
+            print(f"review: {printable(str(fault))}{where}", file=sys.stderr)
             continue
         except NoSuchPlayer as error:
             status = 1

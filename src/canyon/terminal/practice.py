@@ -70,9 +70,9 @@ def _one_hand(number: int, screen: Screen, texts: Texts) -> Answer:
     """Show a hand, ask for a bid, and tell what it was worth."""
     game = practice.deal(number)
     seen = view(game, practice.LEARNER, recall=True)
-    show = BidShow(screen, Teller(game.board, NAMES[: seen.players], texts), "")
-    me = show.teller.names[practice.LEARNER]
-    screen.say(texts("practice-hand", number=str(number)), texts("practice-seat", player=me))
+    names = (f"{NAMES[practice.LEARNER]} {texts('web-you-mark')}", *NAMES[1 : seen.players])
+    show = BidShow(screen, Teller(game.board, names, texts), "")
+    screen.say(texts("practice-hand", number=str(number)))
     show.pick_up(seen)
     action = show.ask(seen)
     assert isinstance(action, Bid)

@@ -65,7 +65,8 @@ def _load(file: str, number: int, texts: Texts) -> tuple[Record, Replay]:
         return record, replay(record)
     except RecordFault as fault:
         why = Teller(built_in(BUILT_IN[0]), (), texts).reason(fault.reason)
-        raise Complaint(texts("bad-record", file=file, at=fault.at, why=why), 1) from None
+        key = "not-a-record" if fault.at == "$" else "bad-record"
+        raise Complaint(texts(key, file=file, at=fault.at, why=why), 1) from None
 
 
 def _step_through(shown: ReplayView, console: Console) -> None:

@@ -39,7 +39,7 @@ WAYS = {f"{KEPT} {n}": (n, 0) for n in (1, 2, 4, 6, 8, 16, 32)} | {
 }
 OWNERS = 6
 LEAN = 2.0
-"""Estimates lean on the uniform ones with the weight of so many worlds."""
+"""Estimates lean on the uniform ones with the weight of this many worlds."""
 
 
 def bits(found: list[Case], worlds: int) -> Iterator[tuple[str, float, float, float]]:

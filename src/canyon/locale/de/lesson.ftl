@@ -20,7 +20,7 @@ lesson-trumped-own = Du machst den Stich mit einem Trumpf: { $card }.
 lesson-trumped-other = { $player } macht den Stich mit einem Trumpf: { $card }.
 lesson-lead = Du spielst aus: Nimm eine beliebige Karte.
 lesson-follow = { $player } hat { $led } ausgespielt. Du hast diese Farbe, also musst du sie spielen. Die höchste Karte macht den Stich.
-lesson-free = { $player } hat { $led } ausgespielt. Du hast diese Farbe nicht und darfst jede Karte spielen. Trumpf schlägt alle anderen Farben.
+lesson-free = { $player } hat { $led } ausgespielt. Du hast diese Farbe nicht und darfst jede Karte spielen.
 lesson-wanted = { $count ->
     [0] Du hast so viele Stiche wie angesagt: Mach möglichst keinen mehr.
     [one] Du brauchst noch 1 Stich.

@@ -49,7 +49,7 @@ need-lost = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
 }
-bids-so-far = bisher angesagt: { $sum } von { $tricks ->
+bids-so-far = bisher angesagt: { $sum } bei { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
@@ -170,6 +170,7 @@ output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $why }.
 log-unwritable = Die Logdatei { $file } lässt sich nicht schreiben: { $why }.
 damaged-save = Die gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
 saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
+not-a-record = { $file } ist keine gültige Aufzeichnung. { $why }
 bad-record = { $file } ist keine gültige Aufzeichnung. Bei { $at }: { $why }
 no-such-game = { $file } hat keine Partie { $number }; die letzte ist Partie { $last }.
 unknown-bot = Es gibt keinen Bot „{ $name }“. Zur Wahl stehen { $bots }.
@@ -196,7 +197,6 @@ serve-already = Canyon läuft schon: { $address }
 ## Ansagen üben
 
 practice-welcome = Ein Blatt nach dem anderen: Du sagst an und siehst danach, was jede Ansage wert war. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
-practice-seat = Du bist { $player }.
 practice-help-keys = Tippe eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q beenden
 practice-no-hint = Sag erst an: Danach siehst du, was jede Ansage wert war.
 practice-next = Eingabetaste: das nächste Blatt; q beendet.

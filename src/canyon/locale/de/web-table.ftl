@@ -92,7 +92,7 @@ web-station-skipped = (dunkel, wird übersprungen)
 web-track-name = Karten je Runde
 web-bonus = Bonus, wenn erfüllt
 web-bonus-bid = Ansage { $bid }
-web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
+web-bids-so-far = Bisher angesagt: { $sum } bei { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }

@@ -7,7 +7,7 @@ lesson-1-missed = Sans bonus, vous n’aviez qu’un point. Avec une annonce de�
 lesson-2-intro = Quelques manches plus tard. Votre canoë approche du courant. À chaque manche, une couleur est atout : ses cartes battent toutes les autres.
 lesson-2-bid = L’atout est { $trump }. Votre { $first } est petit, mais il bat toute carte d’une autre couleur. Votre { $second } ne gagnera sans doute pas. Annoncer 1 est un bon choix.
 lesson-2-met = Un petit atout a suffi. Votre canoë a atteint le courant, les cases à flèche : c’est là que tout se joue.
-lesson-2-missed = Sans bonus, vous n’avez avancé que d’une case. Votre { $first } fait ici exactement un pli : une annonce de 1 vous mène dans le courant. Recommencez, ou continuez.
+lesson-2-missed = Sans bonus, on ne va pas loin. Votre { $first } fait ici exactement un pli : une annonce de 1 vous mène dans le courant. Recommencez, ou continuez.
 lesson-3-intro = Deux manches plus tard. Vous êtes sur les flèches, à trois cases du village. Ici, seul le bonus compte. Manquez votre annonce, et le courant vous emporte d’une case dans le sens de la flèche ; au bout des flèches, il y a la cascade.
 lesson-3-bid = Pour accoster, il vous faut 3 points : annoncez 2 et faites exactement 2 plis. Votre { $first } est le plus haut atout. Votre { $second } est la plus haute carte de sa couleur et gagne aussi, sauf si quelqu’un coupe.
 lesson-3-landed = Vous avez accosté et gagné la course ! Vous en savez assez ; le reste viendra en jouant.
@@ -20,7 +20,7 @@ lesson-trumped-own = Vous faites le pli avec un atout, le { $card }.
 lesson-trumped-other = { $player } fait le pli avec un atout, le { $card }.
 lesson-lead = À vous d’entamer : jouez la carte de votre choix.
 lesson-follow = { $player } a entamé avec du { $led }. Vous avez cette couleur : vous devez en jouer. La plus haute carte fait le pli.
-lesson-free = { $player } a entamé avec du { $led }. Vous n’en avez pas : jouez la carte de votre choix. L’atout bat toutes les autres couleurs.
+lesson-free = { $player } a entamé avec du { $led }. Vous n’en avez pas : jouez la carte de votre choix.
 lesson-wanted = { $count ->
     [0] Vous avez le compte : évitez de faire un pli de plus.
     [one] Il vous faut encore 1 pli.

@@ -159,6 +159,7 @@ output-unwritable = Impossible d’écrire la sortie : { $why }.
 log-unwritable = Impossible d’écrire le journal { $file } : { $why }.
 damaged-save = La partie sauvegardée est endommagée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
 saved-bot-unknown = La partie sauvegardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
+not-a-record = { $file } n’est pas un enregistrement valide. { $why }
 bad-record = { $file } n’est pas un enregistrement valide. À { $at } : { $why }
 no-such-game = { $file } n’a pas de partie { $number } ; la dernière est la partie { $last }.
 unknown-bot = Il n’y a pas de robot « { $name } ». Robots disponibles : { $bots }.
@@ -185,7 +186,6 @@ serve-already = Canyon tourne déjà : le jeu est à l’adresse { $address }.
 ## S’exercer aux annonces
 
 practice-welcome = Annoncez main après main ; après chaque annonce, vous voyez ce que valait chacune des annonces possibles. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
-practice-seat = Vous êtes { $player }.
 practice-help-keys = Tapez une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q quitter
 practice-no-hint = Annoncez d’abord : vous verrez ensuite ce que valait chaque annonce.
 practice-next = Entrée pour la main suivante, q pour quitter.

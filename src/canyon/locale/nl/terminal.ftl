@@ -158,6 +158,7 @@ output-unwritable = De uitvoer kan niet worden geschreven: { $why }.
 log-unwritable = Het logboek { $file } kan niet worden geschreven: { $why }.
 damaged-save = Het opgeslagen spel is beschadigd en kan niet worden voortgezet; het blijft bewaard als { $file }. Bij { $at }: { $why }
 saved-bot-unknown = Het spel in { $file } heeft de bot ‘{ $name }’ nodig, die hier niet beschikbaar is. Het opgeslagen spel blijft zoals het is.
+not-a-record = { $file } is geen geldig verslag. { $why }
 bad-record = { $file } is geen geldig verslag. Bij { $at }: { $why }
 no-such-game = { $file } heeft geen spel { $number }; het laatste is spel { $last }.
 unknown-bot = Er is geen bot ‘{ $name }’. De bots zijn { $bots }.
@@ -184,7 +185,6 @@ serve-already = Canyon draait al: het spel staat op { $address }.
 ## Bieden oefenen
 
 practice-welcome = Bied op de ene hand na de andere; na elk bod zie je wat alle biedingen waard waren. Typ ? voor hulp en regels, b voor het bord, q om te stoppen.
-practice-seat = Jij bent { $player }.
 practice-help-keys = Typ een bod zoals 2. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q stoppen
 practice-no-hint = Eerst bieden: daarna zie je wat elk bod waard was.
 practice-next = Druk op Enter voor de volgende hand, of typ q om te stoppen.

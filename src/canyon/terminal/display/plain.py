@@ -24,12 +24,13 @@ class Plain:
         self.teller, self.texts, self.names = teller, teller.texts, teller.names
 
     def round_begins(self, view: View) -> RenderableType:
-        """The heading of a round, and where everybody is."""
+        """The heading of a round, where everybody is, and the bids that have been made."""
         assert view.trump is not None
         heading = self.texts("heading-round", round=view.rounds + 1, count=view.cards)
         suit = self.teller.suit(str(view.trump.suit))
         trump = self.texts("heading-trump-card", suit=suit, card=self.teller.card(view.trump))
-        return Group("", f"{heading}. {trump}", self._suits(), *self._canoes(view))
+        bids = [self._seat(view, seat) for seat in view.order if view.bids[seat] is not None]
+        return Group("", f"{heading}. {trump}", self._suits(), *self._canoes(view), *bids)
 
     def board(self, view: View) -> RenderableType:
         """Where the canoes are, the fields to choose from, and who needs what."""

@@ -29,7 +29,7 @@ from canyon.texts import Texts
 from canyon.views import View, seen, view
 
 BLUNDER = 0.06
-"""From what loss on a choice is a blunder; the judge says the same."""
+"""A choice that loses this much or more is a blunder; the judge has the same limit."""
 PATIENCE = 100
 """The number of invalid answers in a row that are accepted when nobody is at the keyboard."""
 
@@ -121,7 +121,7 @@ class Show(ABC):
 
     @abstractmethod
     def hint(self, view: View) -> list[RenderableType]:
-        """What every choice is worth that the person has now."""
+        """What each of the person's choices is worth now."""
 
 
 class Session(Show):
@@ -164,7 +164,7 @@ class Session(Show):
         return told
 
     def hint(self, view: View) -> list[RenderableType]:
-        """What every choice is worth that the person has now."""
+        """What each of the person's choices is worth now."""
         if len(view.legal) < 2:
             return [self.texts("hint-no-choice")]
         if not CAN_SEARCH:

@@ -148,7 +148,7 @@ def _bots(asked: PlayOptions, texts: Texts) -> tuple[str, ...]:
 
 
 def _bot(name: str, texts: Texts) -> str:
-    """A built-in bot, one's own (`module:Class`), or a program (`cmd:./mybot`)."""
+    """A built-in bot, the person's own (`module:Class`), or a program (`cmd:./mybot`)."""
     program = name.startswith(PREFIX)
     bot = name.lower()
     if program or bot.partition(":")[0] not in BOTS or bot.endswith(WEIGHTS):

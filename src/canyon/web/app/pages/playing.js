@@ -41,7 +41,7 @@ import { useWarning } from "./playing/warning.js";
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
-/** Bids and cards are chosen by these. */
+/** The keys that choose bids and cards. */
 const CHOOSING_KEYS = [..."012345678"];
 const Invite = lazy(() => import("../game/tables/invite.js").then((module) => module.Invite));
 /** On a phone it is on a sheet that few open; elsewhere its place is kept. */

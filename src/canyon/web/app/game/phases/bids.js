@@ -16,7 +16,7 @@ import { ifWords, metWords, missWords, OutlookSign } from "./outlook.js";
 /**
  * @param {object} props
  * @param {number[]} props.bids those that may be chosen
- * @param {number} props.colour of one's seat
+ * @param {number} props.colour of the player's seat
  * @param {boolean} props.confirm ask once more
  * @param {boolean} props.locked
  * @param {(bid: number) => void} props.onBid

@@ -44,7 +44,7 @@ export function metWords(met) {
 }
 
 /**
- * On what all of it depends, if others move earlier.
+ * What all of it depends on, if others move earlier.
  *
  * @param {Outlook} outlook
  */
@@ -53,7 +53,7 @@ export function ifWords(outlook) {
 }
 
 /**
- * What missing it brings, whatever it is.
+ * What a miss brings, whatever the bid.
  *
  * @param {Outlook} outlook
  * @param {string[]} names

@@ -65,7 +65,7 @@ export function TableStatus({ store, facts, view, names, why }) {
 
 const LATE_MS = 3000;
 
-/** What one asks oneself “why that?” about. */
+/** Events that make players wonder “why that?”. */
 const TELLING = [
   "dealer_chosen",
   "cards_dealt",
