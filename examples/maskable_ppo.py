@@ -22,7 +22,7 @@ from stable_baselines3.common.env_util import make_vec_env
 
 from canyon.research import Observed, PolicyBot
 
-NAME = "canyon.research.registration:Canyon-v0"
+NAME = "canyon.research:Canyon-v0"
 
 
 def learn(steps: int, seed: int, bots: str, games: int = 8) -> MaskablePPO:

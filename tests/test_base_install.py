@@ -53,13 +53,11 @@ def needed(requirements: list[str]) -> Iterator[str]:
                 waiting += [(text, each) for text in found]
 
 
-@pytest.fixture(scope="module")
-def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A virtual environment as `pip install .` makes it, from packages that are here already."""
-    folder = tmp_path_factory.mktemp("base")
+def installed(folder: Path, requirements: list[str]) -> Path:
+    """The Python of a new environment with Canyon and what it needs, from packages here already."""
     venv.create(folder, symlinks=True)
     (site,) = folder.glob("lib/python*/site-packages")
-    for name in set(needed(PROJECT["dependencies"])):
+    for name in set(needed(requirements)):
         with suppress(PackageNotFoundError):  # of another system
             found = distribution(name)
             tops = {file.parts[0] for file in found.files or [] if file.parts[0] != ".."}
@@ -70,6 +68,12 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build = [*pip, "--no-build-isolation", "--target", str(site), str(ROOT)]
     subprocess.run(build, check=True, env={**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"})
     return folder / "bin" / "python"
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of an environment as `pip install .` makes it."""
+    return installed(tmp_path_factory.mktemp("base"), PROJECT["dependencies"])
 
 
 @pytest.fixture
@@ -185,6 +189,27 @@ def test_the_game_in_the_browser(
     export = [str(python), "-m", "canyon", "db", "export", "all.jsonl"]
     subprocess.run(export, check=True, env=bare, cwd=tmp_path, timeout=60)
     assert (tmp_path / "all.jsonl").stat().st_size > 0
+
+
+def test_gymnasium_finds_the_environment_by_its_name_alone(
+    tmp_path: Path, bare: dict[str, str]
+) -> None:
+    """After `pip install '.[research]'`, with nothing imported but Gymnasium."""
+    extra = PROJECT["optional-dependencies"]["research"]
+    python = installed(tmp_path / "research", [*PROJECT["dependencies"], *extra])
+    lines = """
+import gymnasium
+assert "Canyon-v0" not in gymnasium.registry  # it looks for no plugins
+env = gymnasium.make("canyon.research:Canyon-v0", bots="random")
+print(env.reset(seed=1)[1]["phase"])
+"""
+    call = [str(python), "-c", lines]
+    ran = subprocess.run(call, capture_output=True, text=True, env=bare, cwd=tmp_path, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "place\n"), ran.stderr
+
+
+def test_research_can_be_imported_without_gymnasium(python: Path, bare: dict[str, str]) -> None:
+    subprocess.run([python, "-c", "import canyon.research"], check=True, env=bare, timeout=60)
 
 
 def test_every_package_that_may_be_missing_has_an_extra() -> None:

@@ -30,7 +30,8 @@ LEVELS = [  # from the bottom up
     "__main__",
 ]
 INSIDE_BOTS = [  # the same within `bots`
-    "compiled verdict random_bot protocol_log",
+    "compiled random_bot protocol_log",
+    "verdict",
     "otter process clock",
     "messages pool",
     "levels heron eagle outside",

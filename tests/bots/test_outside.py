@@ -236,13 +236,24 @@ def test_events_and_views_that_nobody_reads_wait(tmp_path: Path) -> None:
         ("cmd:", "put a program after cmd:"),
         ("cmd:'", "No closing quotation"),
         ("cmd:./no-such-bot --fast", "cmd:./no-such-bot: the program is not there"),
-        (f"cmd:{shlex.quote(str(ROOT / 'README.md'))}", "the program can't be executed"),
+        (f"cmd:{shlex.quote(str(ROOT / 'README.md'))}", r"executed: type `chmod \+x .*`$"),
         ("beaver", "there is no bot 'beaver'"),
     ],
 )
 def test_a_bot_that_there_is_not_is_told_in_a_sentence(name: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         check(name)
+
+
+def test_a_program_in_this_folder_is_named_as_in_a_shell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my-own-bot").write_text("#!/bin/sh\n")
+    (tmp_path / "my-own-bot").chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    check("cmd:./my-own-bot")
+    with pytest.raises(ValueError, match=r"is in this folder: write cmd:\./my-own-bot$"):
+        check("cmd:my-own-bot")
 
 
 def test_a_program_that_vanished_is_a_verdict() -> None:

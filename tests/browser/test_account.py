@@ -150,6 +150,11 @@ def test_a_bot_is_created_invited_by_its_name_and_marked(
     fill(page, "invite-bot", bot=name)
     page.get_by_role("button", name="Invite", exact=True).click()
     expect(page.get_by_text(f"{name} has been invited, but is not connected.")).to_be_visible()
+    page.get_by_role("button", name=f"Withdraw {name}").click()
+    expect(page.get_by_text("has been invited")).to_have_count(0)
+    fill(page, "invite-bot", bot=name)
+    page.get_by_role("button", name="Invite", exact=True).click()
+    expect(page.get_by_text(f"{name} has been invited")).to_be_visible()
     for each in (me, page):
         expect(each.locator(".toast")).to_have_count(0, timeout=20_000)  # it covers the header
     assert [faults_of_access(each, axe) for each in (me, page)] == [[], []]

@@ -1,6 +1,7 @@
 """The package: built with its data and command, its core needs nothing but Python."""
 
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -45,6 +46,17 @@ def test_the_command_is_there(built: Distribution) -> None:
     environ = {**os.environ, "PYTHONPATH": str(built.locate_file("."))}
     help_text = subprocess.check_output([sys.executable, script, "--help"], env=environ, text=True)
     assert "play" in help_text
+
+
+def test_the_description_needs_no_repository(built: Distribution) -> None:
+    """There is no public address that links and pictures could be at."""
+    text = built.metadata["Description"]
+    assert built.metadata["Description-Content-Type"] == "text/markdown"
+    assert text.startswith("# Canyon\n\nThree to six canoes")
+    assert "read | for" in text  # the table of pages, with their names
+    assert "docs/rules.md | the complete rules" in text
+    assert re.findall(r"<img|!\[|\]\((?!https?:)", text) == []
+    assert built.metadata.get_all("Project-URL") is None
 
 
 @pytest.fixture(scope="module")

@@ -55,6 +55,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/tables/{code}/rematch"): None,
     ("PUT", "/api/tables/{code}/pace"): {"pace": "quick"},
     ("PUT", "/api/tables/{code}/seats/{seat}"): {},
+    ("DELETE", "/api/tables/{code}/invitations/{bot_id}"): None,
     ("DELETE", "/api/tables/{code}/seats/{seat}"): None,
     ("PUT", "/api/tables/{code}/seats/{seat}/bot"): {"bot": "otter"},
     ("POST", "/api/tables/{code}/seats/{seat}/substitute"): None,

@@ -123,6 +123,7 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("PUT", f"{TABLE}/settings"): Route("host", body={"seats": 5}),
     ("POST", f"{TABLE}/invitations"): Route("host", body={"bot": "rover"}),
     ("POST", f"{TABLE}/invitations/refusal"): Route("bot", body={"why": "clock"}),
+    ("DELETE", f"{TABLE}/invitations/{{bot_id}}"): Route("host"),
     ("POST", f"{TABLE}/start"): Route("host", "full"),
     ("POST", f"{TABLE}/rematch"): Route("seated", "over"),
     ("PUT", f"{TABLE}/pace"): Route("host", "playing", {"pace": "quick"}),

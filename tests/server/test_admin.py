@@ -177,6 +177,19 @@ def test_a_closed_table_ends_for_everybody_there(server: Server) -> None:
     assert "canyon: there is no table ZZZZZZ" in refused(server, "tables", "close", "zzzzzz")
 
 
+def test_an_account_is_added_with_a_password(server: Server) -> None:
+    printed = admin(server, "people", "add", "new.comer", "--name", "Newcomer")
+    password = printed.splitlines()[0].rpartition(" ")[2]
+    assert printed.startswith("Newcomer can log in as new.comer with the password ")
+    assert log_in(server, "new.comer", password) == (200, "")
+    assert "The username new.comer is taken." in refused(server, "people", "add", "new.comer")
+    assert "a username has 3 to 40" in refused(server, "people", "add", "New Comer")
+    assert "a name has 1 to 24" in refused(server, "people", "add", "another", "--name", "x" * 25)
+    log = admin(server, "log")
+    assert "add" in log
+    assert password not in log
+
+
 def test_a_new_password_ends_every_session(server: Server) -> None:
     person, person_id = named(server, "Forgetful")
     assert "is a guest" in refused(server, "people", "reset-password", person_id)

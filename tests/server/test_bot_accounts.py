@@ -196,6 +196,38 @@ async def test_a_program_that_waits_hears_of_an_invitation_at_once(tmp_path: Pat
         assert (await ann.get("/api/bots/online")).json() == []
 
 
+async def test_a_host_withdraws_an_invitation_and_the_bot_hears_it(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, bo = await owner_of(place), await place.guest("Bo")
+        bot = await bot_of(place, ann)
+        code = await place.table(ann)
+        await invite(ann, code)
+        path = f"/api/tables/{code}/invitations/{bot.me['id']}"
+        refused(await bo.delete(path), 403, "not-host")
+        refused(await bot.delete(path), 403, "not-for-bots")
+        assert [each["code"] for each in (await bot.get("/api/me/invitations")).json()] == [code]
+        assert (await ann.delete(path)).json()["invited"] == []
+        assert (await bot.get("/api/me/invitations")).json() == []
+        refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-invited")
+        place.app.state.registry.forget(code)  # and once more from the log
+        state = (await ann.get(f"/api/tables/{code}")).json()
+        assert state["invited"] == []
+        assert (await ann.delete(path)).json()["version"] == state["version"]  # nothing to do
+        # A program that waits is told at once, also of one that it has refused.
+        await invite(ann, code)
+        await bot.post(f"/api/tables/{code}/invitations/refusal", json={"why": "clock"})
+        waiting = asyncio.create_task(bot.get("/api/me/invitations", params={"wait": 25}))
+        while not place.app.state.sockets.wakeups._waiting:
+            await asyncio.sleep(0.01)
+        assert (await ann.delete(path)).json()["invited"] == []
+        async with asyncio.timeout(5):
+            assert (await waiting).json() == []
+        # One that sits has come already.
+        await invite(ann, code)
+        assert (await bot.put(f"/api/tables/{code}/seats/1", json={})).status_code == 200
+        assert (await ann.delete(path)).json()["seats"][1]["name"] == "rover"
+
+
 async def test_one_request_waits_at_a_time_and_none_keeps_a_server_from_stopping(
     tmp_path: Path,
 ) -> None:

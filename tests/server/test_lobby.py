@@ -110,7 +110,7 @@ BAD_BODIES: list[tuple[dict[str, Any], str]] = [
     ({"seats": True}, "bad-request"),
     ({"seats": 4.5}, "bad-request"),
     ({"seats": 10**400}, "bad-request"),
-    ({"bots": {"0": "kraken"}}, "bad-request"),
+    ({"bots": {"0": 7}}, "bad-request"),
     ({"bots": {"6": "otter"}}, "bad-request"),
     ({"bots": ["otter"]}, "bad-request"),
     ({"clock": {"seconds": 4}}, "bad-request"),

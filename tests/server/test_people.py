@@ -485,3 +485,20 @@ async def test_guests_who_never_played_are_forgotten_after_a_year(tmp_path: Path
             tokens = (await connection.execute(sa.select(schema.tokens.c.hash))).scalars()
             assert (sorted(left), [*tokens]) == (["Ann", "Cy"], [])
         assert passer.me["name"] == "Bo"
+
+
+async def test_a_server_that_takes_no_new_guests(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        known, rude = await place.guest("Ann"), await place.guest("Bo")
+        account = {"login": "ann", "password": PASSWORD}
+        assert (await known.post("/api/me/account", json=account)).status_code == 201
+        code = await place.table(known)
+        cookies = rude.cookies
+    async with world(tmp_path, new_guests=False) as place:
+        stranger, back = place.stranger(), place.stranger(cookies=cookies)
+        refused(await stranger.post("/api/me", json={"name": "Bo"}), 403, "no-guests")
+        refused(await stranger.post("/api/tables", json={"seats": 3}), 401, "nobody")
+        assert (await stranger.get(f"/api/tables/{code}")).status_code == 200
+        assert (await back.post("/api/me")).json()["name"] == "Bo"  # who was here before
+        assert (await stranger.post("/api/login", json=account)).status_code == 200
+        assert (await stranger.post("/api/me")).json()["name"] == "Ann"

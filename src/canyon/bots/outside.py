@@ -7,6 +7,7 @@ that it can serve many is kept in a `ProgramPool`, if there is one.
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import shutil
 from collections.abc import Sequence
@@ -38,9 +39,17 @@ def command_of(name: str) -> list[str]:
     if not words:
         raise ValueError(f"put a program after {PREFIX}, like {PREFIX}./mybot")
     if shutil.which(words[0]) is None:
-        what = "can't be executed" if Path(words[0]).is_file() else "is not there"
-        raise ValueError(f"{PREFIX}{words[0]}: the program {what}")
+        raise ValueError(f"{PREFIX}{words[0]}: the program {_missing(words[0])}")
     return words
+
+
+def _missing(program: str) -> str:
+    """Why a program can't be run."""
+    if not Path(program).is_file():
+        return "is not there"
+    if os.access(program, os.X_OK):  # as in a shell, a name alone is not looked for here
+        return f"is in this folder: write {PREFIX}./{program}"
+    return f"can't be executed: type `chmod +x {shlex.quote(program)}`"
 
 
 class Outside:

@@ -1,7 +1,8 @@
 """People's own Python bots: `module:Class`, an installed entry point, an eagle's own weights.
 
 They are only for whoever starts the program, because a name decides which code is run. Names
-that other people send, as at a server's tables, are looked up in `registry` alone.
+that other people send, as at a server's tables, must be those of `registry`, or ones that the host
+has named or installed.
 """
 
 from __future__ import annotations
@@ -39,6 +40,11 @@ def maker(name: str) -> BotMaker | None:
     for entry in entry_points(group=GROUP, name=name):
         return _checked(name, entry.load)
     return None
+
+
+def announced() -> list[str]:
+    """The bots that installed packages announce; a name of ours stays ours."""
+    return [name for name in sorted(entry_points(group=GROUP).names) if name not in BOTS]
 
 
 def _attribute(module: str, names: str) -> Any:

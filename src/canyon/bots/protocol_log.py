@@ -33,7 +33,7 @@ class ProtocolLog:
             with self._path.open("ab", buffering=0) as file:
                 file.write(entry.encode(errors="replace"))
         except OSError as error:
-            raise LogFault(_sentence(self._path, error)) from None
+            raise LogFault(_sentence(self._path, error)) from error
 
 
 def begin_log(path: Path) -> None:
@@ -41,7 +41,7 @@ def begin_log(path: Path) -> None:
     try:
         path.write_bytes(b"")
     except OSError as error:
-        raise ValueError(_sentence(path, error)) from None
+        raise ValueError(_sentence(path, error)) from error
 
 
 def _sentence(path: Path, error: OSError) -> str:

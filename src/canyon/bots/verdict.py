@@ -6,6 +6,7 @@ import json
 from typing import get_args
 
 from canyon.actions import Action, Choice
+from canyon.bots.protocol_log import LogFault
 from canyon.explain import why_not
 from canyon.play import Player
 from canyon.printable import printable
@@ -47,7 +48,7 @@ def legal_choice(player: Player, view: View) -> Action:
     """What a player chooses; Verdict if it raises an exception, or if that is not legal."""
     try:
         action = player.choose(view)
-    except Verdict:
+    except (Verdict, LogFault):  # that our own log can't be written is not the player's fault
         raise
     except Exception as error:
         raise crash(error) from error

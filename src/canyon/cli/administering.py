@@ -16,7 +16,9 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 people = typer.Typer(
-    help="List, find, rename, ban and delete people.", no_args_is_help=True, rich_markup_mode=None
+    help="List, find, add, rename, ban and delete people.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
 )
 tables = typer.Typer(help="List and close tables.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(people, name="people")
@@ -56,6 +58,20 @@ def people_find(
     from canyon.server.admin.command import find_people
 
     raise typer.Exit(find_people(db, text, limit))
+
+
+@people.command("add")
+def people_add(
+    login: Annotated[str, typer.Argument(metavar="USERNAME", help="The new account's username.")],
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The name at tables.  [the username]")
+    ] = None,
+    db: Database = None,
+) -> None:
+    """Create an account, and print its password."""
+    from canyon.server.admin.command import add
+
+    raise typer.Exit(add(db, login, name))
 
 
 @people.command("rename")

@@ -64,13 +64,34 @@ def serve(
             help="How long bots wait before they answer.  [set by each table's pace]",
         ),
     ] = None,
+    no_new_guests: Annotated[
+        bool,
+        typer.Option("--no-new-guests", help="Newcomers need an account of `canyon admin`."),
+    ] = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="MODULE:CLASS",
+            help="Also offer this Python bot of your own; may be repeated.",
+        ),
+    ] = None,
 ) -> None:
     """Host tables for people and bots."""
     from canyon.server.serve import ServeOptions
     from canyon.server.serve import serve as run
 
     options = ServeOptions(
-        host, port, db, workers, tuple(origin or ()), behind_proxy, lan, think, bot_pause
+        host,
+        port,
+        db,
+        workers,
+        tuple(origin or ()),
+        behind_proxy,
+        lan,
+        think,
+        bot_pause,
+        not no_new_guests,
+        tuple(bot or ()),
     )
     raise typer.Exit(run(options))
 

@@ -1,7 +1,7 @@
 """`Canyon-v0` by its name: for `gymnasium.make` one game, for `gymnasium.make_vec` many.
 
-Importing this module is enough, so that Gymnasium does it for the name
-`canyon.research.registration:Canyon-v0`.
+Gymnasium 1.0 and later looks for no plugins: a package has to be imported. `canyon.research`
+imports this module, so that Gymnasium does it for the name `canyon.research:Canyon-v0`.
 """
 
 from __future__ import annotations

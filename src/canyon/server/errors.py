@@ -29,6 +29,7 @@ Code = Literal[
     "no-bot",
     "no-choice",
     "no-exercise",
+    "no-guests",
     "no-hello",
     "no-hints",
     "no-judge",

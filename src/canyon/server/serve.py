@@ -61,6 +61,9 @@ class ServeOptions:
     lan: bool = False
     think: float = Config.think
     bot_pause: float | None = None
+    new_guests: bool = True
+    bots: tuple[str, ...] = ()
+    """Python bots of one's own that may sit at tables, besides those of installed packages."""
     at_home: bool = False
     """Whether somebody wants to play: in their language, without logs."""
     browser: bool = False
@@ -71,11 +74,12 @@ def serve(options: ServeOptions) -> int:
     db = database(options.db)
     try:
         _check(options, db)
+        own_bots = _own_bots(options)
         with hold(db) as held:
             asyncio.run(prepare(db))
             listening = _listen(options)
             held.tell(_address(listening, options.lan))
-            _serve(options, db, listening)
+            _serve(options, db, listening, own_bots)
     except Taken as taken:
         if not (options.at_home and taken.address):
             print(f"canyon: {taken}", file=sys.stderr)
@@ -138,7 +142,31 @@ def _listen(options: ServeOptions) -> socket.socket:
     raise Unusable(f"can't listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
 
 
-def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
+def _own_bots(options: ServeOptions) -> tuple[str, ...]:
+    """The host's own bots; one of a package that can't be had is left out, and a line says so."""
+    from canyon.bots.calling import check
+    from canyon.bots.own import announced, maker
+
+    for name in options.bots:
+        try:
+            if maker(name) is None:
+                raise ValueError("this is for a Python bot of your own, named as module:Class")
+            check(name)
+        except ValueError as error:
+            raise Unusable(f"--bot {name}: {error}.") from None
+    found: list[str] = []
+    for name in announced():
+        try:
+            check(name)
+            found.append(name)
+        except ValueError as error:
+            print(f"canyon: without the bot {error}", file=sys.stderr)
+    return (*dict.fromkeys((*options.bots, *found)),)
+
+
+def _serve(
+    options: ServeOptions, db: str, listening: socket.socket, own_bots: tuple[str, ...]
+) -> None:
     import uvicorn
 
     from canyon.server.http.connections import Connection, ProxiedConnection, SocketConnection
@@ -152,6 +180,8 @@ def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
         loopback=_is_near(listening) and not options.behind_proxy and not options.origins,
         think=options.think,
         bot_pause=options.bot_pause,
+        new_guests=options.new_guests,
+        own_bots=own_bots,
         warm_up=AT_REST,
     )
     level = logging.WARNING if options.at_home else logging.INFO

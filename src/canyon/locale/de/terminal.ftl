@@ -167,6 +167,7 @@ unwritable = In { $folder } lassen sich keine Partien speichern: { $why }. Setz 
 input-closed = Die Standardeingabe ist geschlossen: Es gibt nichts zu lesen.
 output-closed = Die Standardausgabe ist geschlossen: Es lässt sich nichts ausgeben.
 output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $why }.
+log-unwritable = Die Logdatei { $file } lässt sich nicht schreiben: { $why }.
 damaged-save = Die gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
 saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
 not-a-record = { $file } ist keine gültige Aufzeichnung. { $why }
@@ -187,7 +188,7 @@ verdict-illegal = Der Bot hat { $choice } gewählt ({ $why }).
 verdict-crashed = Der Bot hat einen Fehler ausgelöst: { $error }
 bad-players = Eine Partie ist für { $least } bis { $most } Personen, nicht für { $count }.
 too-many-bots = { $count } Bots sind zu viele: Außer deinem gibt es { $seats } Plätze.
-resume-alone = --resume setzt die Partie fort, wie sie war; dazu passen nur --lang und --plain.
+resume-alone = --resume setzt die Partie fort, wie sie war; dazu passen nur --lang, --plain, --warn und --log.
 unknown-language = Die Sprache „{ $name }“ gibt es nicht. Zur Wahl stehen { $languages }.
 
 serve-at = Das Spiel läuft unter { $address }, bis du hier Strg+C drückst.

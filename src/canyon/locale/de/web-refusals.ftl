@@ -8,6 +8,7 @@ refused-full = Es gibt schon zu viele Tische; versuch es später noch einmal.
 refused-bad-request = So geht das nicht: Etwas fehlt, ist zu lang oder lässt sich nicht anzeigen.
 refused-bad-text = Der Text ist leer oder enthält Zeichen, die sich nicht anzeigen lassen.
 refused-banned = Du bist auf diesem Server gesperrt.
+refused-no-guests = Dieser Server nimmt keine neuen Gäste auf. Wenn du ein Konto hast, melde dich auf deiner Seite an.
 refused-has-account = Du hast schon ein Konto.
 refused-login-taken = Diesen Anmeldenamen hat schon jemand.
 refused-wrong-password = Das Passwort (oder der Anmeldename) stimmt nicht.

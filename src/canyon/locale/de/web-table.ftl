@@ -276,6 +276,7 @@ web-bot-level = Bots
 web-invite-bot = Eigenen oder fremden Bot einladen
 web-invite-bot-name = Name des Bots
 web-invite-bot-send = Einladen
+web-invite-bot-withdraw = Zurückziehen
 web-invite-bot-open = { $bot } ist eingeladen.
 web-invite-bot-away = { $bot } ist eingeladen, aber nicht verbunden.
 web-invite-bot-host = { $bot } nimmt von dir keine Einladungen an.

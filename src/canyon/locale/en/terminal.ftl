@@ -155,6 +155,7 @@ unwritable = Games can’t be saved in { $folder }: { $why }. Set CANYON_HOME to
 input-closed = The standard input is closed: there is nothing to read.
 output-closed = The standard output is closed: there is nowhere to write.
 output-unwritable = The output can’t be written: { $why }.
+log-unwritable = The log { $file } can’t be written: { $why }.
 damaged-save = The saved game is damaged and can’t be continued; it is kept as { $file }. At { $at }: { $why }
 saved-bot-unknown = The game saved in { $file } needs the bot “{ $name }”, which is not available here. The saved game stays as it is.
 not-a-record = { $file } is not a valid record. { $why }
@@ -175,7 +176,7 @@ verdict-illegal = it chose { $choice } ({ $why }).
 verdict-crashed = it raised { $error }.
 bad-players = A game has { $least } to { $most } players, not { $count }.
 too-many-bots = { $count } bots are too many: there are { $seats } seats besides yours.
-resume-alone = --resume continues the game as it was; only --lang and --plain can be added.
+resume-alone = --resume continues the game as it was; only --lang, --plain, --warn and --log can be added.
 unknown-language = There is no language “{ $name }”. The languages are { $languages }.
 
 serve-at = The game is at { $address } (it runs until you press Ctrl-C here).

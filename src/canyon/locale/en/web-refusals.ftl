@@ -8,6 +8,7 @@ refused-full = There are too many tables already; try again later.
 refused-bad-request = That can’t be accepted: something is missing, is too long or can’t be displayed.
 refused-bad-text = The text is empty or has characters that can’t be displayed.
 refused-banned = This server’s administrators have banned you.
+refused-no-guests = This server takes no new guests. If you have an account, log in on your page.
 refused-has-account = You already have an account.
 refused-login-taken = This username is taken.
 refused-wrong-password = The password (or the username) is wrong.

@@ -260,6 +260,7 @@ web-bot-level = Bots
 web-invite-bot = Invite somebody’s bot
 web-invite-bot-name = The bot’s name
 web-invite-bot-send = Invite
+web-invite-bot-withdraw = Withdraw
 web-invite-bot-open = { $bot } has been invited.
 web-invite-bot-away = { $bot } has been invited, but is not connected.
 web-invite-bot-host = { $bot } doesn’t accept invitations from you.

@@ -156,6 +156,7 @@ unwritable = Impossible de sauvegarder des parties dans { $folder } : { $why }.
 input-closed = L’entrée standard est fermée : il n’y a rien à lire.
 output-closed = La sortie standard est fermée : il n’y a nulle part où écrire.
 output-unwritable = Impossible d’écrire la sortie : { $why }.
+log-unwritable = Impossible d’écrire le journal { $file } : { $why }.
 damaged-save = La partie sauvegardée est endommagée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
 saved-bot-unknown = La partie sauvegardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
 not-a-record = { $file } n’est pas un enregistrement valide. { $why }
@@ -176,7 +177,7 @@ verdict-illegal = il a choisi { $choice } ({ $why }).
 verdict-crashed = il a provoqué une erreur : { $error }
 bad-players = Une partie compte de { $least } à { $most } joueurs, pas { $count }.
 too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
-resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
+resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang, --plain, --warn et --log s’y ajoutent.
 unknown-language = Il n’y a pas de langue « { $name } ». Langues disponibles : { $languages }.
 
 serve-at = Le jeu est à l’adresse { $address } (tapez Ctrl-C ici pour l’arrêter).

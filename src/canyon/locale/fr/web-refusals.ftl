@@ -8,6 +8,7 @@ refused-full = Il y a déjà trop de tables ; réessayez plus tard.
 refused-bad-request = Impossible d’accepter cela : il manque quelque chose, ou c’est trop long, ou cela ne peut pas s’afficher.
 refused-bad-text = Le texte est vide ou contient des caractères qui ne peuvent pas s’afficher.
 refused-banned = L’accès à ce serveur vous est interdit.
+refused-no-guests = Ce serveur n’accepte pas de nouveaux invités. Si vous avez un compte, connectez-vous sur votre page.
 refused-has-account = Vous avez déjà un compte.
 refused-login-taken = Cet identifiant est déjà pris.
 refused-wrong-password = Mot de passe (ou identifiant) incorrect.

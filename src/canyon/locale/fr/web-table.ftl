@@ -264,6 +264,7 @@ web-bot-level = Robots
 web-invite-bot = Inviter le robot de quelqu’un
 web-invite-bot-name = Nom du robot
 web-invite-bot-send = Inviter
+web-invite-bot-withdraw = Retirer
 web-invite-bot-open = { $bot } est invité.
 web-invite-bot-away = { $bot } est invité, mais n’est pas connecté.
 web-invite-bot-host = { $bot } n’accepte pas vos invitations.

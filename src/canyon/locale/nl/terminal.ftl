@@ -155,6 +155,7 @@ unwritable = In { $folder } kunnen geen spellen worden opgeslagen: { $why }. Ste
 input-closed = De standaardinvoer is gesloten: er is niets te lezen.
 output-closed = De standaarduitvoer is gesloten: er kan niets worden geschreven.
 output-unwritable = De uitvoer kan niet worden geschreven: { $why }.
+log-unwritable = Het logboek { $file } kan niet worden geschreven: { $why }.
 damaged-save = Het opgeslagen spel is beschadigd en kan niet worden voortgezet; het blijft bewaard als { $file }. Bij { $at }: { $why }
 saved-bot-unknown = Het spel in { $file } heeft de bot ‘{ $name }’ nodig, die hier niet beschikbaar is. Het opgeslagen spel blijft zoals het is.
 not-a-record = { $file } is geen geldig verslag. { $why }
@@ -175,7 +176,7 @@ verdict-illegal = de bot koos { $choice } ({ $why }).
 verdict-crashed = de bot gaf een fout: { $error }.
 bad-players = Een spel is voor { $least } tot en met { $most } personen, niet voor { $count }.
 too-many-bots = { $count } bots is te veel: naast jouw plaats zijn er maar { $seats }.
-resume-alone = --resume gaat verder met het spel zoals het was; alleen --lang en --plain kunnen erbij.
+resume-alone = --resume gaat verder met het spel zoals het was; alleen --lang, --plain, --warn en --log kunnen erbij.
 unknown-language = Er is geen taal ‘{ $name }’. De talen zijn { $languages }.
 
 serve-at = Het spel staat op { $address } (het draait tot je hier op Ctrl-C drukt).

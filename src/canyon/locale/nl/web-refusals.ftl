@@ -8,6 +8,7 @@ refused-full = Er zijn al te veel tafels; probeer het later opnieuw.
 refused-bad-request = Dat kan niet worden verwerkt: er ontbreekt iets, het is te lang of het kan niet worden getoond.
 refused-bad-text = De tekst is leeg of bevat tekens die niet kunnen worden getoond.
 refused-banned = Je bent op deze server geblokkeerd.
+refused-no-guests = Deze server neemt geen nieuwe gasten aan. Heb je een account, log dan in op je pagina.
 refused-has-account = Je hebt al een account.
 refused-login-taken = Deze inlognaam is al in gebruik.
 refused-wrong-password = Het wachtwoord (of de inlognaam) klopt niet.

@@ -263,6 +263,7 @@ web-bot-level = Bots
 web-invite-bot = Iemands bot uitnodigen
 web-invite-bot-name = Naam van de bot
 web-invite-bot-send = Uitnodigen
+web-invite-bot-withdraw = Intrekken
 web-invite-bot-open = { $bot } is uitgenodigd.
 web-invite-bot-away = { $bot } is uitgenodigd, maar niet verbonden.
 web-invite-bot-host = { $bot } neemt van jou geen uitnodigingen aan.

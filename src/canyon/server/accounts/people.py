@@ -204,6 +204,18 @@ async def register(engine: AsyncEngine, user: User, login: str, password: str) -
         raise Denied("login-taken", f"The username {login} is taken.") from None
 
 
+async def add_account(connection: AsyncConnection, user: User, login: str, password: str) -> None:
+    """A new account, for an administrator; Denied if the username is taken."""
+    now, hashed = time.time(), await _hash(password)
+    row = {"id": user.id, "name": user.name, "created": now, "seen": now}
+    try:
+        await connection.execute(
+            sa.insert(schema.users).values(**row, login=login, password=hashed)
+        )
+    except IntegrityError:
+        raise Denied("login-taken", f"The username {login} is taken.") from None
+
+
 async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -> str:
     """Change the password and create a new token; every other session and program's token ends."""
     users = schema.users

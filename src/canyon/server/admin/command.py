@@ -83,6 +83,17 @@ def reset_password(db: str | None, whom: str) -> int:
     return _run(db, lambda session: people.reset_password(session, whom), show)
 
 
+def add(db: str | None, login: str, name: str | None) -> int:
+    """Create an account, and print its password."""
+
+    def show(done: tuple[Any, str]) -> None:
+        person, password = done
+        print(f"{person.name} can log in as {login} with the password {password}")
+        print("It is not shown again; the account page can change it.")
+
+    return _run(db, lambda session: people.add(session, login, name), show)
+
+
 def list_tables(db: str | None, limit: int, finished: bool) -> int:
     """Print tables."""
     return _run(db, lambda session: tables.listed(session, limit, finished), _print_tables)

@@ -14,7 +14,8 @@ from canyon.server.accounts import account_data, people
 from canyon.server.admin.session import Refused, Session
 from canyon.server.db import schema
 from canyon.server.db.notify import notify
-from canyon.server.http.requests import MOST_NAME, NewName
+from canyon.server.errors import Denied
+from canyon.server.http.requests import MOST_NAME, Credentials, NewName
 from canyon.server.identity import User
 
 SHORTEST = 4
@@ -46,14 +47,37 @@ async def found(session: Session, text: str, limit: int) -> Sequence[Any]:
     return await _rows(session, query)
 
 
-async def rename(session: Session, whom: str, name: str) -> Any:
-    """Give a person another name, also at the tables where they sit."""
+async def add(session: Session, login: str, name: str | None) -> tuple[User, str]:
+    """A new account, and its password."""
+    password = secrets.token_urlsafe(12)
     try:
-        name = NewName(name=name).name
+        Credentials(login=login, password=password)
+    except ValidationError:
+        raise Refused(
+            "a username has 3 to 40 of the characters a–z, 0–9, dot, hyphen and underscore."
+        ) from None
+    user = people.new_user(_name(name or login[:MOST_NAME]))
+    try:
+        async with session.engine.begin() as connection:
+            await people.add_account(connection, user, login, password)
+            await session.note(connection, "add", user.id)
+    except Denied as denied:
+        raise Refused(denied.sentence) from None
+    return user, password
+
+
+def _name(name: str) -> str:
+    try:
+        return NewName(name=name).name
     except ValidationError:
         raise Refused(
             f"a name has 1 to {MOST_NAME} characters, all of which can be displayed."
         ) from None
+
+
+async def rename(session: Session, whom: str, name: str) -> Any:
+    """Give a person another name, also at the tables where they sit."""
+    name = _name(name)
     person = await _one(session, whom)
     async with session.engine.begin() as connection:
         users = schema.users

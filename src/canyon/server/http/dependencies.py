@@ -14,6 +14,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.exceptions import HTTPException
 
+from canyon.bots import BOTS
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.server.accounts.people import COOKIE, LIFE, announce, banned, known, token_of
@@ -35,6 +36,7 @@ STATUS = {
     "wrong-password": 401,
     "not-for-bots": 403,
     "banned": 403,
+    "no-guests": 403,
     "not-host": 403,
     "not-invited": 403,
     "not-seated": 403,
@@ -159,6 +161,14 @@ async def pay_for_seats(request: Request, user: Player) -> None:
     limits = request.app.state.limits
     spend(request, limits.address_seats)
     spend(request, limits.seats, user.id)
+
+
+def check_bots(request: Request, *names: str) -> None:
+    """Refuse bots that the server does not offer: a name decides which code is run."""
+    offered = (*BOTS, *config_of(request).own_bots)
+    for name in names:
+        if name not in offered:
+            raise Denied("no-bot", f"The bots are {', '.join(offered)}.")
 
 
 async def tell_bot(request: Request, bot: str) -> None:

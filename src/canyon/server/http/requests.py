@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model, model_validator
 
-from canyon.bots import BOTS
 from canyon.server.tables.chat import KEYS, MOST_TEXT, printable
 from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
@@ -27,17 +26,12 @@ def _one_line(text: str) -> str:
     return text
 
 
-def _bot(name: str) -> str:
-    if name not in BOTS:
-        raise ValueError(f"the bots are {', '.join(BOTS)}")
-    return name
-
-
 Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(_one_line)]
 Login = Annotated[str, Field(pattern=r"^[a-z0-9._-]{3,40}$")]
 BotHandle = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{2,23}$")]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
-BotName = Annotated[str, Field(max_length=40), AfterValidator(_bot)]
+BotName = Annotated[str, Field(max_length=100)]
+"""One of the bots that the server offers, which the routes check."""
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Label = Annotated[str, Field(min_length=1, max_length=4)]
 """The name of a card or a field."""

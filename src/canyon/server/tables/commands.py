@@ -23,6 +23,7 @@ from canyon.server.tables.entries import (
     Hinted,
     HostChanged,
     InvitationRefused,
+    InvitationWithdrawn,
     Invited,
     Left,
     Paced,
@@ -85,6 +86,13 @@ def invite(table: Table, user: User, bot: User) -> Entries:
     if known is None and len(table.invited) >= MOST_INVITED:
         raise Denied("too-many-invitations", f"You can invite at most {MOST_INVITED} bots.")
     return [Invited(bot.id, bot.name)]
+
+
+def withdraw_invitation(table: Table, user: User, bot: str) -> Entries:
+    """Take back an invitation, answered or not; a bot that has sat down has to be removed."""
+    _host(table, user)
+    _waiting(table)
+    return [InvitationWithdrawn(bot)] if bot in table.invited else []
 
 
 def refuse_invitation(table: Table, user: User, why: RefusedBy) -> Entries:

@@ -89,6 +89,12 @@ class InvitationRefused(_Entry, frozen=True):
     why: RefusedBy
 
 
+class InvitationWithdrawn(_Entry, frozen=True):
+    """The host took an invitation back."""
+
+    user: str
+
+
 class Automated(_Entry, frozen=True):
     """A program acted for the person of this seat."""
 
@@ -125,7 +131,7 @@ class Hinted(_Entry, frozen=True):
 
 
 class Substituted(_Entry, frozen=True):
-    """A bot sits in for a person."""
+    """A bot sits in for a person, or for a bot of the host's own that failed."""
 
     seat: Seat
     bot: str
@@ -196,6 +202,7 @@ Change = (
     | Sat
     | Invited
     | InvitationRefused
+    | InvitationWithdrawn
     | Automated
     | Left
     | Started

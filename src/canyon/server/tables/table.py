@@ -35,6 +35,7 @@ from canyon.server.tables.entries import (
     Hinted,
     HostChanged,
     InvitationRefused,
+    InvitationWithdrawn,
     Invited,
     Left,
     Paced,
@@ -183,7 +184,7 @@ class Table:
                 self.invited.pop(user or "", None)
             case Invited(user, name):
                 self.invited[user] = Invitee(user, name)
-            case InvitationRefused(user, "deleted"):
+            case InvitationWithdrawn(user) | InvitationRefused(user, "deleted"):
                 self.invited.pop(user, None)
             case InvitationRefused(user, why):
                 self.invited[user] = replace(self.invited[user], refused=why)

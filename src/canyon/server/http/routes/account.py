@@ -17,6 +17,7 @@ from canyon.server.http.dependencies import (
     Person,
     Player,
     Tables,
+    config_of,
     give_token,
     guessing,
     spend,
@@ -65,6 +66,8 @@ async def introduce(
 ) -> Me:
     """Introduce yourself: a new guest gets a name and a cookie, others are told who they are."""
     if user is None:
+        if not config_of(request).new_guests:
+            raise Denied("no-guests", "This server takes no new guests: log in to an account.")
         spend(request, request.app.state.limits.guests)
         language = language_for(request, request.cookies.get("language"))
         name = (body and body.name) or people.guest_name(Texts(language))

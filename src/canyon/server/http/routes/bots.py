@@ -105,6 +105,16 @@ async def invite(
     return TableState.of(live_table, user.id)
 
 
+@router.delete("/tables/{code}/invitations/{bot_id}", dependencies=[Depends(pay_for_seats)])
+async def withdraw(
+    request: Request, live_table: AnyTable, user: Person, bot_id: BotId
+) -> TableState:
+    """Take back the invitation of a bot that has not sat down; for the host."""
+    await live_table.settle(lambda table: commands.withdraw_invitation(table, user, bot_id))
+    await tell_bot(request, bot_id)
+    return TableState.of(live_table, user.id)
+
+
 @router.post("/tables/{code}/invitations/refusal", dependencies=[Depends(pay_for_seats)])
 async def refuse(live_table: AnyTable, user: Player, body: RefusalRequest) -> TableState:
     """Refuse an invitation, for the bot that was invited."""

@@ -13,6 +13,7 @@ from canyon.server.http.dependencies import (
     AnyTable,
     Person,
     Player,
+    check_bots,
     config_of,
     pay_for_seats,
 )
@@ -50,9 +51,10 @@ async def leave_seat(live_table: AnyTable, user: Player, seat: SeatPath) -> Tabl
 
 @router.put("/seats/{seat}/bot")
 async def put_bot(
-    live_table: AnyTable, user: Person, seat: SeatPath, body: BotRequest
+    request: Request, live_table: AnyTable, user: Person, seat: SeatPath, body: BotRequest
 ) -> TableState:
     """Put a bot in a free seat before the start; for the host."""
+    check_bots(request, body.bot)
     return await _grant(
         live_table, user, lambda table: commands.put_bot(table, user, seat, body.bot)
     )

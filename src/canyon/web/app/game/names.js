@@ -11,7 +11,8 @@ import { hasText, t } from "../texts.js";
  */
 function botName(bot) {
   const key = `bot-${bot.replace("+", "-plus")}`; // keys have no plus
-  const name = hasText(key) ? t(key) : bot;
+  if (!hasText(key)) return bot;
+  const name = t(key);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
