@@ -8,7 +8,6 @@
 
 import { html, useEffect, useMemo, useState } from "../lib.js";
 import { riverOf, useBoard } from "../board/river.js";
-import { Board } from "../board/board.js";
 import { RaceStrip } from "../board/race.js";
 import { useFocusKept } from "../hooks/focus.js";
 import { useKeys } from "../hooks/keys.js";
@@ -43,6 +42,9 @@ import { useWarning } from "./playing/warning.js";
 
 /** Bids and cards are chosen by these. */
 const CHOOSING_KEYS = [..."012345678"];
+/** Asked for at once, but what is around it need not wait for it: on a phone it is a sheet. */
+const Board = lazy(() => import("../board/board.js").then((module) => module.Board));
+void Board.load().catch(() => {});
 const Invite = lazy(() => import("../game/tables/invite.js").then((module) => module.Invite));
 /** On a phone it is on a sheet that few open; elsewhere its place is kept. */
 const TalkPanel = lazy(
