@@ -26,7 +26,7 @@ class Pair:
         self.game, self.oracle = game, oracle
         self.logged = 0
         self.tally = Counter[str]()
-        """How often what happened to canoes: to see that rare rules were met at all."""
+        """How often each thing happened to canoes, to see that the rare rules came up at all."""
         self.compare()
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Commands that need not be loaded anew: forked from a process that has imported Canyon already.
+"""Commands that need not be loaded again: forked from a process that has imported Canyon already.
 
 Imports are most of what a short command or the start of a server costs, and tests start hundreds.
 """
@@ -30,7 +30,7 @@ FORKS.set_forkserver_preload(
 
 
 def _ready(path: str) -> None:
-    """See to it that there is a process to fork from, which finds Canyon on this path."""
+    """Make sure that there is a process to fork from, which finds Canyon on this path."""
     known = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = path
     try:

@@ -23,7 +23,7 @@ Kind = TypeVar("Kind")
 
 
 def variant_mix(number: int) -> Options:
-    """Every combination of the variants in turn, also of those that are yet to be declared."""
+    """Every combination of the variants in turn, including variants yet to be declared."""
     return Options(**{each.name: bool(number >> at & 1) for at, each in enumerate(VARIANTS)})
 
 
@@ -47,7 +47,7 @@ def drawn(text: str) -> str:
 
 
 def picture(game: Game, letters: str = LETTERS) -> str:
-    """The map with the canoes on it; of several on the jetty the first."""
+    """The map with the canoes on it; of several on the jetty, only the first is shown."""
     rows = [list(row) for row in game.board.rows]
     for letter, field in reversed([*zip(letters, game.canoes, strict=False)]):
         row, column = divmod(field, game.board.stride)

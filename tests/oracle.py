@@ -5,7 +5,7 @@ names of the game record, as the record writes them:
 
     card    "B7"     suit letter and value
     field   "f17"    row letter and column number of the map
-    seat    0 … n-1  in ring order; lists "by seat" have one entry a seat
+    seat    0 … n-1  in ring order; lists "by seat" have one entry per seat
     phase   "place", "deal", "bid", "tricks", "canoes", "over"
 
 An `Oracle` is a game that changes in place. `next()` says who decides what; `place`, `deal`,

@@ -8,7 +8,7 @@ table and must reach the same counts. What the table says of a position:
 
     map, valid_board   rows of the map, and whether it passes as a board (small ones need not)
     players, dealer, starter, round, options
-    phase              where the position stands: place, bid, tricks (none played) or canoes (none
+    phase              the phase of the position: place, bid, tricks (none played) or canoes (none
                        moved: those without a choice then move by themselves)
     canoes             fields by seat (null: not placed)
     hands, trump, bids, won   by seat where a list; null or empty where there is none yet

@@ -66,7 +66,8 @@ def test_every_job_has_help(terminal: Terminal, job: str) -> None:
 
 
 def test_help_needs_nothing_heavy() -> None:
-    heavy = "rich.console fluent.runtime canyon.rules canyon.terminal.session numpy numba".split()
+    session = "canyon.terminal.playing.session"
+    heavy = f"rich.console fluent.runtime canyon.rules {session} numpy numba".split()
     code = f"import sys, canyon.cli; sys.exit(str([m for m in {heavy} if m in sys.modules]))"
     assert python("-c", code).stderr.strip() == "[]"
 
@@ -152,6 +153,11 @@ def test_the_arena_prints_no_escape_sequence(terminal: Terminal, tmp_path: Path)
     mine.write_text("\n".join(built_in("kettle").rows), encoding="utf-8")
     out = terminal.run("arena", *["random"] * 3, "--board", str(mine), "--deals", "1").out
     assert ("\x1b" in out, "board ?[31mx" in out) == (False, True)
+
+
+def test_a_complaint_keeps_the_no_break_spaces_of_its_language(terminal: Terminal) -> None:
+    code, _, err = terminal.run("play", "--lang", "fr", "--bots", "nobody")
+    assert (code, "«\u00a0nobody\u00a0»" in err) == (2, True)
 
 
 def test_verify_passes_files_on(terminal: Terminal, tmp_path: Path) -> None:

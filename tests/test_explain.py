@@ -13,7 +13,7 @@ from canyon.refusal import SENTENCES, Illegal, Reason
 from canyon.rules import acting, apply, new_game
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Game, Phase
-from canyon.terminal.choices import read_choice
+from canyon.terminal.wording.choices import read_choice
 from canyon.variants import Options
 from canyon.views import view
 from tests.helpers import dealt, place, practice, random_game, refusal

@@ -29,7 +29,7 @@ REJECTED = [
 
 
 def places(language: str, word: str) -> list[str]:
-    """The keys of the texts in which a word stands, as it is."""
+    """The keys of the texts in which a word appears, exactly as it is."""
     found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE)
     return [key for key, ways in prose(language).items() if any(map(found.search, ways))]
 

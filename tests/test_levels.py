@@ -18,7 +18,7 @@ LEVELS = [  # from the bottom up
     "views explain outlook wire record verify fair highlights survey numbering features",
     "play sketch mapmaker",
     "fast vector",
-    "texts record_files",
+    "texts record_files console",
     "search",
     "judge",
     "bots",
@@ -54,6 +54,13 @@ INSIDE_SERVER = [  # and within `server`
     "app",
     "startup",
     "admin archive serve",
+]
+INSIDE_TERMINAL = [  # and within `terminal`
+    "wording keys",
+    "display",
+    "screen boards",
+    "playing",
+    "practice replay",
 ]
 LEVEL = {module: level for level, modules in enumerate(LEVELS) for module in modules.split()}
 CORE = [module for module in LEVEL if LEVEL[module] <= LEVEL["play"]]
@@ -107,7 +114,10 @@ def test_imports_point_down_only(module: str) -> None:
     assert upward == set()
 
 
-@pytest.mark.parametrize(("package", "levels"), [("bots", INSIDE_BOTS), ("server", INSIDE_SERVER)])
+@pytest.mark.parametrize(
+    ("package", "levels"),
+    [("bots", INSIDE_BOTS), ("server", INSIDE_SERVER), ("terminal", INSIDE_TERMINAL)],
+)
 def test_imports_point_down_within_a_package_too(package: str, levels: list[str]) -> None:
     level = {name: at for at, names in enumerate(levels) for name in names.split()}
     owners = {

@@ -1,4 +1,4 @@
-"""The oracle agrees with games of a third hand and with the examples of the rule sheets."""
+"""The oracle agrees with third-party games and with the examples of the rule sheets."""
 
 import copy
 import json

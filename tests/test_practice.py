@@ -91,5 +91,5 @@ def test_an_answer_is_the_judges_and_says_why() -> None:
     assert told["choices"] == found.to_json()["choices"]
     assert (told["chosen"], told["best"]) == (2, found.judgement.best)
     numbers = found.judgement.choices[2]
-    assert f"bid 2: met in {round(100 * numbers.met)}" in told["reason"]
+    assert f"bid of 2 is met in {round(100 * numbers.met)}" in told["reason"]
     assert told["verdict"] == found.judgement.verdict(2)

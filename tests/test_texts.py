@@ -16,7 +16,7 @@ from rich.style import Style
 
 from canyon.refusal import SENTENCES
 from canyon.server.errors import Code
-from canyon.terminal.helping import RULES
+from canyon.terminal.playing.helping import RULES
 from canyon.texts import Bundle, Texts, choose_language, language_of, languages, source_of
 from tests.prose import prose
 
@@ -225,6 +225,20 @@ def test_one_and_many_tricks_too_few() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "cards"),
+    [
+        ("en", "blue 7, green 10, red 1, yellow 3, violet 8"),
+        ("de", "Blau 7, Grün 10, Rot 1, Gelb 3, Violett 8"),
+        ("fr", "7\N{NO-BREAK SPACE}bleu, 10\N{NO-BREAK SPACE}vert, 1\N{NO-BREAK SPACE}rouge"),
+        ("nl", "blauwe 7, groene 10, rode 1, gele 3, violette 8"),
+    ],
+)
+def test_cards_have_the_names_that_players_give_them(language: str, cards: str) -> None:
+    told = ", ".join(map(Texts(language).card, ["B7", "G10", "R1", "Y3", "V8"]))
+    assert told.startswith(cards)
+
+
+@pytest.mark.parametrize(
     ("language", "point", "word"),
     [("en", ".", "and"), ("de", ",", "und"), ("fr", ",", "et"), ("nl", ",", "en")],
 )
@@ -302,7 +316,7 @@ PLURALS = {
     "fr": re.compile(r"\w+[sx]"),
     "nl": re.compile(r"\w+(en|s)"),
 }
-"""What a plural looks like, seen from far."""
+"""Roughly what a plural looks like."""
 NO_PLURAL = re.compile(r"(?!)")
 """Nobody has said yet what it looks like in another language."""
 ALIKE = {

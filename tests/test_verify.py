@@ -1,4 +1,4 @@
-"""`canyon verify` on records that are right, and on those of a third hand that are not."""
+"""`canyon verify` on records that are right, and on third-party ones that are not."""
 
 import copy
 import json

@@ -64,7 +64,7 @@ def read(text: bytes) -> Json:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise RecordFault("$", "record", "not-json", why=f"{name} is no number")
+    raise RecordFault("$", "record", "not-json", why=f"{name} is not a number")
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""Programs that play badly, each in its own way, and the one of the docs."""
+"""Programs that play badly, each in its own way, and the example from the docs."""
 
 import shlex
 import sys

@@ -1,4 +1,4 @@
-"""Intervals that hold what they promise, and a test that stops as seldom wrongly as it says."""
+"""Intervals that keep their promise, and a test that is wrong as rarely as it says."""
 
 from functools import cache, partial
 from itertools import product
@@ -57,7 +57,7 @@ def test_the_bootstrap_takes_a_deal_as_the_unit() -> None:
 
 
 def held(chances: dict[float, float], deals: int) -> float:
-    """How often the interval of that many deals contains the truth, counted over all outcomes.
+    """How often the interval of this many deals contains the truth, counted over all outcomes.
 
     `chances` says how likely a deal's share of the wins is.
     """
@@ -333,7 +333,7 @@ def test_a_bot_that_never_wins_has_a_rating() -> None:
 
 
 def test_luck_is_taken_out_as_far_as_it_counts() -> None:
-    """Shares that follow luck by half lose that half; shares without luck in them keep all."""
+    """Shares that are half luck lose that half; shares without luck in them stay as they are."""
     rng = Random(6)
     luck = [[rng.gauss(0, 0.1) for _ in range(200)]]
     luck.append([-each for each in luck[0]])
@@ -349,7 +349,7 @@ def test_luck_is_taken_out_as_far_as_it_counts() -> None:
 
 
 def test_taking_luck_out_is_right_on_average() -> None:
-    """Of few deals, with luck that hardly counts: the mean over many series stays the truth."""
+    """With few deals and luck that hardly counts, the mean over many series stays true."""
     rng, means = Random(8), list[float]()
     for _ in range(3000):
         luck = [rng.gauss(0, 0.3) for _ in range(4)]

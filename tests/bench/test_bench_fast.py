@@ -10,7 +10,7 @@ from canyon.extras import missing
 
 
 def test_decisions_of_whole_games_are_counted() -> None:
-    """A random game of four takes some fifty rounds of 22 bids and cards, and a few ends."""
+    """A random game of four takes about fifty rounds of 22 bids and cards, and a few ends."""
     play = our_games(200)
     first, second = play(), play()
     assert first != second

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from canyon.bench import main
-from canyon.bench.server_players import Canyon, Player
-from canyon.bench.server_wire import TEXT, Wire, frame
+from canyon.bench.load.players import Canyon, Player
+from canyon.bench.load.wire import TEXT, Wire, frame
 from tests.postgres import Postgres
 
 SMALL = "--tables 3 --rate 30 --seconds 1 --rush-seconds 1 --turns 1 --crowd-tables 4".split()
@@ -103,7 +103,7 @@ class Notes:
 
 
 def test_who_moves_twice_running_is_timed_twice() -> None:
-    """The news of the first move bring the second turn, before the first is acknowledged."""
+    """The news of the first move brings the second turn, before the first is acknowledged."""
     notes = Notes()
     player = Canyon({"code": "AAAAAA", "tokens": ["t"]}, 0, notes)
     for version in (4, 5):

@@ -7,8 +7,8 @@ import pytest
 
 from canyon.bench import judge as bench
 from canyon.bench.judge import bins, log_loss, main
-from canyon.bench.judge_cases import Case, cases
-from canyon.bench.judge_worlds import _places
+from canyon.bench.judging.cases import Case, cases
+from canyon.bench.judging.worlds import _places
 from canyon.state import Phase
 from canyon.views import view
 from tests.judge.positions import decisions

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from canyon.bench.judge_cases import game_cases
+from canyon.bench.judging.cases import game_cases
 from canyon.bench.verdicts import TOLD, judged_twice, main
 
 

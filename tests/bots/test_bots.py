@@ -74,7 +74,7 @@ def test_random_chooses_among_all_its_choices() -> None:
 
 
 def reshuffled(game: Game, seat: Seat, rng: Random) -> Game:
-    """The same game as far as a seat can tell: what it can't see is dealt anew."""
+    """The same game as far as a seat can tell: what it can't see is dealt again."""
     assert game.trump is not None
     seen = {game.trump, *cards_of(game.hands[seat]), *game.trick}
     seen.update(card for trick in game.tricks for card in trick.cards)

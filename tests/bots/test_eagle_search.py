@@ -116,7 +116,7 @@ def likelihood(view: View, action: Action) -> float:
 
 
 def test_odds_are_those_of_eagles_with_these_hands() -> None:
-    """The true world, lived through again, with an eagle's views in every seat."""
+    """The true world, played through again, with an eagle's views in every seat."""
     told, river, state, wanted = 0, None, None, 0.0
     game = new_game(4)
     bots = [make("otter", Random(seat)) for seat in range(4)]

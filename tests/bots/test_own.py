@@ -1,4 +1,4 @@
-"""Bots of one's own, in Python: by module and class, by entry point, by an eagle's weights."""
+"""Your own bots, in Python: by module and class, by entry point, by an eagle's weights."""
 
 import io
 import json

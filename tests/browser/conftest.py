@@ -17,7 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from canyon.bench.browsing import chromium_path
+from canyon.bench.browser.visitor import chromium_path
 from tests.serving import ROOT, Server
 
 QUICK_BOTS = (sys.executable, str(Path(__file__).with_name("quick_bots.py")))
@@ -30,7 +30,7 @@ FLAGS = [
     "--no-first-run",
 ]
 PATIENCE = 30_000
-"""Milliseconds: this machine may have much to do."""
+"""Milliseconds: the machine may be busy."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -74,7 +74,7 @@ class Visitors:
         touch: bool = False,
         **settings: object,
     ) -> Page:
-        """Somebody new, who has set things before; their page has not gone anywhere yet.
+        """Somebody new, who has these settings; their page has not been anywhere yet.
 
         Without motion they do not want to wait for finished tricks either. They play every card by
         hand, because a test does.

@@ -158,11 +158,11 @@ class PlayedTable:
         return len(self._me.view["legal"]) < len(self._me.view["hand"])
 
     def asked(self, phase: str) -> bool:
-        """Ann is to choose."""
+        """Whether Ann has to choose."""
         return self._me.view["phase"] == phase and bool(self._me.view["legal"])
 
     def waits_for_bo(self) -> bool:
-        """Bo is to play a card."""
+        """Whether Bo has to play a card."""
         view = self._me.view
         return bool(view["phase"] == "tricks" and view["acting"] == [1])
 
@@ -173,7 +173,7 @@ class PlayedTable:
         return won and view["phase"] == "tricks" and bool(view["acting"][0] < 2)
 
     def play_until(self, moment: Callable[[], object]) -> bool:
-        """Choose for both until it is so and one of them is to choose; or until the end."""
+        """Choose for both until the moment comes and one of them is asked, or the game ends."""
         for _ in range(MOST):
             for each in self._people:
                 while each.hear(0):

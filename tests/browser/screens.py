@@ -2,7 +2,7 @@
 
 Every page and phase meets every size, theme, language and number of players, and these meet each
 other, in about 170 pictures instead of five thousand. `--only bid,over` takes a few, and
-`--language de` every page and phase on a desk and in the hand, for those who read its texts.
+`--language de` every page and phase on a desk and in the hand, for its proofreaders.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from canyon.bench.browsing import chromium_path
+from canyon.bench.browser.visitor import chromium_path
 from canyon.texts import languages
 from tests.browser.conftest import FLAGS, PATIENCE, QUICK_BOTS
 from tests.browser.looks import LOW, ODD, SIZES, THEMES, WIDE, colour, drawn, resize, speak
@@ -62,7 +62,7 @@ class Picture(NamedTuple):
     theme: str
     language: str
     players: int
-    """None are at a page without a table: 0."""
+    """0 for a page without a table."""
 
     @property
     def name(self) -> str:

@@ -24,7 +24,7 @@ window.WebSocket = class extends WebSocket {
 """A connection on which nothing comes or goes any longer, and nobody is told."""
 THAW = "window.frozen = false; window.lines.forEach((line) => line.close())"
 SETTLED_MS = 1500
-"""By then a choice that is made without being asked for would have been."""
+"""By then, a choice that nobody asked for would have been made."""
 
 
 def freezable(page: Page) -> Page:

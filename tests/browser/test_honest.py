@@ -80,7 +80,7 @@ new MutationObserver(() => {
   for (const [text, piece] of Object.entries(window.pieces))
     if (!there.includes(text)) piece.to ??= now
 }).observe(document, { childList: true, subtree: true, characterData: true })"""
-"""The page notes how long each piece of news about oneself stays, and what the status says."""
+"""The page notes how long each piece of news about the player stays, and what the status says."""
 
 
 def test_a_round_of_which_what_concerns_me_stays_and_the_last_card_goes_by_itself(

@@ -75,7 +75,7 @@ SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(6
 LONGEST = ("de", "fr")
 """The languages with the longest words and with the longest sentences."""
 SOAK = pytest.mark.soak
-"""Where six players have room, fewer have more: not every time."""
+"""Where six players have room, fewer have more, so this is not checked every time."""
 PAGES = (*(path for path in static.PAGES if "{" not in path), "/nowhere", "/t/ABCDEF")
 
 
@@ -198,7 +198,7 @@ def test_rivers_to_choose_from(visitors: Visitors) -> None:
     assert [*told["settings"]["options"].values()] == [True, False]
 
 
-@pytest.mark.timeout(900)  # some 600 looks at the page: more on a slow machine
+@pytest.mark.timeout(900)  # about 600 looks at the page, which take longer on a slow machine
 @pytest.mark.parametrize("players", [*(pytest.param(fewer, marks=SOAK) for fewer in (3, 4, 5)), 6])
 def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
     page = visitors(touch=players % 2 == 0)  # by finger or mouse

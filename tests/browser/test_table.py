@@ -169,6 +169,18 @@ def test_blind_bids_at_the_same_time(people: Visitors) -> None:
     assert ann.view["bids"][:2] == [1, 1]
 
 
+def test_t4_secret_bids_have_no_sum(people: Visitors) -> None:
+    ann, bo = PagePlayer(people()), PagePlayer(people())
+    at_table(ann, bo, options={"blind_bids": True})
+    together(ann, bo, until=lambda: ann.view["phase"] == "bid" and bool(ann.choices))
+    ann.choose(ann.click)
+    ann.wait(lambda: ann.view["has_bid"] == [True, False, True])
+    expect(ann.page.locator(".seat", has_text="has bid in secret")).to_have_count(1)
+    expect(ann.page.locator(".bid-sum")).to_have_count(0)
+    together(ann, bo, until=lambda: ann.view["phase"] == "tricks")
+    expect(ann.page.locator(".bid-sum").locator("visible=true")).to_have_count(1)
+
+
 def test_a_clock_in_seconds_runs_down_and_out(people: Visitors) -> None:
     ann = PagePlayer(noting(people(), CLOCK))
     at_table(ann, clock={"seconds": 5})

@@ -53,7 +53,7 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
     tick(options.get_by_role("radio", name="3", exact=True))
     expect(bo.page.locator(".waiting-seat")).to_have_count(3)
     tick(options.get_by_role("radio", name="isles"))
-    expect(race).to_contain_text("Board isles")
+    expect(race).to_contain_text("Board: isles")
     tick(options.get_by_label("Calm water"))
     expect(race).to_contain_text("Calm water")
     tick(options.get_by_label("Blind bids"))
@@ -80,9 +80,9 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
     expect(fault.get_by_role("button", name="M3")).to_be_visible()
     upload.set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"\xff\xfe\x00"})
     expect(fault).to_contain_text("not UTF-8 text")
-    expect(race).to_contain_text("Board isles")
+    expect(race).to_contain_text("Board: isles")
     upload.set_input_files(tmp_path / "brook.txt")
-    expect(race).to_contain_text("Board brook")
+    expect(race).to_contain_text("Board: brook")
 
     # Nobody loses a seat this way.
     tick(options.get_by_role("radio", name="4", exact=True))

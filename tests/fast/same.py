@@ -59,7 +59,7 @@ STAYED = {"no-points": IDLE, "blocked": BLOCKED, "fallen": OUT}
 
 
 def replay(rows: Rows, players: int, board: Board, options: Options) -> tuple[Game, Counter[int]]:
-    """Play a written game by the rules, and compare all there is to compare; how it ended."""
+    """Play a written game by the rules, and compare everything; returns how it ended."""
     game, tally = new_game(players, board, options), Counter[int]()
     for row in rows:
         state = row[STATE:]

@@ -29,7 +29,7 @@ from tests.perft import Position
 from tests.test_perft import TABLE, State, build, state
 
 PERFT_LIMIT = 40_000 if COMPILED else 1_500
-"""Sequences at most, of a layer that is counted."""
+"""The most sequences in a layer that is still counted."""
 
 
 def layers(game: Game, depth: int) -> list[list[tuple[int, Game]]]:
@@ -53,7 +53,7 @@ def layers(game: Game, depth: int) -> list[list[tuple[int, Game]]]:
 
 @pytest.mark.parametrize("name", TABLE)
 def test_counts(name: str) -> None:
-    """The exact counts of tests/perft.py, as deep as they are not too many."""
+    """The exact counts of tests/perft.py, as deep as the numbers stay manageable."""
     position: Position = TABLE[name]
     deep = [*takewhile(lambda row: row[1] <= PERFT_LIMIT, position["counts"])]
     counts, outcomes = list[list[int]](), Counter[State]()
@@ -95,7 +95,7 @@ def test_s2_draws_and_ties() -> None:
 
 
 def test_d1_deals_are_fair() -> None:
-    """Every card is as likely in every hand, and turned up, whatever was dealt before."""
+    """Every card is equally likely in every hand, or turned up, whatever was dealt before."""
     river = river_of(built_in("canyon"))
     scratch, start = new_scratch(river[FIELDS], 3), from_game(_placed(4))
     held, turned, deals = Counter[int](), Counter[int](), 3_000 if COMPILED else 600

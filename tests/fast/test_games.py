@@ -22,7 +22,7 @@ LUCK = (0, 60, 85, 100)
 
 
 def play_games(first: int, games: int) -> Counter[str]:
-    """That many games, every one compared; what they had in them."""
+    """Compare this many games, one by one; returns what happened in them."""
     recorders = [Recorder(built_in(name), first) for name in BUILT_IN]
     found = Counter[str]()
     for number in range(first, first + games):

@@ -1,4 +1,4 @@
-"""Holds a driver's journal against the log that the servers left behind."""
+"""Compares a driver's journal with the log that the servers left behind."""
 
 import asyncio
 import json

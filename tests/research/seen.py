@@ -1,4 +1,4 @@
-"""The observation again, as the eagle sees a View: it knows no secret, and was written apart."""
+"""The observation again, as the eagle sees a View: without secrets, and written independently."""
 
 import numpy as np
 from numpy.typing import NDArray

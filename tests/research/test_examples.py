@@ -1,4 +1,4 @@
-"""What docs/research.md tells to type, shortened where it takes long."""
+"""What docs/research.md tells you to type, shortened where it takes long."""
 
 import os
 import re

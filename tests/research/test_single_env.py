@@ -1,4 +1,4 @@
-"""The Gymnasium environment of one learner: Gymnasium's checker, the rules behind it, its pay."""
+"""The Gymnasium environment of one learner: Gymnasium's checker, its rules, its rewards."""
 
 from collections import Counter
 from typing import Any
@@ -25,7 +25,7 @@ def made(**settings: Any) -> gymnasium.Env[Any, Any]:
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int) -> tuple[float, dict[str, Any]]:
-    """A game by legal choices at random; what it paid in all, and the last info."""
+    """A game of random legal choices; returns its total reward and the last info."""
     rng, paid, over = np.random.default_rng(seed), 0.0, False
     _, info = env.reset(seed=seed)
     while not over:

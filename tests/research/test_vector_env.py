@@ -1,4 +1,4 @@
-"""The vector environment: Gymnasium's contract, the rules behind it, what it pays."""
+"""The vector environment: Gymnasium's contract, the rules behind it, its rewards."""
 
 from random import Random
 from typing import Any, ClassVar

@@ -34,7 +34,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: object) -> None:
 
 
 def run(name: str, capsys: Capture, budget: int = 64) -> tuple[int, list[dict[str, Any]], str]:
-    """A review as JSON: the exit code, the objects printed, what was said beside them."""
+    """A review as JSON: the exit code, the objects printed, what went to standard error."""
     code = review_files(name, ENGLISH, True, "x", budget)
     out, err = capsys.readouterr()
     return code, [json.loads(line) for line in out.splitlines()], err

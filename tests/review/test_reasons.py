@@ -45,10 +45,12 @@ def _views() -> dict[Phase, View]:
 VIEWS = _views()
 R9, G3 = Play(Card("R9")), Play(Card("G3"))
 CASES = {
-    "Bid 1: met in 44 of 100 deals that fit what you saw, wins 31 of 100 games; no other "
-    "bid is clearly better.": (Phase.BID, worth(Bid(1), 0.31, 0.44), None),
-    "Bid 2: met in 58 of 100 deals that fit what you saw, wins 31 of 100 games; bid 1: met in 44, "
-    "wins 27.": (Phase.BID, worth(Bid(2), 0.31, 0.58), worth(Bid(1), 0.27, 0.44)),
+    "A bid of 1 is met in 44 of 100 deals that fit what you saw, and wins 31 of 100 games; no "
+    "other bid is clearly better.": (Phase.BID, worth(Bid(1), 0.31, 0.44), None),
+    "A bid of 2 is met in 58 of 100 deals that fit what you saw, and wins 31 of 100 games; a bid "
+    "of 1 is met in 44, and wins 27.": (
+        Phase.BID, worth(Bid(2), 0.31, 0.58), worth(Bid(1), 0.27, 0.44)
+    ),
     "With a bid of 1 you go over the waterfall in 38 of 100 deals that fit what you saw, "
     "with a bid of 2 in 12.": (
         Phase.BID, worth(Bid(2), 0.31, 0.5, 0.12), worth(Bid(1), 0.27, 0.6, 0.38)

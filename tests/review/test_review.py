@@ -127,7 +127,7 @@ def test_the_same_seed_brings_the_same_bytes() -> None:
 
 
 def twin_of(record: Record, seat: int, rng: Random) -> Record:
-    """The same game as far as a seat can tell: what it can't see is dealt anew, if that can be."""
+    """The same game as far as a seat can tell: what it can't see is dealt again, if possible."""
     game, hands = replay(record).game, record["rounds"][-1]["hands"]
     played = {str(card) for trick in game.tricks for card in trick.cards}
     played |= {str(card) for card in game.trick}
@@ -196,7 +196,7 @@ def test_a_bad_bid_is_a_blunder_and_costs_its_seat() -> None:
     assert (bid["verdict"], bid["best"]) == ("blunder", 8)
     assert bid["choices"][8]["met"] == 1
     assert found["seats"][first]["bids"]["sum"] == pytest.approx(-bid["loss"])
-    assert "Bid 8: met in 100 of 100 deals" in bid["reason"]
+    assert "A bid of 8 is met in 100 of 100 deals" in bid["reason"]
 
 
 @pytest.mark.parametrize(("loss", "about"), [(0.0, 100), (0.01, 95.6), (0.1, 63.6), (1.0, 0)])

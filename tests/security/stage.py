@@ -58,7 +58,7 @@ class Chooser:
 
 
 class Fate:
-    """Deals of one world: made up as they are needed, or laid down before."""
+    """Deals of one world: made up as they are needed, or fixed beforehand."""
 
     def __init__(self, random: Random) -> None:
         self.random = random

@@ -88,7 +88,7 @@ FOR_ANYBODY = (
     ("POST", "/api/scenery"),
     ("POST", "/api/replays"),
 )
-"""Routes that need no token: to introduce oneself, to learn, and to get back what was sent."""
+"""Routes that need no token: to introduce yourself, to learn, and to get back what was sent."""
 
 
 async def play_on(host: Host, code: str, until: Phase) -> None:

@@ -1,7 +1,7 @@
 """How long an answer takes tells nothing about hidden cards; a planted delay is found.
 
 The measure is the area under the ROC curve: how often an answer from a world where the next
-seat is strong takes longer than one from a world where it is weak. One half is no knowledge.
+seat is strong takes longer than one from a world where it is weak. One half says nothing.
 """
 
 import asyncio

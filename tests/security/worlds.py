@@ -1,6 +1,6 @@
 """Twin worlds: two servers on which everything is the same but cards that an observer can't see.
 
-The first world is played at random up to some moment. The second is dealt anew: whatever the
+The first world is played at random up to some moment. The second is dealt again: whatever the
 observer has not seen by then lies elsewhere, so that everybody could still choose as they did.
 Then the same things are done there, and every byte that the observer received is compared:
 answers and their heads, frames, and beside them what the server logged and counted. Both

@@ -174,7 +174,7 @@ def test_a_closed_table_ends_for_everybody_there(server: Server) -> None:
     assert "over already" in refused(server, "tables", "close", code)
     assert code not in admin(server, "tables", "list")
     assert code in admin(server, "tables", "list", "--all")
-    assert "there is no table" in refused(server, "tables", "close", "zzzzzz")
+    assert "canyon: there is no table ZZZZZZ" in refused(server, "tables", "close", "zzzzzz")
 
 
 def test_a_new_password_ends_every_session(server: Server) -> None:
@@ -230,7 +230,7 @@ def test_who_is_meant_must_be_clear(server: Server) -> None:
     [
         (None, "holds nothing of Canyon's"),
         (VERSIONS[-2], "an older Canyon"),
-        ("9999", "a newer Canyon"),
+        ("9999", "a newer version of Canyon"),
     ],
 )
 async def test_a_database_of_another_version_is_left_alone(

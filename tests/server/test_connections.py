@@ -60,7 +60,7 @@ def answers(server: Server, source: str = NEAR) -> int:
 
 
 def asked(client: httpx.Client) -> int:
-    """The status of a request over a kept connection, opened anew if it was closed meanwhile."""
+    """The status of a request over a kept connection, opened again if it was closed meanwhile."""
     try:
         return client.get("/healthz").status_code
     except (httpx.ReadError, httpx.RemoteProtocolError):

@@ -215,4 +215,4 @@ def test_the_reason_compares_the_best_choice_with_the_next() -> None:
     told = reason(seen, judgement, None, Texts("en"))
     best = judgement.choices[judgement.best]
     assert f"{round(100 * best.met)} of 100" in told
-    assert f"id {judgement.best}" in told
+    assert f"A bid of {judgement.best} is met" in told

@@ -1,4 +1,4 @@
-"""Tables: made, found, furnished, started, ended; chat; records."""
+"""Tables: created, found, set up, started, ended; chat; records."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ GUESTS = {
         "en": "Gentle trout",
         "de": "Sanfte Forelle",
         "fr": "Truite douce",
-        "nl": "Zachte forel",
+        "nl": "Lieve forel",
     },
 }
 """Adjective and animal, and what they are in some languages: the one agrees with the other."""

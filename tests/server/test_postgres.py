@@ -77,7 +77,7 @@ def test_what_was_missed_while_nobody_listened_is_read(
     host, guest = Guest(one), Guest(other)
     code = host.ask(one, "POST", "/tables", board="kettle", seats=3, sit={"seat": 0})["code"]
     with host.at(one, code) as socket:
-        # The ears are cut off, and the rows come before they can have grown again.
+        # The listeners are cut off, and the rows come before they can have reconnected.
         postgres.run(
             "select pg_terminate_backend(pid) from pg_stat_activity"
             " where query ilike 'listen%' and datname = current_database()",

@@ -93,7 +93,7 @@ async def test_bots_play_on_where_tidying_up_fails(
     monkeypatch.setattr(Registry, "end_abandoned", fails)
     async with world(tmp_path, bot_pause=0.0, lease=0.3) as place:
         async with asyncio.timeout(10):
-            while "cleaning up has failed" not in caplog.text:
+            while "cleaning up failed" not in caplog.text:
                 await asyncio.sleep(0.01)
         ann = await place.guest("Ann")
         body = {"seats": 3, "fill": "otter", "start": True}

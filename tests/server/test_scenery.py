@@ -25,7 +25,7 @@ OWN = {"name": "My <river>", "map": [*built_in("kettle").rows]}
 
 
 def drifts(board: Board, label: str) -> int:
-    """How often one drifts from there before one falls, by the map's characters alone."""
+    """How many drifts lead from there over the fall, by the map's characters alone."""
     row, column = ord(label[0]) - ord("a"), int(label[1:]) - 1
     count = 0
     while (sign := board.rows[row][column]) != "W":

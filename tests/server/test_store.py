@@ -413,7 +413,7 @@ async def test_a_table_read_too_early_is_read_again(
         await live_table.change(hosted("Ann"))
         match how:
             case "caught up":
-                assert await elsewhere.catch_up() == []  # what an ear does once it hears
+                assert await elsewhere.catch_up() == []  # what a listener does once it hears
             case "heard":
                 await elsewhere.hear({live_table.table.code: 2})
             case "dropped":

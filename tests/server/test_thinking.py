@@ -46,11 +46,11 @@ async def test_under_load_bots_think_less_and_say_so(
         begun = time.process_time()
         await answers(thinking, bot, 20, seen)
         spent = time.process_time() - begun
-        assert "bots wait to think: they get" in caplog.text
+        assert "bots are waiting: they get" in caplog.text
         assert "instead of 0.50 s" in caplog.text
         thinking._pace = 1.0
         await answers(thinking, bot, 1, seen)
-    assert "the bots have time again:" in caplog.text
+    assert "the bots have enough time again:" in caplog.text
     # On two free cores half of it is how long the last one waited; these may not be free.
     assert spent / 2 < 4.0
     thinking.stop()

@@ -25,7 +25,7 @@ class Visitor(httpx.AsyncClient):
         self.me: dict[str, Any] = {}
 
     async def known(self, name: str) -> Visitor:
-        """Introduce oneself."""
+        """Become known to the server."""
         answer = await self.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
         self.me = answer.json()

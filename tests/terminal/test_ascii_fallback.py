@@ -11,11 +11,11 @@ from rich.cells import cell_len
 
 from canyon.board import BUILT_IN, built_in
 from canyon.cards import DECK
-from canyon.terminal.ascii_fallback import ERRORS
-from canyon.terminal.chips import WINS, chip
-from canyon.terminal.palette import SEAT
-from canyon.terminal.river import GLYPHS, canoe, picture
-from canyon.terminal.seats import CURRENT
+from canyon.terminal.display.ascii_fallback import ERRORS
+from canyon.terminal.display.chips import WINS, chip
+from canyon.terminal.display.palette import SEAT
+from canyon.terminal.display.river import GLYPHS, canoe, picture
+from canyon.terminal.display.seats import CURRENT
 from canyon.texts import languages
 
 SOURCE = Path(__file__).parents[2] / "src"

@@ -15,12 +15,12 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from canyon.board import ARROWS, BUILT_IN, built_in
+from canyon.console import make_console
 from canyon.refusal import SENTENCES, Reason
 from canyon.survey import survey
 from canyon.terminal.boards import check_board, draw_board, list_boards, show_board, why
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.palette import FIELD, SEAT, SUIT
-from canyon.terminal.screen import make_console
+from canyon.terminal.display.palette import FIELD, SEAT, SUIT
+from canyon.terminal.wording.complaint import Complaint
 from canyon.texts import Texts, languages
 
 EN = Texts("en")

@@ -10,10 +10,10 @@ from canyon.refusal import Reason
 from canyon.rules import new_game
 from canyon.sketch import bid_phase, canoe_phase, chart, trick_phase
 from canyon.state import Phase
-from canyon.terminal.choices import names_of, read_choice
-from canyon.terminal.helping import RULES, help_on
-from canyon.terminal.questions import TOPICS, question
-from canyon.terminal.words import Teller, clean
+from canyon.terminal.playing.helping import RULES, help_on
+from canyon.terminal.wording.choices import names_of, read_choice
+from canyon.terminal.wording.questions import TOPICS, question
+from canyon.terminal.wording.words import Teller, clean
 from canyon.texts import Texts, languages
 from canyon.variants import Options
 from canyon.views import View, view
@@ -179,7 +179,8 @@ def test_who_does_not_move_first_is_told_so() -> None:
     hands = ["B7 B9 R1", "B8 G5 G6", "Y1 Y2 Y3"]
     blind = bid_phase(CHART, hands, "V4", 6, options=Options(blind_bids=True))
     told = {
-        seat: "With the canoes as they are now." in asked(view(blind, seat))[1] for seat in range(3)
+        seat: "Based on where the canoes are now." in asked(view(blind, seat))[1]
+        for seat in range(3)
     }
     assert told == {0: False, 1: True, 2: True}
 

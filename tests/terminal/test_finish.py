@@ -3,8 +3,8 @@
 from canyon.board import Board
 from canyon.sketch import chart
 from canyon.state import Game, Landing, Phase
-from canyon.terminal.finish import verdict
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.finish import verdict
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts, languages
 from tests.helpers import PRACTICE
 

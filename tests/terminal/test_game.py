@@ -113,12 +113,13 @@ def test_seats_names_and_bots(terminal: Terminal) -> None:
         "--plain",
     ]
     out = terminal.run(*arguments).out
-    assert "Birch [31m, you race against Birch (otter), Cedar (random), Dogwood (otter)" in out
+    rivals = "Birch (otter), Cedar (random), Dogwood (otter) and Elm"
+    assert f"Birch [31m, you race against {rivals}" in out
 
 
 def test_a_bot_leaves_its_name_to_the_person(terminal: Terminal) -> None:
     out = terminal.run("play", "--players", "3", "--name", "cedar", "--plain").out
-    assert "cedar, you race against Birch (otter), Alder (otter)." in out
+    assert "cedar, you race against Birch (otter) and Alder (otter)." in out
 
 
 def test_a_seed_that_was_given_is_no_secret(terminal: Terminal) -> None:
@@ -171,6 +172,7 @@ def test_variants_are_told_and_played(terminal: Terminal) -> None:
     assert "Calm water: the dark rounds 6 to 9 are skipped (? K2)." in out
     assert "Blind bids: everybody bids in secret (? T4)." in out
     assert "has bid in secret" in out
+    assert "bids so far" not in out.lower()  # nobody knows the sum
     assert "Cards per round: [8] 7  6  5  4  3  4  5  6  7" in out
     [file] = terminal.kept("games")
     options = json.loads(file.read_text())["options"]

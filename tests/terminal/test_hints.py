@@ -82,7 +82,7 @@ def test_a_blunder_is_asked_about_once_and_counts_as_a_hint(
         choices = [{"win": 0.3 - loss, "loss": loss, "met": 0.5, "fall": 0.0} for loss in losses]
         return {"choices": choices, "best": 1, "reason": ""}
 
-    monkeypatch.setattr("canyon.terminal.session.local_hint", weighed)
+    monkeypatch.setattr("canyon.terminal.playing.session.local_hint", weighed)
     warning = Texts("en")("warning", win=24, best=30)
     for warn in (True, False):
         ran = terminal.run(

@@ -4,7 +4,7 @@ import errno
 
 import pytest
 
-from canyon.terminal.os_errors import os_error_text
+from canyon.terminal.wording.os_errors import os_error_text
 from canyon.texts import Texts, languages
 
 

@@ -1,4 +1,4 @@
-"""Bots of one's own in the terminal: what they do wrong is told in a sentence."""
+"""Your own bots in the terminal: what they do wrong is reported in one sentence."""
 
 from pathlib import Path
 

@@ -46,5 +46,14 @@ def test_leaving_and_what_is_not_understood(terminal: Terminal) -> None:
     ran = terminal.run("practice", "bids", "--plain", answer=lines("x", "b", "?", "q"))
     assert (ran.code, ran.err) == (0, "")
     assert Texts("en")("not-understood") in ran.out
+    assert Texts("en")("practice-help-keys") in ran.out
+    assert "save and quit" not in ran.out  # there is nothing to save
     assert not (terminal.home / "practice.json").exists()
     assert terminal.run("practice", "bids", "--hand", "0").code == 2
+
+
+def test_plain_words_say_which_canoe_is_yours_and_who_has_bid(terminal: Terminal) -> None:
+    ran = terminal.run("practice", "bids", "--hand", "77", "--plain", answer=lines("q"))
+    assert "Alder (you): k15" in ran.out
+    assert "Birch bid 2" in ran.out
+    assert "Cedar bid 1" in ran.out

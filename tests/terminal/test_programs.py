@@ -13,7 +13,7 @@ def test_a_whole_game_against_a_program(terminal: Terminal, tmp_path: Path) -> N
     ran = terminal.run("play", "--bots", bots, "--players", "3", "--seed", "s", "--plain",
                        "--board", "kettle", answer=first_legal)  # fmt: skip
     assert (ran.code, ran.err) == (0, "")
-    assert "mybot), Cedar (otter)" in " ".join(ran.out.split())
+    assert "mybot) and Cedar (otter)" in " ".join(ran.out.split())
     assert len(terminal.kept("games")) == 1
 
 

@@ -15,8 +15,8 @@ from rich.console import Console
 from canyon.record import Replay, replay
 from canyon.state import Phase
 from canyon.terminal import keys
-from canyon.terminal.replay_view import ReplayView
-from canyon.terminal.words import Teller
+from canyon.terminal.display.replay_view import ReplayView
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts, languages
 from tests.terminal.conftest import Terminal
 
@@ -98,7 +98,7 @@ def test_a_game_under_way_is_told_so(terminal: Terminal, file: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (b"", "is not a valid record. At $: This is not JSON"),
+        (b"", "is not a valid record. This is not JSON"),
         (b"\xff", "not JSON"),
         (json.dumps(RECORD | {"dealer": 9}).encode(), "At dealer: The dealer is a seat"),
         (json.dumps(RECORD | {"\x1b[2J": 9}).encode(), "unknown"),

@@ -12,16 +12,17 @@ from rich.console import Console
 from canyon.board import BUILT_IN, built_in
 from canyon.bots import make
 from canyon.cards import Card
+from canyon.console import make_console
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
 from canyon.record import Replay
 from canyon.rules import new_game
 from canyon.state import Game, Phase, Trick
-from canyon.terminal.finish import verdict
-from canyon.terminal.replay_view import ReplayView
-from canyon.terminal.rich_view import RichView
+from canyon.terminal.display.replay_view import ReplayView
+from canyon.terminal.display.rich_view import RichView
 from canyon.terminal.screen import NARROW, Screen
-from canyon.terminal.words import Teller, lines_of
+from canyon.terminal.wording.finish import verdict
+from canyon.terminal.wording.words import Teller, lines_of
 from canyon.texts import Texts, languages
 from canyon.views import view
 from tests.terminal.conftest import Terminal, after, first_legal
@@ -192,3 +193,13 @@ def test_only_what_is_in_the_window_is_taken_back(monkeypatch: pytest.MonkeyPatc
         place.ask("\n".join("x" * rows))
         assert isinstance(place.console.file, io.StringIO)
         assert f"\x1b[{taken}A" in place.console.file.getvalue()
+
+
+@pytest.mark.parametrize("space", ["\u00a0", "\u202f"])
+def test_no_line_breaks_at_a_no_break_space(monkeypatch: pytest.MonkeyPatch, space: str) -> None:
+    monkeypatch.setenv("COLUMNS", "19")
+    on = make_console()
+    said = f"Une case par point{space}; le reste suit."
+    lines = on.render_lines(on.render_str(said), pad=False)
+    told = ["".join(part.text for part in line).rstrip() for line in lines]
+    assert told == ["Une case par", f"point{space}; le reste", "suit."]

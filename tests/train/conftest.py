@@ -1,4 +1,4 @@
-"""JAX as the tests need it: on the processor. A training that is as small as it can be."""
+"""JAX as the tests need it: on the processor. A training run that is as small as possible."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""A training by branches, in small: it tries choices, learns from them, stops and resumes."""
+"""A small training run by branches: it tries choices, learns from them, stops and resumes."""
 
 from pathlib import Path
 from random import Random
@@ -27,6 +27,7 @@ from canyon.views import view
 SMALL = (
     "--climb --players 3 --boards kettle --games 32 --part 16 --width 16 --depth 1 --glance 8"
     " --rate 0.003 --planned 1e4 --duels 0 --duel-steps 24 --hurry"
+    " --minutes 60"  # however busy the machine is
 ).split()
 
 

@@ -1,4 +1,4 @@
-"""The parts of a training, each held against something simpler."""
+"""The parts of a training run, each compared with something simpler."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ def engine() -> Engine:
 
 @pytest.fixture(scope="module")
 def states(engine: Engine) -> list[State]:
-    """Games in all phases, by random choices; each is held against steps of the engine."""
+    """Games in all phases, by random choices; each is compared with steps of the engine."""
     start = begin(engine, GAMES, 3)
     word = jnp.uint32(1)
 

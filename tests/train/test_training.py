@@ -1,4 +1,4 @@
-"""A small training: it learns, it stops and resumes, it says what is wrong."""
+"""A small training run: it learns, it stops and resumes, it says what is wrong."""
 
 import signal
 import subprocess
@@ -21,6 +21,7 @@ from tests.serving import CANYON, environment
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
     " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 128 --duel-steps 480 --hurry"
+    " --minutes 60"  # however busy the machine is
 ).split()
 
 

@@ -149,7 +149,7 @@ def test_suits_that_a_seat_has_not_are_noted(engine: Engine) -> None:
 
 
 def test_d1_deals_are_fair() -> None:
-    """Every card is as likely in a hand and turned up; no card is dealt twice."""
+    """Every card is equally likely in a hand or turned up; no card is dealt twice."""
     engine, games = Engine(4), 4_096
     state = jax.jit(deal)(begun(engine, games))
     hands = [np.asarray(low).astype(np.int64) | np.asarray(high).astype(np.int64) << 30

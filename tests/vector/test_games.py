@@ -31,7 +31,7 @@ ALL = [
     (4, MANY, True),
     (3, FEW, True),
     (6, FEW, False),
-    pytest.param(5, MANY, True, marks=pytest.mark.soak),  # each number of players compiles anew
+    pytest.param(5, MANY, True, marks=pytest.mark.soak),  # each is compiled separately
 ]
 """Players, games, calm water: 520 games, in a soak 660."""
 

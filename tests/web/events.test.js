@@ -98,14 +98,14 @@ test("an event of a newer server is passed over, not stumbled over", () => {
   assert.equal(eventWords({ event: "canoe_sank", seat: 0 }, NAMES), "canoe_sank");
 });
 
-/** What one must hear of oneself: points, drift, fall, who pushed, being blocked, landing. */
+/** What players must hear about themselves: points, drift, fall, who pushed, being blocked, landing. */
 const MINE = EVENTS.filter(
   ({ event, reason }) => /^(points_counted|canoe_(drifted|fell|landed))$/.test(event) || reason === "blocked",
 );
 const YOU = { en: /\byou/i, de: /\b(du|dich|dir|dein)/i, fr: /\b(vous|votre|vos)\b/i, nl: /\b(je|jou)\b/i };
 
 for (const language of LANGUAGES) {
-  test(`what concerns oneself is said to oneself, in words of its own: ${language}`, async () => {
+  test(`what concerns the player is said to them, in words of its own: ${language}`, async () => {
     const errors = mock.method(console, "error", () => {});
     await setLanguage(language);
     const told = MINE.map((event) => myNews(event, event.seat, NAMES)?.text);
@@ -137,6 +137,14 @@ for (const language of LANGUAGES) {
       assert.equal(heardWords(event, listener, NAMES), eventWords(event, markedNames(NAMES, listener)));
       assert.equal(heardWords(event, null, NAMES), eventWords(event, NAMES));
     }
+  });
+
+  test(`a listener who has won is told so: ${language}`, async () => {
+    await setLanguage(language);
+    const end = { event: "game_ended", winner: 1, places: [2, 1, 3] };
+    assert.match(heardWords(end, 1, NAMES), YOU[language] ?? /./);
+    assert.doesNotMatch(heardWords(end, 1, NAMES), new RegExp(NAMES[1]));
+    assert.match(heardWords(end, 0, NAMES), new RegExp(NAMES[1]));
   });
 }
 

@@ -6,7 +6,7 @@ import { h, html } from "../../src/canyon/web/app/lib.js";
 
 const never = "markup that never changes";
 
-test("nothing that is drawn is kept: each drawing makes all its parts anew", () => {
+test("nothing that is drawn is kept: each drawing creates all its parts again", () => {
   const draw = () => html`<section class="a"><p><b>${never}</b></p><p>plain</p></section>`;
   const [first, second] = [draw(), draw()];
   assert.notEqual(first, second);

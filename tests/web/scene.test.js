@@ -1,4 +1,4 @@
-/** What is drawn after each event is held against whole games by test_scene.py; these are the moments between. */
+/** test_scene.py compares what is drawn after each event with whole games; these are the moments between. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -183,7 +183,7 @@ for (const [phase, events] of Object.entries(LED_UP)) {
   });
 }
 
-test("nothing is offered while a bot plays in one's place", () => {
+test("nothing is offered while a bot plays in the player's place", () => {
   const welcome = message("welcome");
   welcome.table.seats[0].bot = "otter";
   come(welcome);

@@ -123,7 +123,7 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
         console.print(without_luck(summary))
     console.print(bids_met(summary))
     console.print(f"{setting(match)}; fair share {summary.fair:.1%}")
-    method = "bootstrap over deals" if summary.deals >= FEW else "cautious, of few deals"
+    method = "bootstrap over deals" if summary.deals >= FEW else "cautious, as there are few deals"
     console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
     console.print("Elo: compared with the others; LOS: likelihood of more than the fair share")
     if summary.less_luck:

@@ -14,8 +14,8 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
-from canyon.bench.judge_cases import BOTS, Case
-from canyon.bench.judge_cases import cases as cases_of
+from canyon.bench.judging.cases import BOTS, Case
+from canyon.bench.judging.cases import cases as cases_of
 from canyon.bench.pairs import machine
 from canyon.state import Phase
 from canyon.views import View
@@ -102,7 +102,7 @@ def bins(said: Any, true: Any) -> Iterator[tuple[int, float, float, int]]:
 
 
 def _log_loss(found: list[Case], said: Any) -> Iterator[str]:
-    """How well wins were foretold, beside the round-end value alone and the fair share."""
+    """How well wins were predicted, beside the round-end value alone and the fair share."""
     import numpy as np
 
     dealt = [at for at, case in enumerate(found) if case.view.phase is not Phase.PLACE]
@@ -143,7 +143,7 @@ def _value(case: Case) -> float:
 
 def _bits(found: list[Case]) -> Iterator[str]:
     """How much likelier the true deal is under the judge's worlds than if all were alike."""
-    from canyon.bench.judge_worlds import WAYS, bits
+    from canyon.bench.judging.worlds import WAYS, bits
 
     hidden = [
         case

@@ -28,8 +28,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from canyon.bench.load.processes import RIVAL, Clients, Process, Unready, rival_folder
 from canyon.bench.pairs import machine
-from canyon.bench.server_process import RIVAL, Clients, Process, Unready, rival_folder
 
 SCENES = ("steady", "rush", "crowd", "restart", "thinking", "reviews", "postgres")
 RIVALS = ("bare", "boardgame")
@@ -242,7 +242,7 @@ class Bench:
         asked = self._asked
         if asked.db is None:
             raise Unready("The scene postgres needs --db postgresql://…")
-        from canyon.bench.server_postgres import commits_per_second, fresh_database
+        from canyon.bench.load.postgres import commits_per_second, fresh_database
 
         many, seconds = asked.workers, asked.rush_seconds
         print(
@@ -297,7 +297,7 @@ class Bench:
     def _furnish_in(
         self, db: str, tables: int, moves: int, bot: str | None = None, finished: int = 0
     ) -> list[Json]:
-        from canyon.bench.server_tables import furnish
+        from canyon.bench.load.tables import furnish
 
         return asyncio.run(furnish(db, tables, moves, self._rng, bot, finished))
 

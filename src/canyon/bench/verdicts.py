@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from canyon.bench.judge_cases import BOTS, Case, game_cases
+from canyon.bench.judging.cases import BOTS, Case, game_cases
 from canyon.judge.judgement import Verdict, Worth
 from canyon.views import View
 

@@ -25,12 +25,12 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from canyon.bench import web_pace
-from canyon.bench.browsing import Guest, chromium, table
-from canyon.bench.lighthouse import lighthouse
+from canyon.bench.browser import pace
+from canyon.bench.browser.lighthouse import lighthouse
+from canyon.bench.browser.traces import SLOWER, traced
+from canyon.bench.browser.visitor import Guest, chromium, table
+from canyon.bench.load.processes import Process, Unready
 from canyon.bench.pairs import machine
-from canyon.bench.server_process import Process, Unready
-from canyon.bench.traces import SLOWER, traced
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -94,7 +94,7 @@ def main(options: Sequence[str] = ()) -> int:
                     if "game" in parts:
                         _game(browser, url, asked.rounds)
                     if "pace" in parts:
-                        web_pace.report(browser, url, asked.rounds)
+                        pace.report(browser, url, asked.rounds)
             if "lighthouse" in parts:
                 _lighthouse(places, asked.runs)
     except Unready as unready:

@@ -9,8 +9,8 @@ search     what several of them share
 outside    a program as a bot (`process` runs it, `pool` keeps it, `clock` times it, `messages` are
            what it is told, `protocol_log` writes them down); `stdio` is a bot as a program
 check      `canyon bot check`: does a program keep to the protocol?
-own        Python bots of one's own: `module:Class`, an entry point, an eagle's own weights
-calling    a bot for a seat: built in, one's own, or a program
+own        people's own Python bots: `module:Class`, an entry point, an eagle's own weights
+calling    a bot for a seat: built in, somebody's own, or a program
 verdict    what a bot did wrong, in a sentence
 """
 

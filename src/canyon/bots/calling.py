@@ -1,4 +1,4 @@
-"""A bot for a seat, by name: a built-in one, one's own, or any program (`cmd:./mybot`)."""
+"""A bot for a seat, by name: built in, somebody's own, or any program (`cmd:./mybot`)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def call(
 
 
 def make_here(name: str, rng: Random, think: float | None = None) -> Player:
-    """A bot in this process: a built-in one, or one's own; ValueError if there is none."""
+    """A bot in this process: built in, or somebody's own; ValueError if there is none."""
     own = maker(name)
     if own is None:
         return make(name, rng, think)

@@ -1,4 +1,4 @@
-"""Python bots of one's own: `module:Class`, an installed entry point, an eagle's own weights.
+"""People's own Python bots: `module:Class`, an installed entry point, an eagle's own weights.
 
 They are only for whoever starts the program, because a name decides which code is run. Names
 that other people send, as at a server's tables, are looked up in `registry` alone.
@@ -24,7 +24,7 @@ WEIGHTS = ".npz"
 
 
 class UnusableBot(ValueError):
-    """A bot of one's own that can't be had, and why."""
+    """Somebody's own bot that can't be used, and why."""
 
 
 def maker(name: str) -> BotMaker | None:

@@ -15,7 +15,7 @@ TOLD, SAID, ERROR, NOTE = ">", "<", "!", "#"
 
 
 class LogFault(Exception):
-    """A log that can't be written, which is no bot's fault; and why."""
+    """A log that can't be written, which isn't any bot's fault; and why."""
 
 
 class ProtocolLog:

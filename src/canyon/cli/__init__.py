@@ -14,7 +14,7 @@ from canyon.cli.bot import bot
 from canyon.cli.streams import open_streams, trouble_with
 from canyon.extras import missing
 from canyon.printable import printable
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 
 app = typer.Typer(
     name="canyon",
@@ -85,7 +85,7 @@ def _at_home(lan: bool, browser: bool) -> int:
 
 def main() -> NoReturn:
     """The command; every error ends in a sentence, never in a traceback."""
-    from canyon.terminal.command import command
+    from canyon.terminal.wording.command import command
 
     # Bots multiply many small matrices at the same time: several threads per product, which
     # wait for each other's cores, are far slower than one.

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from canyon.cli.hosting import Database
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 
 app = typer.Typer(
     help="Look after a server's people and tables, also while it runs.",
@@ -37,7 +37,7 @@ def people_list(
     limit: Limit = 50,
     banned: Annotated[bool, typer.Option("--banned", help="Only those who are banned.")] = False,
 ) -> None:
-    """List people, those first who were here last."""
+    """List people, the most recently seen first."""
     from canyon.server.admin.command import list_people
 
     raise typer.Exit(list_people(db, limit, banned))
@@ -64,7 +64,7 @@ def people_rename(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
     db: Database = None,
 ) -> None:
-    """Give a person another name, also at the tables where they sit."""
+    """Give a person another name. It changes at the tables where they sit, too."""
     from canyon.server.admin.command import rename
 
     raise typer.Exit(rename(db, whom, name))
@@ -72,7 +72,7 @@ def people_rename(
 
 @people.command("ban")
 def people_ban(whom: Whom, db: Database = None) -> None:
-    """Refuse a person's tokens and password; bots take their seats."""
+    """Ban a person. Their tokens and password are refused, and bots take their seats."""
     from canyon.server.admin.command import ban
 
     raise typer.Exit(ban(db, whom))
@@ -90,7 +90,7 @@ def people_unban(whom: Whom, db: Database = None) -> None:
 def people_delete(
     whom: Whom,
     db: Database = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Don't ask first.")] = False,
 ) -> None:
     """Delete everything about a person, for good."""
     from canyon.server.admin.command import delete
@@ -117,9 +117,9 @@ def people_reset_password(whom: Whom, db: Database = None) -> None:
 def tables_list(
     db: Database = None,
     limit: Limit = 50,
-    finished: Annotated[bool, typer.Option("--all", help="Finished ones, too.")] = False,
+    finished: Annotated[bool, typer.Option("--all", help="Include finished ones.")] = False,
 ) -> None:
-    """List tables that wait or play, the last changed first."""
+    """List unfinished tables, the most recently changed first."""
     from canyon.server.admin.command import list_tables
 
     raise typer.Exit(list_tables(db, limit, finished))
@@ -130,7 +130,7 @@ def tables_close(
     code: Annotated[str, typer.Argument(metavar="CODE", help="The table's six letters.")],
     db: Database = None,
 ) -> None:
-    """End a table without a winner."""
+    """Close a table; its game ends without a winner."""
     from canyon.server.admin.command import close_table
 
     raise typer.Exit(close_table(db, code))
@@ -138,7 +138,7 @@ def tables_close(
 
 @app.command("log")
 def log(db: Database = None, limit: Limit = 50) -> None:
-    """List what administrators did, the newest first."""
+    """List what administrators have done, newest first."""
     from canyon.server.admin.command import show_log
 
     raise typer.Exit(show_log(db, limit))

@@ -17,8 +17,8 @@ app = typer.Typer(
 @app.command("list")
 def board_list(lang: Lang = None) -> None:
     """List the built-in boards."""
+    from canyon.console import make_console
     from canyon.terminal.boards import list_boards
-    from canyon.terminal.screen import make_console
 
     list_boards(make_console(), speak(lang))
 
@@ -32,8 +32,8 @@ def board_show(
     lang: Lang = None,
 ) -> None:
     """Show a board."""
+    from canyon.console import make_console
     from canyon.terminal.boards import show_board
-    from canyon.terminal.screen import make_console
 
     show_board(name, svg, make_console(), speak(lang))
 
@@ -43,8 +43,8 @@ def board_check(
     file: Annotated[str, typer.Argument(help="A map file.")], lang: Lang = None
 ) -> None:
     """Check your own map."""
+    from canyon.console import make_console
     from canyon.terminal.boards import check_board
-    from canyon.terminal.screen import make_console
 
     raise typer.Exit(0 if check_board(file, make_console(), speak(lang)) else 1)
 
@@ -53,12 +53,13 @@ def board_check(
 def board_new(
     file: Annotated[Path | None, typer.Argument(help="Write the map to this file.")] = None,
     seed: Annotated[
-        str | None, typer.Option(help="The same text always draws the same river.")
+        str | None,
+        typer.Option(metavar="TEXT", help="Seed; the same text always draws the same river."),
     ] = None,
     lang: Lang = None,
 ) -> None:
     """Draw a new river."""
+    from canyon.console import make_console
     from canyon.terminal.boards import draw_board
-    from canyon.terminal.screen import make_console
 
     draw_board(file, seed, make_console(), speak(lang))

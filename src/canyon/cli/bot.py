@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import VARIANTS
 
 TIMEOUT = 10.0
@@ -79,7 +79,10 @@ def bot(
         ),
     ] = None,
 ) -> None:
-    """Let a bot play at a server, or on standard streams as JSON lines; or check a program."""
+    """Let a bot play at a server, or on standard input and output.
+
+    On these streams it speaks JSON lines. `canyon bot check` checks a program of yours.
+    """
     for_check = (program, timeout, log) != (None, None, None)
     for_server = (server, hosts, variants, clocks, tables, think) != (None,) * 6
     if name == "check":

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 
 Database = Annotated[
     str | None,
@@ -77,10 +77,10 @@ def serve(
 
 def docs(
     folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Folder for the files; it is created.")
+        Path, typer.Argument(metavar="FOLDER", help="Folder for the files; created if need be.")
     ],
 ) -> None:
-    """Write the documentation to a folder, as web pages; `canyon serve` shows it at /docs."""
+    """Write the documentation to a folder, as web pages. `canyon serve` shows it at /docs."""
     from canyon.server.pages.docs.site import write
 
     if folder.exists() and not folder.is_dir():

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import VARIANTS, Options
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from canyon.cli.options import Lang, Plain, Seed, speak, with_variants
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import STANDARD, Options
 
 Players = Annotated[int | None, typer.Option(metavar="N", help="Number of players, 3–6.  [4]")]
@@ -27,7 +27,7 @@ def play(
     options: Options = STANDARD,
     bots: Bots = None,
     seed: Seed = None,
-    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
     think: Annotated[
         float | None,
         typer.Option(
@@ -52,7 +52,7 @@ def play(
     ] = None,
 ) -> None:
     """Play against bots in the terminal, or at a server's table."""
-    from canyon.terminal import start
+    from canyon.terminal.playing import start
 
     names = () if bots is None else tuple(bots.split(","))
     asked = start.PlayOptions(players, board, options, names, seed, name, think)
@@ -61,7 +61,7 @@ def play(
         alone = resume or warn or asked != start.PlayOptions(name=name)
         if server is None or table is None or alone:
             raise Complaint(texts("remote-options"))
-        from canyon.terminal.remote import play_at
+        from canyon.terminal.playing.remote import play_at
 
         raise typer.Exit(play_at(server, table, name, texts, plain))
     if resume and asked != start.PlayOptions():

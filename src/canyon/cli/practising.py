@@ -1,4 +1,4 @@
-"""`canyon practice`: what one can practise in the terminal."""
+"""`canyon practice`: what can be practised in the terminal."""
 
 from __future__ import annotations
 

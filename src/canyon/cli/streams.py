@@ -8,7 +8,7 @@ from contextlib import suppress
 from io import TextIOBase
 from typing import NoReturn, TextIO
 
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 
 
 class _Closed(TextIOBase):
@@ -28,7 +28,7 @@ def open_streams() -> None:
     Otherwise the next file opened would get the number of the closed stream, and child
     processes would take it for that stream.
     """
-    from canyon.terminal.ascii_fallback import ERRORS
+    from canyon.terminal.display.ascii_fallback import ERRORS
 
     if sys.stdin is None:
         os.open(os.devnull, os.O_RDONLY)
@@ -62,7 +62,7 @@ def _nowhere() -> TextIO:
 
 
 def _complaint(key: str, error: OSError | None = None) -> Complaint:
-    from canyon.terminal.os_errors import os_error_text
+    from canyon.terminal.wording.os_errors import os_error_text
     from canyon.texts import Texts, choose_language
 
     texts = Texts(choose_language())

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from canyon.cli.options import Lang, Seed, Workers, a_folder, speak, with_variants
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import STANDARD, VARIANTS, Options
 
 Deals = Annotated[
@@ -26,7 +26,7 @@ GameClock = Annotated[
     str | None,
     typer.Option(
         metavar="SECONDS+INCREMENT",
-        help="Time for all choices of a game, and more after each; 60+0.5, for example.",
+        help="Time for all choices of a game, plus a little after each, such as 60+0.5.",
     ),
 ]
 Log = Annotated[
@@ -83,7 +83,7 @@ def review(
         str | None, typer.Option("--as", metavar="NAME", help="Call this player “you”.")
     ] = None,
 ) -> None:
-    """Report what every choice in a game was worth, and where the results came from."""
+    """Report what every choice in a game was worth. Also says where the results came from."""
     from canyon.review.command import review_files
 
     if json and reader and html is None:
@@ -102,7 +102,7 @@ def judge(
     budget: Budget = 16_000,
     lang: Lang = None,
 ) -> None:
-    """Report what every choice in a position is worth; prints one JSON line per view."""
+    """Report what every choice in a position is worth. Prints one JSON line per view."""
     from canyon.review.command import judge_views
 
     raise typer.Exit(judge_views(file, speak(lang or "en"), seed, budget))
@@ -230,7 +230,7 @@ def simulate(
         Path | None, typer.Option(metavar="FILE", help="Also write a chart (.png or .svg) to FILE.")
     ] = None,
 ) -> None:
-    """Simulate games on a board and report length, blocking, falls and fairness."""
+    """Simulate games on a board. Reports length, blocking, falls and fairness."""
     from canyon.simulate.command import SimulateOptions, run
 
     raise typer.Exit(run(SimulateOptions(games, board, players, options, policy, seed, json, plot)))
@@ -251,7 +251,7 @@ def strategy(
         Path | None, typer.Option(metavar="FILE", help="Also write a chart (.png or .svg) to FILE.")
     ] = None,
 ) -> None:
-    """Report a bot's habits and what they are worth: bids, start fields, blocking."""
+    """Report a bot's habits and what they are worth. Covers bids, start fields and blocking."""
     from canyon.strategy.command import StrategyOptions, run
 
     raise typer.Exit(run(StrategyOptions(bot, games, board, players, options, seed, json, plot)))
@@ -281,7 +281,7 @@ def dataset(
     ] = "canyon",
     workers: Workers = 1,
 ) -> None:
-    """Generate a data set of complete games; run the same command again to resume."""
+    """Generate a data set of complete games. Run the same command again to resume."""
     from canyon.research.dataset.command import run
     from canyon.research.dataset.plan import Plan
 

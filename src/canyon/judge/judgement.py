@@ -17,7 +17,7 @@ class Verdict(StrEnum):
 
 
 LIMITS = ((0.06, Verdict.BLUNDER), (0.03, Verdict.MISTAKE), (0.01, Verdict.INACCURACY))
-"""The loss from which on a choice is called this."""
+"""A choice that loses this much or more is called this."""
 SURE = 3.0
 """A verdict is given only if the loss is this many standard errors."""
 SETTLED = 2.0

@@ -40,9 +40,9 @@ LEAST_WORLDS = 16
 DRAWS = 8
 """Worlds drawn for each one that is kept."""
 MANY, MET_SLOPE, MET_SHIFT = 4, 0.876, -0.114
-"""With that many cards or more, bids are met a little less often than by habit: what 1,600 games
-between mixed bots say, fitted as a line through the logits. Worlds in which the bid is met count
-less then, so that everything else that is said agrees with it."""
+"""With this many cards or more, bids are met a little less often than playing by habit suggests:
+a line through the logits, fitted on 1,600 games between mixed bots. Worlds in which the bid is met
+then count less, so that all other figures agree with it."""
 
 SOBER = 0.6
 """How much of a lead at the end of a round is doubted: most between even chances and certainty.

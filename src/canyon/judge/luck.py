@@ -1,8 +1,8 @@
 """What a deal was worth to each seat: how much better it is than other deals from the same place.
 
-The round is played out from the deal, and from deals of independent chance, by a mixture of habits:
+The round is played out from the deal, and from independent other deals, by a mixture of habits:
 some bid by the odds and some what they hope to win, some cards are played by rules of thumb or at
-random. A mixture foretells what unknown bots make of a deal better than any single habit does.
+random. A mixture predicts what unknown bots make of a deal better than any single habit does.
 Whatever it gets wrong, luck is 0 on average, because the same is done with all deals.
 """
 
@@ -36,8 +36,8 @@ from canyon.state import Game
 PLAYOUTS, REDEALS = 256, 512
 """Playouts of the deal, and of others."""
 HOPEFUL, RANDOM, THUMB = 70, 30, 20
-"""Of 100 bids those that are made by hope, of 100 cards those that are played at random and by
-rules of thumb: chosen by how well rounds of other bots' games were foretold."""
+"""Of 100 bids, those made by hope; of 100 cards, those played at random and those played by rules
+of thumb: chosen by how well they predicted rounds of other bots' games."""
 
 
 def luck(

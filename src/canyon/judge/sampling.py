@@ -60,8 +60,8 @@ WIDTH = TOOK + 1
 KEYS = 8 * SEATS * MOST_CHOICES
 """How much scratch space the search for endings needs, besides its leaves."""
 ONE_IN = 3
-"""Of so many worlds one is searched to its end. Habit alone hopes for too much, because everybody
-could play better; search alone for too little, because nobody sees through the others' hands."""
+"""One world in this many is searched to its end. Habit alone expects too much, because everybody
+could play better; search alone too little, because nobody really sees the others' hands."""
 NO_CHOICE = -1
 """Instead of a choice: whoever's turn it is chooses by habit."""
 

@@ -1,4 +1,4 @@
-"""The bots around a learner, by name: those of `canyon bots`, or Python bots of one's own."""
+"""The bots around a learner, by name: those of `canyon bots`, or your own in Python."""
 
 from __future__ import annotations
 

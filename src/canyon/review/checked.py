@@ -21,7 +21,7 @@ MOST_LEFT = 20
 
 
 def checked(view: View) -> View:
-    """The same view; ValueError if no game could look so to a seat whose turn it is."""
+    """The same view; ValueError if no game could look like it to a seat whose turn it is."""
     _need(_ints([view.players]) and view.players in PLAYERS, "players")
     seats = range(view.players)
     for name in ("seat", "dealer", "starter", "leader"):
@@ -103,7 +103,7 @@ def _check_cards(view: View) -> None:
 
 
 def _legal(view: View) -> Iterable[Action]:
-    """What the rules let the seat choose (S4, T1, P2); of ends, that they could be (C5)."""
+    """What the rules let the seat choose (S4, T1, P2); ends only have to be plausible (C5)."""
     if view.phase is Phase.PLACE:
         return [Place(field) for field in view.board.starts if field not in view.canoes]
     if view.phase is Phase.BID:

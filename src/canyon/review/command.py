@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from canyon.atomic_write import atomic_write
+from canyon.console import make_console
 from canyon.fast.compiled import is_kept
 from canyon.judge import judge
 from canyon.judge.sampling import sample
@@ -46,7 +47,7 @@ def review_files(
     With `html`, the page of the first one goes there, and the others are not looked at. The player
     named `reader` is called "you".
     """
-    status, console = 0, Console(highlight=False, markup=False)
+    status, console = 0, make_console()
     _say_if_compiling()
     for text in _texts(name):
         try:
@@ -60,7 +61,8 @@ def review_files(
             status = 1
             if as_json:
                 print(json.dumps(answer_to(fault)), flush=True)
-            print(f"review: {printable(str(fault))} ({printable(fault.at)})", file=sys.stderr)
+            where = "" if fault.at == "$" else f" ({printable(fault.at)})"
+            print(f"review: {printable(str(fault))}{where}", file=sys.stderr)
             continue
         except NoSuchPlayer as error:
             status = 1

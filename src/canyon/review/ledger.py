@@ -2,9 +2,9 @@
 
 result = start + deals + bids + cards + paddling + others
 
-start     the fair share, 1 of the number of players
-deals     what one's own cards were worth: the chance with them, less the chance before the deal
-bids, cards, paddling  what one's own choices lost against the best ones (start fields: paddling)
+start     the fair share: one divided by the number of players
+deals     what the seat's cards were worth: the chance with them, less the chance before the deal
+bids, cards, paddling  what its own choices lost against the best ones (start fields: paddling)
 others    the rest: what the others did, and how the cards lay
 """
 
@@ -101,7 +101,7 @@ class Ledger:
 
 
 def accuracy(loss: float) -> float:
-    """From 0 to 100: how good a choice that loses that much is (the curve that lichess uses)."""
+    """From 0 to 100: how good a choice with this loss is (the curve that lichess uses)."""
     return min(max(103.1668 * exp(-0.04354 * 100 * loss) - 3.1669, 0.0), 100.0)
 
 

@@ -17,13 +17,13 @@ from canyon.wire import action_to_json
 FALLS_DIFFER = 0.1
 MET_DIFFERS = 0.05
 TAKES_DIFFERS = 0.25
-"""From what difference on a chance is worth telling."""
+"""The smallest difference between chances that is worth telling."""
 CLEAR, SURELY = 0.003, 2.0
-"""A choice is clearly worse from this loss on, if it is that many standard errors."""
+"""A choice is clearly worse if it loses at least this much, and this many standard errors."""
 SAME, NO_DIFFERENCE = 0.005, "same"
-"""Choices that surely lose less than that are as good as the best one."""
+"""Choices that surely lose less than this are as good as the best one."""
 HOPELESS = 0.005
-"""A bid that is met more seldom is lost."""
+"""A bid that is met less often than this counts as lost."""
 
 KINDS = {Phase.PLACE: "start", Phase.BID: "bid", Phase.TRICKS: "card", Phase.CANOES: "end"}
 
@@ -127,7 +127,7 @@ def _difference(kind: str, worth: Worth, best: Worth) -> str:
 
 
 def _numbers(worth: Worth, other: Worth, prefix: str = "") -> dict[str, Value]:
-    """Chances as so many of 100; with a decimal where two would otherwise look alike."""
+    """Chances out of 100; with a decimal where two would otherwise look alike."""
     exact = round(100 * worth.win) == round(100 * other.win) and worth is not other
     return {
         f"{prefix}win": round(100 * worth.win, 1) if exact else round(100 * worth.win),

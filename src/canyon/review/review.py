@@ -22,7 +22,7 @@ from canyon.views import View, view
 BUDGET = 16_000
 """Playouts for a judgement, unless told otherwise."""
 STEPS = 8
-"""How often as many are spent on a choice whose verdict is close to another one."""
+"""How many times that budget may be spent on a choice whose verdict is close to another one."""
 
 Progress = Callable[[int, int], None]
 """Told how many judgements of how many are made."""
@@ -66,8 +66,8 @@ class Question(NamedTuple):
 def questions(record: Json) -> list[Question]:
     """Every judgement that the review of a record needs; RecordFault if it is not one.
 
-    Each sees one seat's view of that moment, never more: cards that were hidden play a part only
-    in what became of the game.
+    Each is given one seat's view of that moment, never more: hidden cards matter only for how the
+    game ended.
     """
     played, asked = replay(record), list[Question]()
     game = played.start
@@ -91,7 +91,7 @@ def _unasked(seen: View) -> View:
 
 
 def answers(asked: Sequence[Question], budget: int = BUDGET, seed: str = "") -> Iterator[Judgement]:
-    """The judgements, in this order, found on all cores; the same seed brings the same ones."""
+    """The judgements, in this order, found on all cores; the same seed gives the same ones."""
 
     def answer(each: Question) -> Judgement:
         number = judgement_seed(seed, each.number, each.seat)
@@ -145,7 +145,7 @@ def compose(record: Json, asked: Sequence[Question], found: Sequence[Judgement])
 def review(
     record: Json, budget: int = BUDGET, seed: str = "", progress: Progress | None = None
 ) -> Review:
-    """Judge a record; RecordFault if it is not one. The same seed brings the same review."""
+    """Judge a record; RecordFault if it is not one. The same seed gives the same review."""
     asked, found = questions(record), list[Judgement]()
     for judgement in answers(asked, budget, seed):
         found.append(judgement)

@@ -97,7 +97,7 @@ class TooFast(Denied):
     """Somebody is faster than allowed; they may try again after `wait` seconds."""
 
     def __init__(self, wait: float) -> None:
-        super().__init__("too-fast", "That was too much at once: wait a moment.")
+        super().__init__("too-fast", "That was too fast: wait a moment.")
         self.wait = wait
 
 

@@ -179,7 +179,7 @@ class TableState(Answer):
     seed: str | None
     """That seed, once the game is over."""
     waiting_since: float | None
-    """When the decision became due that everybody waits for."""
+    """When the decision that everybody is waiting for became due."""
     rematch: str | None
     invited: list[Invitee]
     """Bots that the host has invited and that have not come."""

@@ -36,7 +36,7 @@ def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def _no_number(name: str) -> Json:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 _decode = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number).decode

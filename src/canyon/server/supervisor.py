@@ -13,7 +13,7 @@ logger = logging.getLogger("canyon.supervisor")
 
 
 class Supervisor(Multiprocess):
-    """Keeps that many workers alive; a dead worker's tables and sockets are no longer counted."""
+    """Keeps all workers alive; a dead worker's tables and sockets are no longer counted."""
 
     def init_processes(self) -> None:
         """Start the workers."""

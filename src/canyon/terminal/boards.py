@@ -16,11 +16,11 @@ from canyon.mapmaker import new_board
 from canyon.printable import printable
 from canyon.refusal import BoardFault, Reason
 from canyon.survey import Survey, advice, survey
-from canyon.terminal.command import command
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.os_errors import os_error_text
-from canyon.terminal.palette import FIELD
-from canyon.terminal.river import GLYPHS, picture, width_of
+from canyon.terminal.display.palette import FIELD
+from canyon.terminal.display.river import GLYPHS, picture, width_of
+from canyon.terminal.wording.command import command
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.os_errors import os_error_text
 from canyon.texts import Texts
 
 LEGEND = ("S", "T", ".", "o", "#", "↘", "W", "J", "C", "L", "V")

@@ -15,13 +15,13 @@ from canyon.bots import CAN_SEARCH
 from canyon.practice import Answer, Score
 from canyon.private import private_folder
 from canyon.saves import home
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.hinting import hint_lines, is_compiling
-from canyon.terminal.os_errors import os_error_text
+from canyon.terminal.playing.hinting import hint_lines, is_compiling
+from canyon.terminal.playing.session import Leaving, Show
+from canyon.terminal.playing.table import NAMES
 from canyon.terminal.screen import NARROW, EndOfInput, Screen
-from canyon.terminal.session import Leaving, Show
-from canyon.terminal.table import NAMES
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.os_errors import os_error_text
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.views import View, view
 
@@ -31,6 +31,8 @@ INTERRUPTED = 130
 
 class BidShow(Show):
     """A hand to bid on; there are no hints, because the answer follows anyway."""
+
+    typed = "practice-help-keys"
 
     def hint(self, view: View) -> list[RenderableType]:
         """Nothing is told before the bid."""
@@ -68,7 +70,8 @@ def _one_hand(number: int, screen: Screen, texts: Texts) -> Answer:
     """Show a hand, ask for a bid, and tell what it was worth."""
     game = practice.deal(number)
     seen = view(game, practice.LEARNER, recall=True)
-    show = BidShow(screen, Teller(game.board, NAMES[: seen.players], texts), "")
+    names = (f"{NAMES[practice.LEARNER]} {texts('web-you-mark')}", *NAMES[1 : seen.players])
+    show = BidShow(screen, Teller(game.board, names, texts), "")
     screen.say(texts("practice-hand", number=str(number)))
     show.pick_up(seen)
     action = show.ask(seen)

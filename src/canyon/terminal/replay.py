@@ -8,16 +8,17 @@ from itertools import islice
 from rich.console import Console
 
 from canyon.board import BUILT_IN, built_in
+from canyon.console import make_console
 from canyon.record import Record, RecordFault, Replay, replay
 from canyon.record_files import read_texts
-from canyon.terminal.complaint import Complaint
+from canyon.terminal.display.replay_view import ReplayView
 from canyon.terminal.keys import raw_keys, read_key
-from canyon.terminal.names import marked, seat_names
-from canyon.terminal.os_errors import os_error_text
-from canyon.terminal.replay_view import ReplayView
-from canyon.terminal.screen import NARROW, make_console
-from canyon.terminal.transcript import transcript
-from canyon.terminal.words import Teller
+from canyon.terminal.screen import NARROW
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.names import marked, seat_names
+from canyon.terminal.wording.os_errors import os_error_text
+from canyon.terminal.wording.transcript import transcript
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.verify import read
 
@@ -64,7 +65,8 @@ def _load(file: str, number: int, texts: Texts) -> tuple[Record, Replay]:
         return record, replay(record)
     except RecordFault as fault:
         why = Teller(built_in(BUILT_IN[0]), (), texts).reason(fault.reason)
-        raise Complaint(texts("bad-record", file=file, at=fault.at, why=why), 1) from None
+        key = "not-a-record" if fault.at == "$" else "bad-record"
+        raise Complaint(texts(key, file=file, at=fault.at, why=why), 1) from None
 
 
 def _step_through(shown: ReplayView, console: Console) -> None:

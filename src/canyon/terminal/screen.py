@@ -10,7 +10,9 @@ from __future__ import annotations
 import sys
 
 from rich.cells import cell_len
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
+
+from canyon.console import make_console
 
 PROMPT = "> "
 NARROW = 60
@@ -19,17 +21,6 @@ NARROW = 60
 
 class EndOfInput(Exception):
     """The input has ended."""
-
-
-def make_console(plain: bool = False) -> Console:
-    """A console that prints texts as they are: no markup in names, no guessed colours."""
-    return Console(
-        markup=False,
-        highlight=False,
-        emoji=False,
-        soft_wrap=plain,
-        color_system=None if plain else "auto",
-    )
 
 
 class Screen:

@@ -1,4 +1,4 @@
-"""A training by branches: games against each rival are branched in turn, and climbed from."""
+"""A training run by branches: games against each rival are branched in turn, and climbed from."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ ITSELF = "itself"
 CHOICES = 6
 """Branches that there is room for, for each decision: more than a decision has on average."""
 KEPT = 8
-"""So many decisions of bids and cards for one of canoes."""
+"""Decisions about bids and cards for each one about canoes."""
 OVER = 4
-"""Scattered games are used so many times over, for each player."""
+"""How many times over scattered games are used, for each player."""
 
 Pair = tuple[Actor, Actor]
 

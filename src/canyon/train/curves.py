@@ -1,4 +1,4 @@
-"""The course of a training as a picture, from its log: `python -m canyon.train.curves LOG FILE`.
+"""The course of a training run as a picture: `python -m canyon.train.curves LOG FILE`.
 
 It needs matplotlib (the extra `plot`) but not JAX, so a log can be drawn on any machine.
 """
@@ -45,9 +45,9 @@ def read(log: Path) -> list[Line]:
             line = json.loads(text)
             lines.append({"decisions": line["decisions"], **line})
         except (ValueError, TypeError, KeyError):
-            raise ValueError(f"line {number} of {log} is not a line of a training's log") from None
+            raise ValueError(f"line {number} of {log} is not a line of a training log") from None
     if not lines:
-        raise ValueError(f"{log} is empty: a training writes to it when it saves")
+        raise ValueError(f"{log} is empty: a training run writes to it when it saves")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""A network that chooses as a bot does, from many of its choices: a guest for a training.
+"""A network that chooses as a bot does, from many of its choices: a guest for a training run.
 
 `python -m canyon.train.imitate otter otter.npz --minutes 15 --start eagle.npz`
 """
@@ -154,19 +154,21 @@ def _surprise(actor: Actor, some: Choices) -> Array:
 def main(options: Sequence[str]) -> int:
     """Watch and learn, and return the exit code."""
     parser = argparse.ArgumentParser("python -m canyon.train.imitate", description=__doc__)
-    parser.add_argument("bot")
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--minutes", type=float, default=15.0, help="most minutes of watching")
-    parser.add_argument("--games", type=int, default=1 << 30, help="most games to watch")
+    parser.add_argument("bot", help="the bot to watch")
+    parser.add_argument("file", type=Path, help="file for the weights")
     parser.add_argument(
-        "--playouts", type=int, default=1000, help="playouts of a bot that searches"
+        "--minutes", type=float, default=15.0, help="watch for at most this many minutes"
+    )
+    parser.add_argument("--games", type=int, default=1 << 30, help="watch at most this many games")
+    parser.add_argument(
+        "--playouts", type=int, default=1000, help="playouts per decision of a bot that searches"
     )
     parser.add_argument("--start", type=Path, help="weights to start from")
-    parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--width", type=int, default=Plan.width)
-    parser.add_argument("--depth", type=int, default=Plan.depth)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--epochs", type=int, default=3, help="passes over the choices")
+    parser.add_argument("--rate", type=float, default=1e-3, help="learning rate")
+    parser.add_argument("--width", type=int, default=Plan.width, help="numbers in each layer")
+    parser.add_argument("--depth", type=int, default=Plan.depth, help="layers of the network")
+    parser.add_argument("--seed", type=int, default=1, help="seed of all random numbers")
     wanted = parser.parse_args([*options])
     if wanted.bot not in BOTS:
         parser.error(unknown(wanted.bot))

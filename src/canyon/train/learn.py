@@ -19,7 +19,7 @@ CLIP = 0.2
 LONGEST = 0.5
 """Gradients are clipped to this length, separately for each part."""
 TRICKS = 0.1
-"""The weight of predicting one's tricks."""
+"""The weight of predicting the seat's own tricks."""
 WHERE = 0.3
 """The weight of predicting where a card is."""
 ADAM = optax.scale_by_adam(b1=0.9, b2=0.999, eps=1e-5)

@@ -1,4 +1,4 @@
-"""The sizes and rates of a training, from the command line."""
+"""The sizes and rates of a training run, from the command line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHERS = ("random", "begun", "first", "last")
 
 @dataclass(frozen=True)
 class Plan:
-    """The options of a training."""
+    """The options of a training run."""
 
     out: Path
     resume: Path | None = None
@@ -110,10 +110,18 @@ HELP = {
     "start": "file of initial weights, such as those of `canyon.train.imitate`",
     "minutes": "stop after this many minutes, compiling included",
     "iterations": "stop after this many iterations in this run",
-    "planned": "decisions of the whole training, over which rates go down",
+    "planned": "decisions of the whole training, over which rates fall",
     "games": "games at once, for each number of players",
     "steps": "decisions of each game before learning",
     "part": "decisions per step of learning",
+    "epochs": "passes over the decisions of an iteration",
+    "width": "numbers in each layer of the network",
+    "depth": "layers of the network",
+    "glance": "length of the vectors by which fields are compared",
+    "rate": "learning rate at the start",
+    "last_rate": "learning rate after the planned decisions",
+    "entropy": "weight of the choices' entropy at the start",
+    "last_entropy": "the same after the planned decisions",
     "trace": "how much later estimates count, from one decision of a seat to its next",
     "rivals": "share of games with an older copy in all seats but one",
     "guests": "files of weights: other networks to play against",
@@ -121,9 +129,13 @@ HELP = {
     "players": "numbers of players; with --climb, one named twice is learned from twice as often",
     "climb": "learn by trying every bid and card in the true deal, of --games decisions at a time",
     "duels": "tables of a duel; 0 for no duels",
+    "duel_steps": "the most decisions of a game in a duel",
     "every": "seconds between duels",
     "save_every": "seconds between checkpoints",
+    "boards": "boards to play on, in turn",
     "generated": "additional boards drawn for this training, by its seed",
+    "seed": "seed of all random numbers",
+    "kernels": "use our own kernels if there is a graphics card for them",
     "precision": "bfloat16 or float32; by default what suits the machine",
     "hurry": "compile quickly, to slower programs: for tests on a processor",
 }
@@ -187,7 +199,7 @@ def _wrong(plan: Plan) -> str:
     if len({*names, *OTHERS}) < len(names) + len(OTHERS):
         return f"guests' files need different names, and none of {', '.join(OTHERS)}"
     if plan.start and plan.resume:
-        return "start with weights or resume a training, not both"
+        return "start with weights or resume a training run, not both"
     files = [*plan.guests, *([plan.start] if plan.start else [])]
     if missing := [str(file) for file in files if not file.is_file()]:
         return f"there is no file {missing[0]}"

@@ -1,4 +1,4 @@
-"""The programs of a training, all compiled at once, on all cores, because it takes longest."""
+"""The programs of a training run, all compiled at once, on all cores, because it takes longest."""
 
 from __future__ import annotations
 

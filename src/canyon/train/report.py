@@ -62,7 +62,7 @@ def line(
 
 
 def climb_line(told: dict[int, Told], climbed: Climbed, seconds: float) -> dict[str, Any]:
-    """What happened in a training by branches, by name."""
+    """What happened in a training run by branches, by name."""
     sums = {
         name: float(sum(getattr(each, name) for each in told.values())) for name in Told._fields
     }

@@ -58,7 +58,7 @@ class Learned(NamedTuple):
 
 
 class Trainer:
-    """A training, created from a plan; then call `run`."""
+    """A training run, created from a plan; then call `run`."""
 
     def __init__(
         self, plan: Plan, programs: Programs | None = None, stopping: Stopping | None = None
@@ -265,7 +265,7 @@ class Trainer:
         return learned, kept
 
     def _climber(self) -> Climber:
-        """From where the network stands, or as it was left; its games begin anew."""
+        """From the network as it is, or as it was left; its games begin again."""
         one = new_climber(self.learned.network.actor)
         resume = self.plan.resume
         return load(resume, "climber", one) if resume and is_there(resume, "climber") else one

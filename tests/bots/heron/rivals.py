@@ -7,5 +7,5 @@ from canyon.play import Player
 
 
 def otters(players: int) -> list[Player]:
-    """That many otters."""
+    """This many otters."""
     return [make("otter", Random(seat)) for seat in range(players)]

@@ -4,10 +4,10 @@ board-head-name = Plan
 board-head-steps = Schritte
 board-head-size = Größe
 board-head-about = Charakter
-board-about-canyon = der Standard: Der Fluss gabelt sich um einen Berg und hat im Süden ein Nadelöhr von einem Feld
+board-about-canyon = der Standard: Der Fluss gabelt sich um einen Berg und hat im Süden ein Nadelöhr, nur ein Feld breit
 board-about-kettle = der Sprint: ein offenes Becken, zwei Tore, der Wasserfall mitten in der Strömung
-board-about-isles = der verschlungene: drei Biegungen, neun Inseln und ein Hufeisen in die Strömung hinein
-board-about-gorge = so lang wie im gedruckten Spiel: zwei Biegungen, eine Engstelle und ein Hufeisen in die Strömung hinein
+board-about-isles = der verschlungenste Fluss: drei Biegungen, neun Inseln und eine Hufeisenkurve in die Strömung
+board-about-gorge = so lang wie im gedruckten Spiel: zwei Biegungen, eine Engstelle und eine Hufeisenkurve in die Strömung
 board-suits-canyon = Gut für das erste Rennen. Mit „Ruhiges Wasser“ dauert es etwa 9 Runden.
 board-suits-kettle = Passt gut zu verdeckten Ansagen. „Ruhiges Wasser“ ändert hier wenig: Das Rennen ist früh zu Ende.
 board-suits-isles = Passt gut zu „Ruhiges Wasser“: Dann dauert es etwa 11 Runden.
@@ -130,7 +130,7 @@ reason-board-far-arrow = { $field } hat einen Pfeil, liegt aber { $distance ->
     [one] einen Schritt
    *[other] { $distance } Schritte
   } vom Ziel entfernt; Pfeile gehören nur auf die Felder 1 bis 7 Schritte vor dem Ziel.
-reason-board-arrow = Der Pfeil auf { $field } führt nicht allein über Pfeile zum Wasserfall.
+reason-board-arrow = Folgt man dem Pfeil auf { $field }, kommt man nicht allein über Pfeile zum Wasserfall.
 reason-board-no-jetty = Ein Plan mit Wasserfall braucht einen Höhlensteg (J).
 reason-board-canoe = Kanu { $canoe } ist auf { $field }; dort ist kein Wasser.
 reason-board-unknown = Einen Plan „{ $name }“ gibt es nicht. Mitgeliefert sind canyon, kettle, isles und gorge; ein Dateiname braucht einen Punkt oder Schrägstrich.

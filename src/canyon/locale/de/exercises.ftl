@@ -1,6 +1,6 @@
 ### Die Übungen: die Beispiele der Regeln als Fragen.
 
-exercise-1-title = Wer bekommt den Stich?
+exercise-1-title = Wer macht den Stich?
 exercise-1-question = Grün ist Trumpf. Alder spielt Blau 7 aus, Birch legt Blau 8, Cedar Blau 3; Dogwood hat kein Blau und wirft Rot 9 ab. Welche Karte macht den Stich?
 exercise-1-why = Niemand hat Trumpf gespielt, und Rot 9 hat die falsche Farbe: Die höchste blaue Karte gewinnt, Birchs Acht.
 

@@ -45,13 +45,13 @@ field-jetty = { $field }, der Höhlensteg, { $distance ->
 field-current = { $field }, in der Strömung, { $distance ->
     [one] einen Schritt
    *[other] { $distance } Schritte
-} vom Ziel entfernt; wer hier abtreibt, kommt nach { $end }; nach { $drifts ->
-    [one] einmal
-   *[other] { $drifts }-mal
-} Abtreiben folgt der Wasserfall
+} vom Ziel entfernt; wer hier abtreibt, { $drifts ->
+    [one] stürzt den Wasserfall hinab
+   *[other] kommt nach { $end }, beim { $drifts }. Mal in den Wasserfall
+}
 field-landing = { $field }, ein Landungssteg
 
-## Variants
+## Varianten
 
 variant-calm-water = Ruhiges Wasser: Die dunklen Runden 6 bis 9 werden übersprungen
 variant-blind-bids = Verdeckte Ansagen: Alle sagen geheim an
@@ -76,7 +76,7 @@ event-trick-won = { $player } macht Stich { $number } und hat jetzt { $won ->
    *[other] { $won }
 }.
 event-points-met = { $player }: { $bid } angesagt, { $bid } gemacht; { $bid } + { $bonus } Bonus = { $points ->
-    [one] ein Punkt
+    [one] 1 Punkt
    *[other] { $points } Punkte
 }.
 event-points-missed = { $player }: { $bid } angesagt, { $won } gemacht; { $points ->
@@ -132,11 +132,11 @@ reason-stays = Dein Kanu ist schon auf { $field } und muss näher ans Ziel: nach
 reason-land = { $field } ist Land.
 reason-off-map = { $field } liegt nicht auf dem Plan.
 reason-waterfall = { $field } ist der Wasserfall; da hinein paddelt niemand.
-reason-occupied = Auf { $field } ist { $blocker }.
+reason-occupied = Auf { $field } ist schon { $blocker }.
 reason-too-far = Bis { $field } { $steps ->
     [one] ist es ein Schritt
    *[other] sind es { $steps } Schritte
-}, und du hast { $points ->
+}, aber du hast nur { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.
@@ -168,7 +168,7 @@ reason-wrong-deal = Mit diesem Startwert wird so gegeben: { $right }.
 
 outlook-lands = landet!
 outlook-blocked = blockiert
-outlook-signs = Erfüllt: Schritte näher → noch zum Ziel
+outlook-signs = Erfüllt: +Schritte → Rest bis zum Ziel
 outlook-if-met = Wenn erfüllt
 outlook-brings = +{ $steps }, noch { $distance }
 outlook-first = Beim jetzigen Stand der Kanus.
@@ -198,7 +198,9 @@ outlook-pushed-fall = { $count ->
 }
 outlook-misses = { $count ->
     [one] Noch einmal verfehlt, und du stürzt den Wasserfall hinab.
-   *[other] Danach noch { $count } Fehlansagen bis zum Wasserfall.
+    [2] Noch zweimal verfehlt, und du stürzt den Wasserfall hinab.
+    [3] Noch dreimal verfehlt, und du stürzt den Wasserfall hinab.
+   *[other] Noch { $count }-mal verfehlt, und du stürzt den Wasserfall hinab.
 }
 
 ## Ergebnisse
@@ -227,10 +229,10 @@ result-abandoned = Nach { $rounds } Runden ist niemand gelandet: Das Rennen wird
 
 ## Die Regeln in Kürze
 
-rule-M1 = Fünfzig Karten: fünf Farben, Blau, Grün, Rot, Gelb und Violett, jede mit den Werten 1 bis 10.
+rule-M1 = Fünfzig Karten: die fünf Farben Blau, Grün, Rot, Gelb und Violett, jede mit den Werten 1 bis 10.
 rule-M2 = Alle haben ein Kanu und Tempokarten von 0 bis 4 in ihrer Farbe.
 rule-M3 = Der Plan hat Wasser, Land, sechs Startfelder, drei Landungsstege, einen Wasserfall, einen Höhlensteg und die Strömung: alle Felder ein bis sieben Schritte vor dem Ziel, jedes mit einem Pfeil.
-rule-M4 = Der Rundenanzeiger hat 14 Runden. Karten für alle: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; danach geht es von vorn los. Die Runden 6 bis 9 sind dunkel.
+rule-M4 = Der Rundenanzeiger hat 14 Runden. So viele Karten bekommen alle: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; danach geht es von vorn los. Die Runden 6 bis 9 sind dunkel.
 rule-S1 = Drei bis sechs Personen sitzen im Kreis; „im Uhrzeigersinn“ und „nach links“ heißt beides: zum nächsten Platz.
 rule-S2 = Alle ziehen eine Karte; wer den höchsten Wert zieht, gibt zuerst. Teilen sich mehrere den höchsten Wert, ziehen sie noch einmal.
 rule-S3 = Wer links von der gebenden Person sitzt, beginnt die Runde.
@@ -252,15 +254,15 @@ rule-C3 = Ein Schritt führt auf eines der acht Nachbarfelder und kostet einen P
 rule-C4 = Ein Kanu je Feld; nur der Höhlensteg fasst beliebig viele und lässt alle durch.
 rule-C5 = Ein Kanu muss so nah ans Ziel, wie seine Punkte reichen. Sind mehrere Felder gleich nah, ist die Wahl frei.
 rule-C6 = Kein Punkt darf zurückgehalten werden; Punkte bleiben nur übrig, wenn Kanus im Weg sind oder das Kanu gelandet ist.
-rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, wo es ist, und seine Punkte verfallen. Erst zurückzufahren, um am Ende näher am Ziel zu sein, ist erlaubt, und wenn das Kanu so am nächsten herankommt, sogar Pflicht.
+rule-C7 = Ist nichts Näheres erreichbar, ist das Kanu blockiert: Es bleibt, wo es ist, und seine Punkte verfallen. Erst zurückzufahren, um am Ende näher am Ziel zu sein, ist erlaubt und, wenn das Kanu so am nächsten herankommt, sogar Pflicht.
 rule-C8 = Auf einem Landungssteg endet der Zug; Punkte, die der kürzeste freie Weg nicht braucht, sind Restpunkte. Jeder Landungssteg fasst ein Kanu.
-rule-W1 = Es zählt das Feld, auf dem das Kanu zu Beginn seines Zuges ist.
+rule-W1 = Es zählt das Feld, auf dem das Kanu zu Beginn seines Zuges liegt.
 rule-W2 = In der Strömung bringt eine genau erfüllte Ansage das Kanu nur um den Bonus voran. Ist es blockiert, bleibt es, wo es ist, und treibt nicht ab.
-rule-W3 = In der Strömung treibt das Kanu nach einer verfehlten Ansage ein Feld in Pfeilrichtung ab; sonst bewegt es sich nicht.
-rule-W4 = Ein Kanu, das dabei im Weg ist, treibt ebenfalls ab, in Richtung seines eigenen Pfeils, und so weiter.
+rule-W3 = In der Strömung treibt das Kanu nach einer verfehlten Ansage ein Feld in Pfeilrichtung ab; gepaddelt wird dann nicht.
+rule-W4 = Ein Kanu, das dabei im Weg ist, treibt ebenfalls ab, in Richtung des Pfeils auf seinem eigenen Feld, und schiebt so womöglich das nächste.
 rule-W5 = Ein Kanu, das vor seinem Zug geschoben wird, zieht von seinem neuen Feld aus.
 rule-W6 = Ein Kanu, das den Wasserfall hinabstürzt, kommt auf den Höhlensteg und setzt für den Rest der Runde aus. In der nächsten startet es von dort.
-rule-W7 = Jeder Pfeil führt allein über Pfeile zum Wasserfall.
+rule-W7 = Jeder Pfeil führt, Pfeil für Pfeil, zum Wasserfall.
 rule-K1 = Der Anzeigestein rückt eine Runde weiter. Wer begonnen hat, gibt; wer links daneben sitzt, beginnt.
 rule-K2 = Ruhiges Wasser: Die dunklen Runden 6 bis 9 werden übersprungen.
 rule-E1 = Die Runde, in der ein Kanu landet, ist die letzte; alle spielen sie noch zu Ende.

@@ -7,7 +7,7 @@ welcome-back = Canyon: Willkommen zurück, { $player }. Du fährst gegen { $riva
 welcome-board = Plan { $board }: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
-} vom Start bis zum Dorf. Mach genau die Stiche, die du ansagst, und dein Kanu fliegt.
+} vom Start bis zum Dorf. Mach genau so viele Stiche, wie du ansagst, und dein Kanu fliegt.
 welcome-seed-secret = Ein geheimer Startwert legt die Kartenverteilung fest; am Ende wird er gezeigt.
 welcome-seed-given = Die Kartenverteilung folgt aus deinem Startwert.
 welcome-help = ? zeigt Hilfe und Regeln, b den Plan, q speichert und beendet.
@@ -49,13 +49,22 @@ need-lost = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
 }
-bids-so-far = bisher angesagt: { $sum } von { $tricks ->
+bids-so-far = bisher angesagt: { $sum } bei { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
-bids-even = Ansagen { $sum }, Stiche { $tricks }: geht auf
-bids-over = Ansagen { $sum }, Stiche { $tricks }: nicht genug für alle
-bids-under = Ansagen { $sum }, Stiche { $tricks }: zu viele Stiche
+bids-even = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}, { $sum } angesagt: geht auf
+bids-over = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}, { $sum } angesagt: zu viel
+bids-under = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}, { $sum } angesagt: zu wenig
 
 ## Fragen
 
@@ -68,18 +77,18 @@ ask-card-free = Du hast kein { $suit }: Jede Karte ist erlaubt.
 ask-end = Du hast { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-}. Wohin fährt dein Kanu? Es kommt { $distance ->
-    [0] bis ins Ziel
-    [one] bis auf einen Schritt ans Ziel heran
-   *[other] bis auf { $distance } Schritte ans Ziel heran
-}.
+}. Wohin fährt dein Kanu? { $distance ->
+    [0] Es erreicht das Ziel.
+    [one] Danach fehlt noch ein Schritt bis zum Ziel.
+   *[other] Danach fehlen noch { $distance } Schritte bis zum Ziel.
+}
 end-left = { $field } ({ $left ->
     [one] ein Restpunkt
    *[other] { $left } Restpunkte
 })
 choices = Zur Wahl: { $choices }
 choices-range = Zur Wahl: { $least } bis { $most }
-enter-takes = (Nur Eingabetaste: { $choice })
+enter-takes = (Eingabetaste: { $choice })
 not-understood = Das steht nicht zur Wahl. Tippe eine der gezeigten Möglichkeiten oder ? für Hilfe.
 out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schluss.
 
@@ -88,11 +97,11 @@ out-of-patience = Nach { $count } ungültigen Antworten hintereinander ist Schlu
 help-keys = Tippe deine Wahl, wie sie dasteht, groß oder klein: eine Karte wie B7, ein Feld wie f17 (oder die Nummer davor) oder eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · h Tipp · b Plan · q speichern und beenden
 hint-no-choice = Es gibt nichts zu entscheiden.
 hint-missing = Tipps brauchen das Extra „fast“. Tippe im Ordner von Canyon: pip install '.[fast]'
-hint-compiling = Wird für diesen Rechner kompiliert, nur dieses eine Mal …
+hint-compiling = Wird für diesen Computer kompiliert, nur dieses eine Mal …
 warning = Schau noch einmal hin: So gewinnst du { $win } von 100 Partien, mit der besten Wahl { $best }. Wähle noch einmal; wiederholst du deine Wahl, gilt sie.
 help-place = Kanus lassen sich nicht überspringen: Überleg dir, wer dir später im Weg sein kann.
 help-bid = Eine genau erfüllte Ansage bringt 1 bis 3 Punkte Bonus; in der Strömung zählt nur dieser Bonus. Mit Trümpfen und Zehnen machst du am ehesten Stiche.
-help-tricks = Spielbare Karten stehen in Klammern.
+help-tricks = Welche Karten du spielen darfst, steht bei der Frage.
 help-canoes = Du darfst auf jedes nummerierte Feld fahren. Achte auf die Pfeile: In der Strömung treibt ab, wer die Ansage verfehlt.
 help-unknown = Diese Regel gibt es nicht. Zur Wahl stehen: { $rules }
 
@@ -110,7 +119,7 @@ replay-title = Eine Partie auf dem Plan { $board }: { $players }.
 replay-dealer = { $player } gibt zuerst.
 replay-heading = Runde { $round } von { $rounds } · Entscheidung { $decision } von { $count }
 replay-heading-track = Runde { $round } von { $rounds } (Runde { $marker } des Rundenanzeigers) · Entscheidung { $decision } von { $count }
-replay-keys = ← → eine Entscheidung · ↑ ↓ eine Runde · g zu einer Runde · Pos1 Ende · q beenden
+replay-keys = ←→ Entscheidung · ↑↓ Runde · g zu Runde · Pos1 Anfang · Ende Schluss · q beenden
 replay-round = Zu Runde:
 replay-open = Hier endet die Aufzeichnung, nach { $decisions ->
     [one] einer Entscheidung
@@ -160,6 +169,7 @@ output-closed = Die Standardausgabe ist geschlossen: Es lässt sich nichts ausge
 output-unwritable = Die Ausgabe lässt sich nicht schreiben: { $why }.
 damaged-save = Die gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen; sie bleibt als { $file } erhalten. Bei { $at }: { $why }
 saved-bot-unknown = Die Partie in { $file } braucht den Bot „{ $name }“, den es hier nicht gibt. Sie bleibt, wie sie ist.
+not-a-record = { $file } ist keine gültige Aufzeichnung. { $why }
 bad-record = { $file } ist keine gültige Aufzeichnung. Bei { $at }: { $why }
 no-such-game = { $file } hat keine Partie { $number }; die letzte ist Partie { $last }.
 unknown-bot = Es gibt keinen Bot „{ $name }“. Zur Wahl stehen { $bots }.
@@ -180,11 +190,12 @@ too-many-bots = { $count } Bots sind zu viele: Außer deinem gibt es { $seats } 
 resume-alone = --resume setzt die Partie fort, wie sie war; dazu passen nur --lang und --plain.
 unknown-language = Die Sprache „{ $name }“ gibt es nicht. Zur Wahl stehen { $languages }.
 
-serve-at = Das Spiel ist unter { $address } (es läuft, bis hier Strg-C gedrückt wird).
-serve-already = Canyon läuft schon: Das Spiel ist unter { $address }.
+serve-at = Das Spiel läuft unter { $address }, bis du hier Strg+C drückst.
+serve-already = Canyon läuft schon: { $address }
 
 ## Ansagen üben
 
 practice-welcome = Ein Blatt nach dem anderen: Du sagst an und siehst danach, was jede Ansage wert war. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
+practice-help-keys = Tippe eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q beenden
 practice-no-hint = Sag erst an: Danach siehst du, was jede Ansage wert war.
 practice-next = Eingabetaste: das nächste Blatt; q beendet.

@@ -1,4 +1,4 @@
-### Das Brett im Browser.
+### Der Spielplan im Browser.
 
 web-board-name = Der Fluss { $board }
 web-board-start = { $field }, ein Startfeld, { $distance ->

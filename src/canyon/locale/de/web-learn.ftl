@@ -1,4 +1,4 @@
-### Spielanleitung: acht Schritte, der Rahmen der Übungen, die Kapitel der Regeln.
+### So wird gespielt: acht Schritte, der Rahmen der Übungen, die Kapitel der Regeln.
 
 web-learn-about = Mach genau so viele Stiche, wie du ansagst, und dein Kanu zieht im Rennen zum Dorf davon. In fünf Minuten gelernt.
 web-learn-contents = Auf dieser Seite
@@ -14,7 +14,7 @@ web-learn-race = Drei bis sechs Kanus starten am Wegpfahl, suchen ihren Weg zwis
 web-learn-deal-title = Karten und Trumpf
 web-learn-deal = In jeder Runde gibt es Karten in fünf Farben von 1 bis 10: acht in der ersten Runde, dann immer weniger bis zu einer und wieder mehr. Eine weitere wird aufgedeckt: Ihre Farbe ist Trumpf.
 web-learn-bid-title = Tempo ansagen
-web-learn-bid = Schau auf deine Hand: Wie viele Stiche wirst du machen? Reihum zeigen alle ihre Zahl mit Tempokarten. Auch null ist eine Ansage.
+web-learn-bid = Schau dir deine Karten an: Wie viele Stiche wirst du machen? Reihum zeigen alle ihre Zahl mit Tempokarten. Auch null ist eine Ansage.
 web-learn-trick-title = Stiche machen
 web-learn-trick = Eine Karte wird ausgespielt. Wer diese Farbe hat, muss sie auch spielen; sonst ist jede Karte erlaubt. Der höchste Trumpf macht den Stich, hier die grüne Zwei; ohne Trumpf ist es die höchste Karte der ausgespielten Farbe. Wer den Stich macht, spielt zum nächsten aus.
 web-learn-points-title = Punkte zählen
@@ -30,7 +30,7 @@ web-learn-end-title = Landen
 web-learn-end = Landet das erste Kanu, wird die Runde noch zu Ende gespielt. Sind mehrere gelandet, gewinnt, wer die meisten Restpunkte hat (hier der Stern); bei Gleichstand entscheidet die höhere Ansage.
 
 web-learn-click = Klick auf das Feld, auf dem das Kanu ankommt (oder geh mit den Pfeiltasten hin und drück die Eingabetaste).
-web-learn-bid-won = Ansage { $bid }, Stiche { $won }
+web-learn-bid-won = { $bid } angesagt, { $won } gemacht
 web-learn-number = Übung { $number }: { $title }
 web-learn-number-solved = Übung { $number }: { $title }, gelöst
 web-learn-right = Richtig!
@@ -57,7 +57,7 @@ web-lesson-leave = Einführung verlassen
 web-lesson-next = Weiter
 web-lesson-again = Noch einmal
 web-lesson-real = Eine echte Partie spielen
-web-lesson-lead = Spielend lernen, 4 Minuten
+web-lesson-lead = In 4 Minuten spielend lernen
 web-lesson-about = Drei kurze Runden mit Coach: Ansage, Stiche, Trumpf, Strömung und Wasserfall. Dann bist du bereit für den Fluss.
 web-practice = Ansagen üben
 web-practice-about = Blatt für Blatt: Du sagst an und siehst dann, wie oft jede Ansage erfüllt wird, was sie wert ist und warum. Zehn Blätter dauern zwei Minuten.

@@ -6,13 +6,13 @@
 web-title = Tisch { $code } · Canyon
 web-title-turn = ● Du bist dran · { $code }
 web-connecting = Verbindung zum Tisch wird hergestellt …
-web-reconnecting = Die Verbindung ist weg und wird wiederhergestellt … Deine Partie ist sicher; danach geht es weiter.
+web-reconnecting = Verbindung unterbrochen; sie wird wiederhergestellt … Deine Partie ist sicher und geht danach weiter.
 web-on-its-way = Deine Wahl ist unterwegs; der Server hat noch nicht geantwortet …
 web-try-again = Noch einmal versuchen
 web-close = Schließen
 web-cancel = Abbrechen
 web-closed-no-table = Es gibt keinen Tisch { $code }
-web-closed-no-table-text = Vielleicht hast du dich beim Code vertippt, oder der Tisch wurde längst geschlossen.
+web-closed-no-table-text = Vielleicht hast du dich beim Code vertippt, oder der Tisch ist längst geschlossen.
 web-closed-no-watchers = Tisch { $code } ist nur für die, die dort spielen
 web-closed-no-watchers-text = An diesem Tisch ist Zuschauen nicht erlaubt.
 web-closed-signed-out = Der Server kennt dich nicht mehr
@@ -80,7 +80,7 @@ web-board-named = Spielplan { $board }
 web-talk = Verlauf und Chat
 web-unread = neue Nachrichten
 
-## Die Leiste
+## Der Rundenanzeiger
 
 web-track = Runden und wie viele Karten es jeweils gibt
 web-station = Runde { $round }: { $count ->
@@ -92,13 +92,22 @@ web-station-skipped = (dunkel, wird übersprungen)
 web-track-name = Karten je Runde
 web-bonus = Bonus, wenn erfüllt
 web-bonus-bid = Ansage { $bid }
-web-bids-so-far = Bisher angesagt: { $sum } von { $tricks ->
+web-bids-so-far = Bisher angesagt: { $sum } bei { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 }
-web-bids-even = Ansagen { $sum } · Stiche { $tricks }: geht auf
-web-bids-over = Ansagen { $sum } · Stiche { $tricks }: nicht genug für alle
-web-bids-under = Ansagen { $sum } · Stiche { $tricks }: zu viele Stiche
+web-bids-even = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}, { $sum } angesagt: geht auf
+web-bids-over = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}, { $sum } angesagt: zu viel
+web-bids-under = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}, { $sum } angesagt: zu wenig
 
 ## Was jetzt geschieht
 
@@ -112,7 +121,7 @@ web-turn-canoe = Du bist dran: Du hast { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Wohin paddelst du?
-web-status-won = Angesagt { $bid }, bisher { $won }.
+web-status-won = { $bid } angesagt, { $won } gemacht.
 web-status-draw = Wer gibt zuerst? Es wird ausgelost.
 web-status-place = { $player } wählt ein Startfeld.
 web-status-deal = Die Karten werden gegeben.
@@ -162,7 +171,7 @@ web-draw-dealer = { $player } hat die höchste Karte gezogen und gibt zuerst.
 web-bid-ask = Deine Ansage
 web-bid-confirm = { $bid } ansagen
 web-points = Wie weit jedes Kanu fahren darf
-web-points-of = Ansage { $bid }, Stiche { $won }
+web-points-of = { $bid } angesagt, { $won } gemacht
 web-points-drift = treibt ab
 web-key-card = Karte spielen
 web-key-field = Feld wählen
@@ -176,7 +185,7 @@ web-log = Verlauf
 web-log-empty = Hier steht, was geschieht.
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas geschrieben.
-web-chat-write = An den Tisch schreiben
+web-chat-write = Nachricht an alle
 web-chat-send = Senden
 web-chat-phrases = Fertige Sätze und Stummschalten
 web-chat-back = Zurück zum Chat
@@ -206,8 +215,8 @@ web-menu-learn = So wird gespielt
 web-menu-settings = Alle Einstellungen
 web-menu-front = Startseite
 web-menu-leave = Du kannst die Seite jederzeit verlassen; dein Platz bleibt dir erhalten.
-web-menu-pace = Tempo
-web-menu-bots-pace = Tempo der Bots
+web-menu-pace = Geschwindigkeit
+web-menu-bots-pace = Geschwindigkeit der Bots
 web-pace-relaxed = gemütlich
 web-pace-normal = normal
 web-pace-quick = zügig
@@ -231,6 +240,7 @@ web-news-conceded = { $player } hat aufgegeben. Ein Bot übernimmt den Platz, un
 web-missed = Die Zeit von { $player } war um: Ein Bot hat diesmal entschieden.
 web-missed-you = Deine Zeit war um: Ein Bot hat diesmal für dich entschieden. { $left ->
     [one] Passiert das bei der nächsten Entscheidung wieder, übernimmt er deinen Platz.
+    [2] Passiert das noch zweimal hintereinander, übernimmt er deinen Platz.
    *[other] Passiert das noch { $left }-mal hintereinander, übernimmt er deinen Platz.
 }
 web-missed-seat = Deine Zeit war dreimal hintereinander um: Ein Bot springt für dich ein, bis du deinen Platz wieder einnimmst.
@@ -259,12 +269,12 @@ web-not-here-yet = noch nicht da
 web-host = leitet den Tisch
 web-bot = Bot
 web-sit = Hinsetzen
-web-move-here = Hierher
+web-move-here = Hierher setzen
 web-stand-up = Platz verlassen
 web-remove = Entfernen
 web-add-bot = Bot
 web-bot-level = Bots
-web-invite-bot = Den Bot von jemandem einladen
+web-invite-bot = Eigenen oder fremden Bot einladen
 web-invite-bot-name = Name des Bots
 web-invite-bot-send = Einladen
 web-invite-bot-open = { $bot } ist eingeladen.
@@ -294,7 +304,7 @@ web-option-watchers = Zuschauen erlaubt
 web-option-hints = Tipps für alle erlaubt
 web-option-no-watchers = Niemand darf zuschauen
 web-option-listed = Auf der Liste der offenen Tische
-web-option-private = Nur für Leute mit Link
+web-option-private = Nur für Leute mit dem Link
 web-options = Optionen
 web-options-at-once = Alle am Tisch sehen Änderungen sofort.
 web-options-done = Fertig
@@ -325,13 +335,16 @@ web-turning-you = Du bist in Runde { $round } endgültig in Führung gegangen.
 web-lead-changes = { $count ->
     [0] Die Führung hat nie gewechselt.
     [one] Die Führung hat einmal gewechselt.
+    [2] Die Führung hat zweimal gewechselt.
+    [3] Die Führung hat dreimal gewechselt.
+    [4] Die Führung hat viermal gewechselt.
    *[other] Die Führung hat { $count }-mal gewechselt.
 }
 web-stat-player = Wer
 web-stat-met = Ansagen erfüllt
 web-stat-tricks = Stiche
 web-stat-falls = Stürze
-web-stat-pushes = Geschoben
+web-stat-pushes = Andere geschoben
 web-stat-of = { $count } von { $rounds }
 web-share-picture = Bild teilen
 web-share-saved = Das Bild liegt in deinen Downloads.
@@ -367,7 +380,7 @@ web-fair-verify = Alle Kartenverteilungen lassen sich prüfen mit:
 
 web-hint = Tipp
 web-hint-thinking = Verteilungen werden durchgespielt …
-web-hint-bid = Ansage { $bid }: erfüllt bei { $met } von 100 Verteilungen, gewinnt { $win } von 100 Partien.
+web-hint-bid = Ansage { $bid }: in { $met } von 100 Verteilungen erfüllt, { $win } von 100 Partien gewonnen.
 web-hint-best = { $choice }: die beste Wahl; gewinnt { $win } von 100 Partien.
 web-hint-other = { $choice }: kostet { $loss } von 100 Partien.
 web-warning-title = Schau noch einmal hin
@@ -382,7 +395,7 @@ web-hints = { $count ->
    *[other] { $count } Tipps
 }
 
-## What concerns oneself, said to oneself
+## Was einen selbst betrifft, in der Anrede
 
 mine-placed = Du startest auf { $field }.
 mine-bid = Du sagst { $bid } an.

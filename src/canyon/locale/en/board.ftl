@@ -58,7 +58,7 @@ board-jetty-at = { $field }, { $distance ->
    *[other] { $distance } steps
 } from the goal
 
-board-advice-none = No advice: it has everything that good boards have.
+board-advice-none = No advice: this board has everything that a good board needs.
 board-advice-head = Advice (the board can be played as it is):
 advice-open-edge = Put land all around the map: { $fields } { $count ->
     [one] is

@@ -5,8 +5,8 @@
 
 coach-start-best = From { $choice } you win { $win } of 100 games; no other start field is clearly better.
 coach-start-win = From { $better } you win { $better_win } of 100 games; from { $choice }, { $win }.
-coach-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what you saw, wins { $win } of 100 games; no other bid is clearly better.
-coach-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what you saw, wins { $better_win } of 100 games; bid { $choice }: met in { $met }, wins { $win }.
+coach-bid-best = A bid of { $choice } is met in { $met } of 100 deals that fit what you saw, and wins { $win } of 100 games; no other bid is clearly better.
+coach-bid-win = A bid of { $better } is met in { $better_met } of 100 deals that fit what you saw, and wins { $better_win } of 100 games; a bid of { $choice } is met in { $met }, and wins { $win }.
 coach-bid-fall = With a bid of { $choice } you go over the waterfall in { $fall } of 100 deals that fit what you saw, with a bid of { $better } in { $better_fall }.
 coach-card-best = With the { $choice } your bid is met in { $met } of 100 deals that fit what you saw; no other card is clearly better.
 coach-card-best-lost = Your bid is lost; with the { $choice } you still win { $win } of 100 games, and no other card is clearly better.
@@ -20,7 +20,7 @@ coach-end-win = From { $better } you win { $better_win } of 100 games; from { $c
 
 ## The table
 
-coach-ledger = Where each result came from, in points of 100; everybody starts with { $start }
+coach-ledger = Where each result came from, in points out of 100; everybody starts with { $start }
 coach-column-player = Player
 coach-column-result = Result
 coach-column-deals = Deals
@@ -43,7 +43,7 @@ coach-reviewing = Reviewing
 ## Reasons that say more
 
 coach-same = It makes no difference: whatever you choose, you win { $win } of 100 games.
-coach-bid-same = Every bid wins about { $win } of 100 games; bid { $choice } is met most often, in { $met } of 100 deals that fit what you saw.
+coach-bid-same = Every bid wins about { $win } of 100 games; a bid of { $choice } is met most often, in { $met } of 100 deals that fit what you saw.
 coach-card-same = Every card wins about { $win } of 100 games; with the { $choice } your bid is met most often, in { $met } of 100 deals that fit what you saw.
 coach-card-best-win = With the { $choice } you win { $win } of 100 games; another card meets your bid more often, but none is clearly better.
 coach-card-win-lost = Your bid is lost; with the { $better } you still win { $better_win } of 100 games, with the { $choice } only { $win }.
@@ -52,8 +52,8 @@ coach-card-win-lost = Your bid is lost; with the { $better } you still win { $be
 
 coach-player-start-best = From { $choice }, { $player } wins { $win } of 100 games; no other start field is clearly better.
 coach-player-start-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
-coach-player-bid-best = Bid { $choice }: met in { $met } of 100 deals that fit what { $player } saw, wins { $win } of 100 games; no other bid is clearly better.
-coach-player-bid-win = Bid { $better }: met in { $better_met } of 100 deals that fit what { $player } saw, wins { $better_win } of 100 games; bid { $choice }: met in { $met }, wins { $win }.
+coach-player-bid-best = A bid of { $choice } is met in { $met } of 100 deals that fit what { $player } saw, and wins { $win } of 100 games; no other bid is clearly better.
+coach-player-bid-win = A bid of { $better } is met in { $better_met } of 100 deals that fit what { $player } saw, and wins { $better_win } of 100 games; a bid of { $choice } is met in { $met }, and wins { $win }.
 coach-player-bid-fall = With a bid of { $choice }, the canoe goes over the waterfall in { $fall } of 100 deals that fit what { $player } saw; with a bid of { $better }, in { $better_fall }.
 coach-player-card-best = With the { $choice }, the bid is met in { $met } of 100 deals that fit what { $player } saw; no other card is clearly better.
 coach-player-card-best-lost = The bid is lost; with the { $choice }, { $player } still wins { $win } of 100 games, and no other card is clearly better.
@@ -65,7 +65,7 @@ coach-player-end-best = From { $choice }, { $player } wins { $win } of 100 games
 coach-player-end-fall = From { $choice }, { $player } goes over the waterfall in { $fall } of 100 cases this round; from { $better }, in { $better_fall }.
 coach-player-end-win = From { $better }, { $player } wins { $better_win } of 100 games; from { $choice }, { $win }.
 coach-player-same = It makes no difference: whatever the choice, { $player } wins { $win } of 100 games.
-coach-player-bid-same = Every bid wins about { $win } of 100 games; bid { $choice } is met most often, in { $met } of 100 deals that fit what { $player } saw.
+coach-player-bid-same = Every bid wins about { $win } of 100 games; a bid of { $choice } is met most often, in { $met } of 100 deals that fit what { $player } saw.
 coach-player-card-same = Every card wins about { $win } of 100 games; with the { $choice }, the bid is met most often, in { $met } of 100 deals that fit what { $player } saw.
 coach-player-card-best-win = With the { $choice }, { $player } wins { $win } of 100 games; another card meets the bid more often, but none is clearly better.
 coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } still wins { $better_win } of 100 games, with the { $choice } only { $win }.
@@ -73,7 +73,7 @@ coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } 
 ## The page
 
 coach-title = Review
-coach-chances = Chances of winning, round by round (of 100)
+coach-chances = Chances of winning, round by round (out of 100)
 coach-choices = All choices
 coach-round = Round { $round }
 coach-column-choice = Choice
@@ -89,7 +89,7 @@ coach-making = The review is being worked out. It will be saved for everybody wh
 coach-waiting = Preparing…
 coach-judged = { $done } of { $total } positions judged
 coach-luck = Luck of the deal, round by round
-coach-luck-text = What each player’s own cards were worth, in points of 100: the chance of winning with them, minus the chance before the deal.
+coach-luck-text = What each player’s own cards were worth, in points out of 100: the chance of winning with them, minus the chance before the deal.
 coach-all-verdicts = All choices with a verdict
 coach-values = What each choice is worth
 coach-chosen = chosen

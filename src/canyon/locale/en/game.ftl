@@ -73,7 +73,7 @@ event-bids-revealed = The bids are revealed: { $bids }.
 event-card-played = { $player } plays the { $card }.
 event-trick-won = Trick { $number } goes to { $player }, who now has { $won }.
 event-points-met = { $player } bid { $bid } and won { $bid }: { $bid } + { $bonus } bonus = { $points ->
-    [one] one point
+    [one] 1 point
    *[other] { $points } points
 }.
 event-points-missed = { $player } bid { $bid } but won { $won }: { $points ->
@@ -170,7 +170,7 @@ outlook-blocked = blocked
 outlook-signs = If met: steps nearer → still to go
 outlook-if-met = If met
 outlook-brings = +{ $steps }, { $distance } to go
-outlook-first = With the canoes as they are now.
+outlook-first = Based on where the canoes are now.
 outlook-met-open = Bid { $bid }, met: { $steps ->
     [one] one step nearer
    *[other] { $steps } steps nearer

@@ -46,8 +46,8 @@ need-more = { $count } more
 need-none = exact
 need-over = { $count } too many
 need-lost = { $count } short
-bids-so-far = bids so far: { $sum } of { $tricks ->
-    [one] one trick
+bids-so-far = bids so far: { $sum } for { $tricks ->
+    [one] 1 trick
    *[other] { $tricks } tricks
 }
 bids-even = bids { $sum }, tricks { $tricks }: all can succeed
@@ -89,14 +89,14 @@ hint-compiling = Compiling for this machine (just this once)…
 warning = Look again: with this choice you win { $win } of 100 games, with the best one { $best }. Choose again; if you repeat your choice, it counts.
 help-place = Nobody can jump over a canoe, so think about who may be in your way later.
 help-bid = A bid met exactly earns a bonus of 1 to 3 points; in the current, only the bonus moves you. Your trumps and tens are likely tricks.
-help-tricks = Cards you may play are in brackets.
+help-tricks = You may play the cards listed after “Choose”.
 help-canoes = You may stop on any numbered field. Mind the arrows: in the current, a missed bid makes you drift.
 help-unknown = There is no such rule. The rules are: { $rules }
 
 ## Plain words
 
 plain-choice = Possible: { $place }.
-plain-seat = { $player } bid { $bid }, won { $won } ({ $needs }).
+plain-seat = { $player } bid { $bid } and has won { $won } ({ $needs }).
 plain-seat-unbid = { $player } has not bid yet.
 plain-winning = { $player } is winning the trick with the { $card }.
 plain-hand = Your hand: { $cards }. Trump is { $suit }.
@@ -157,6 +157,7 @@ output-closed = The standard output is closed: there is nowhere to write.
 output-unwritable = The output can’t be written: { $why }.
 damaged-save = The saved game is damaged and can’t be continued; it is kept as { $file }. At { $at }: { $why }
 saved-bot-unknown = The game saved in { $file } needs the bot “{ $name }”, which is not available here. The saved game stays as it is.
+not-a-record = { $file } is not a valid record. { $why }
 bad-record = { $file } is not a valid record. At { $at }: { $why }
 no-such-game = { $file } has no game { $number }; its last one is game { $last }.
 unknown-bot = There is no bot “{ $name }”. The bots are { $bots }.
@@ -183,5 +184,6 @@ serve-already = Canyon is already running: the game is at { $address }.
 ## Practising bids
 
 practice-welcome = Bid on one hand after another; after each bid you see what every bid was worth. Type ? for help and the rules, b for the board, q to quit.
+practice-help-keys = Type a bid like 2. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q quit
 practice-no-hint = Bid first: afterwards you see what every bid was worth.
 practice-next = Press Enter for the next hand, or type q to quit.

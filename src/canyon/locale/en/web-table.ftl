@@ -70,7 +70,7 @@ web-menu = Menu
 web-board = Board
 web-board-open = Open the board
 web-board-loading = The board is being drawn…
-web-board-named = Board { $board }
+web-board-named = Board: { $board }
 web-talk = Log and chat
 web-unread = new messages
 
@@ -86,8 +86,8 @@ web-station-skipped = (dark, skipped)
 web-track-name = Cards per round
 web-bonus = Bonus if exact
 web-bonus-bid = bid { $bid }
-web-bids-so-far = Bids so far: { $sum } of { $tricks ->
-    [one] one trick
+web-bids-so-far = Bids so far: { $sum } for { $tricks ->
+    [one] 1 trick
    *[other] { $tricks } tricks
 }
 web-bids-even = Bids { $sum } · tricks { $tricks }: all can succeed
@@ -201,7 +201,7 @@ web-menu-settings = All settings
 web-menu-front = Front page
 web-menu-leave = You can leave the page at any time; your seat stays yours.
 web-menu-pace = Pace
-web-menu-bots-pace = Pace of the bots
+web-menu-bots-pace = Bots’ pace
 web-pace-relaxed = relaxed
 web-pace-normal = normal
 web-pace-quick = quick
@@ -320,6 +320,7 @@ web-turning-you = You took the lead for good in round { $round }.
 web-lead-changes = { $count ->
     [0] The lead never changed.
     [one] The lead changed once.
+    [2] The lead changed twice.
    *[other] The lead changed { $count } times.
 }
 web-stat-player = Player
@@ -362,7 +363,7 @@ web-fair-verify = Check every deal with:
 
 web-hint = Hint
 web-hint-thinking = Playing out deals…
-web-hint-bid = Bid { $bid }: met in { $met } of 100 deals, wins { $win } of 100 games.
+web-hint-bid = A bid of { $bid } is met in { $met } of 100 deals, and wins { $win } of 100 games.
 web-hint-best = { $choice }: the best choice; wins { $win } of 100 games.
 web-hint-other = { $choice }: costs { $loss } of 100 games.
 web-warning-title = Look again
@@ -391,7 +392,7 @@ mine-points-met = You bid { $bid } and won { $bid }: { $points ->
     [0] no points
     [one] one point
    *[other] { $points } points
-} for you.
+}.
 mine-points-missed = You bid { $bid } but won { $won }: { $points ->
     [0] no points
     [one] one point, no bonus

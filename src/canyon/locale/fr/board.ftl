@@ -6,7 +6,7 @@ board-head-size = taille
 board-head-about = caractère
 board-about-canyon = le plateau de base : la rivière se sépare autour d’une montagne, avec au sud un goulet d’une case
 board-about-kettle = le sprint : un bassin ouvert, deux portes, la cascade au milieu du courant
-board-about-isles = le sinueux : trois méandres, neuf îles, un fer à cheval vers le courant
+board-about-isles = le plus sinueux : trois méandres, neuf îles, un fer à cheval vers le courant
 board-about-gorge = aussi long que la rivière du jeu imprimé : deux méandres, un étranglement, un fer à cheval vers le courant
 board-suits-canyon = Idéal pour une première course. Avec l’eau calme, environ 9 manches.
 board-suits-kettle = Se prête aux annonces secrètes. L’eau calme y change peu de chose : la course se termine trop tôt.
@@ -93,7 +93,7 @@ advice-corner-gap = Évitez les passages entre deux coins de terre qui ne se fra
 
 reason-board-size = Le texte est plus grand que tout plateau (26 lignes de 99 colonnes).
 reason-board-text = Le fichier n’est pas du texte UTF-8.
-reason-board-empty = Il ne contient pas de plateau.
+reason-board-empty = Le fichier ne contient pas de plateau.
 reason-board-rows = Le plateau a { $count } lignes ; 26 au plus sont permises.
 reason-board-columns = Le plateau a { $count } colonnes ; 99 au plus sont permises.
 reason-board-ragged = La ligne { $row } a { $count } { $count ->
@@ -107,7 +107,7 @@ reason-board-count = { $kind ->
     [L] Un plateau doit avoir { $need } débarcadères (L)
     [J] Un plateau doit avoir un ponton de grotte (J)
    *[W] Un plateau doit avoir une cascade (W)
-  } ; celui-ci en a { $count }.
+  } ; celui-ci en a { $count }.
 reason-board-surplus = { $kind ->
     [S] { $field } est une case de départ de trop : un plateau en a { $need }.
     [L] { $field } est un débarcadère de trop : un plateau en a { $need }.

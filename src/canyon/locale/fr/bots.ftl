@@ -1,7 +1,7 @@
 # Les robots : leur nom, et leur caractère à table.
 
 bot-beginner = caneton
-bot-beginner-about = Annonce un pli par carte d’apparence forte et rafle ses plis au plus vite. Pour vos premières parties.
+bot-beginner-about = Annonce un pli par carte qui lui paraît forte et rafle ses plis au plus vite. Pour vos premières parties.
 bot-easy = castor
 bot-easy-about = Joue raisonnablement, oublie les cartes tombées et annonce volontiers un pli de trop.
 bot-medium = loutre
@@ -13,7 +13,7 @@ bot-expert-about = A appris le jeu en jouant contre lui-même plus de parties qu
 bot-master = aigle royal
 bot-master-about = Encore l’aigle, mais il plane avant de fondre sur vous : que trahissent de votre main vos annonces et vos cartes ?
 bot-eagle = aigle
-bot-eagle-about = Le réseau tout seul, tel que l’arène le connaît.
+bot-eagle-about = Le réseau de l’aigle tout seul, sous le nom qu’il porte dans l’arène.
 bot-eagle-plus = aigle avec recherche
 bot-eagle-plus-about = L’aigle, avec une recherche et le même nombre de parties simulées pour chaque décision.
 bot-heron = héron

@@ -4,19 +4,19 @@
 ## Raisons
 
 coach-start-best = Depuis { $choice }, vous gagnez { $win } fois sur 100 ; aucune autre case de départ n’est nettement meilleure.
-coach-start-win = Depuis { $better }, vous gagnez { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
-coach-bid-best = Sur 100 donnes compatibles avec ce que vous avez vu, l’annonce { $choice } est tenue { $met } fois et gagne la partie { $win } fois ; aucune autre n’est nettement meilleure.
-coach-bid-win = Sur 100 donnes compatibles avec ce que vous avez vu, l’annonce { $better } est tenue { $better_met } fois et gagne la partie { $better_win } fois ; l’annonce { $choice } : { $met } et { $win }.
-coach-bid-fall = Sur 100 donnes compatibles avec ce que vous avez vu, vous tombez dans la cascade { $fall } fois avec l’annonce { $choice }, { $better_fall } fois avec l’annonce { $better }.
-coach-card-best = Sur 100 donnes compatibles avec ce que vous avez vu, votre annonce est tenue { $met } fois avec le { $choice } ; aucune autre carte n’est nettement meilleure.
-coach-card-best-lost = Votre annonce est perdue ; avec le { $choice }, vous gagnez encore { $win } fois sur 100, et aucune autre carte n’est nettement meilleure.
-coach-card-met = Sur 100 donnes compatibles avec ce que vous avez vu, votre annonce est tenue { $better_met } fois avec le { $better }, { $met } fois avec le { $choice }.
-coach-card-takes = Sur 100 donnes compatibles avec ce que vous avez vu, le { $choice } remporte le pli { $takes } fois et le { $better } { $better_takes } fois ; vous gagnez la partie { $better_win } fois au lieu de { $win }.
-coach-card-fall = Sur 100 donnes compatibles avec ce que vous avez vu, vous tombez dans la cascade { $fall } fois avec le { $choice }, { $better_fall } fois avec le { $better }.
-coach-card-win = Avec le { $better }, vous gagnez { $better_win } fois sur 100 ; avec le { $choice }, { $win }.
+coach-start-win = Depuis { $better }, vous gagnez { $better_win } fois sur 100 ; depuis { $choice }, { $win } fois.
+coach-bid-best = Sur 100 donnes compatibles avec ce que vous avez vu, l’annonce { $choice } est tenue { $met } fois et fait gagner la partie { $win } fois ; aucune autre n’est nettement meilleure.
+coach-bid-win = Sur 100 donnes compatibles avec ce que vous avez vu, l’annonce { $better } est tenue { $better_met } fois et fait gagner la partie { $better_win } fois, contre { $met } et { $win } fois pour l’annonce { $choice }.
+coach-bid-fall = Sur 100 donnes compatibles avec ce que vous avez vu, vous tombez dans la cascade { $fall } fois avec l’annonce { $choice }, { $better_fall } fois avec l’annonce { $better }.
+coach-card-best = Sur 100 donnes compatibles avec ce que vous avez vu, votre annonce est tenue { $met } fois avec le { $choice } ; aucune autre carte n’est nettement meilleure.
+coach-card-best-lost = Votre annonce est déjà manquée ; avec le { $choice }, vous gagnez encore { $win } fois sur 100, et aucune autre carte n’est nettement meilleure.
+coach-card-met = Sur 100 donnes compatibles avec ce que vous avez vu, votre annonce est tenue { $better_met } fois avec le { $better }, { $met } fois avec le { $choice }.
+coach-card-takes = Sur 100 donnes compatibles avec ce que vous avez vu, le { $better } remporte le pli { $better_takes } fois et fait gagner la partie { $better_win } fois, contre { $takes } et { $win } fois pour le { $choice }.
+coach-card-fall = Sur 100 donnes compatibles avec ce que vous avez vu, vous tombez dans la cascade { $fall } fois avec le { $choice }, { $better_fall } fois avec le { $better }.
+coach-card-win = Avec le { $better }, vous gagnez { $better_win } fois sur 100 ; avec le { $choice }, { $win } fois.
 coach-end-best = Depuis { $choice }, vous gagnez { $win } fois sur 100 ; aucune autre case n’est nettement meilleure.
-coach-end-fall = Depuis { $choice }, vous tombez dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall }.
-coach-end-win = Depuis { $better }, vous gagnez { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
+coach-end-fall = Depuis { $choice }, vous tombez dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall } fois.
+coach-end-win = Depuis { $better }, vous gagnez { $better_win } fois sur 100 ; depuis { $choice }, { $win } fois.
 
 ## Le tableau
 
@@ -26,7 +26,7 @@ coach-column-result = Résultat
 coach-column-deals = Donnes
 coach-column-bids = Annonces
 coach-column-cards = Cartes
-coach-column-paddling = Pagaie
+coach-column-paddling = Canoës
 coach-column-others = Autres
 coach-column-accuracy = Précision
 coach-legend = Autres : ce que les autres ont fait, et la répartition des cartes. Précision, de 0 à 100 : annonces, cartes, canoës.
@@ -35,40 +35,49 @@ coach-bad = Choix les plus coûteux
 coach-none = Aucun ne se distingue.
 coach-moment = Manche { $round }, { $player } : { $choice }
 coach-bid = annonce { $bid }
-coach-verdict-inaccuracy = Imprécision (−{ $loss } sur 100)
-coach-verdict-mistake = Erreur (−{ $loss } sur 100)
-coach-verdict-blunder = Gaffe (−{ $loss } sur 100)
+coach-verdict-inaccuracy = Imprécision : coûte { NUMBER($loss, minimumFractionDigits: 1) } { $loss ->
+    [one] partie
+   *[other] parties
+} sur 100
+coach-verdict-mistake = Erreur : coûte { NUMBER($loss, minimumFractionDigits: 1) } { $loss ->
+    [one] partie
+   *[other] parties
+} sur 100
+coach-verdict-blunder = Gaffe : coûte { NUMBER($loss, minimumFractionDigits: 1) } { $loss ->
+    [one] partie
+   *[other] parties
+} sur 100
 coach-reviewing = Analyse en cours
 
 ## Raisons qui en disent plus
 
 coach-same = Peu importe : quel que soit votre choix, vous gagnez { $win } fois sur 100.
-coach-bid-same = Toutes les annonces gagnent environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
-coach-card-same = Toutes les cartes gagnent environ { $win } fois sur 100 ; c’est avec le { $choice } que votre annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
-coach-card-best-win = Avec le { $choice }, vous gagnez { $win } fois sur 100 ; une autre carte tient plus souvent votre annonce, mais aucune n’est nettement meilleure.
-coach-card-win-lost = Votre annonce est perdue ; avec le { $better }, vous gagnez encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
+coach-bid-same = Toutes les annonces font gagner environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
+coach-card-same = Toutes les cartes font gagner environ { $win } fois sur 100 ; c’est avec le { $choice } que votre annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que vous avez vu.
+coach-card-best-win = Avec le { $choice }, vous gagnez { $win } fois sur 100 ; avec une autre carte, votre annonce serait plus souvent tenue, mais aucune n’est nettement meilleure.
+coach-card-win-lost = Votre annonce est déjà manquée ; avec le { $better }, vous gagnez encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
 
 ## Raisons des choix d’un autre joueur : { $player } est celui qui a choisi
 
 coach-player-start-best = Depuis { $choice }, { $player } gagne { $win } fois sur 100 ; aucune autre case de départ n’est nettement meilleure.
-coach-player-start-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
-coach-player-bid-best = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce { $choice } est tenue { $met } fois et gagne la partie { $win } fois ; aucune autre n’est nettement meilleure.
-coach-player-bid-win = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce { $better } est tenue { $better_met } fois et gagne la partie { $better_win } fois ; l’annonce { $choice } : { $met } et { $win }.
-coach-player-bid-fall = Sur 100 donnes compatibles avec ce que voyait { $player }, le canoë tombe dans la cascade { $fall } fois avec l’annonce { $choice }, { $better_fall } fois avec l’annonce { $better }.
-coach-player-card-best = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce est tenue { $met } fois avec le { $choice } ; aucune autre carte n’est nettement meilleure.
-coach-player-card-best-lost = L’annonce est perdue ; avec le { $choice }, { $player } gagne encore { $win } fois sur 100, et aucune autre carte n’est nettement meilleure.
-coach-player-card-met = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce est tenue { $better_met } fois avec le { $better }, { $met } fois avec le { $choice }.
-coach-player-card-takes = Sur 100 donnes compatibles avec ce que voyait { $player }, le { $choice } remporte le pli { $takes } fois, contre { $better_takes } fois pour le { $better } ; la partie est gagnée { $better_win } fois au lieu de { $win }.
-coach-player-card-fall = Sur 100 donnes compatibles avec ce que voyait { $player }, le canoë tombe dans la cascade { $fall } fois avec le { $choice }, { $better_fall } fois avec le { $better }.
-coach-player-card-win = Avec le { $better }, { $player } gagne { $better_win } fois sur 100 ; avec le { $choice }, { $win }.
+coach-player-start-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win } fois.
+coach-player-bid-best = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce { $choice } est tenue { $met } fois et fait gagner la partie { $win } fois ; aucune autre n’est nettement meilleure.
+coach-player-bid-win = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce { $better } est tenue { $better_met } fois et fait gagner la partie { $better_win } fois, contre { $met } et { $win } fois pour l’annonce { $choice }.
+coach-player-bid-fall = Sur 100 donnes compatibles avec ce que voyait { $player }, le canoë tombe dans la cascade { $fall } fois avec l’annonce { $choice }, { $better_fall } fois avec l’annonce { $better }.
+coach-player-card-best = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce est tenue { $met } fois avec le { $choice } ; aucune autre carte n’est nettement meilleure.
+coach-player-card-best-lost = L’annonce est déjà manquée ; avec le { $choice }, { $player } gagne encore { $win } fois sur 100, et aucune autre carte n’est nettement meilleure.
+coach-player-card-met = Sur 100 donnes compatibles avec ce que voyait { $player }, l’annonce est tenue { $better_met } fois avec le { $better }, { $met } fois avec le { $choice }.
+coach-player-card-takes = Sur 100 donnes compatibles avec ce que voyait { $player }, le { $better } remporte le pli { $better_takes } fois et fait gagner la partie { $better_win } fois, contre { $takes } et { $win } fois pour le { $choice }.
+coach-player-card-fall = Sur 100 donnes compatibles avec ce que voyait { $player }, le canoë tombe dans la cascade { $fall } fois avec le { $choice }, { $better_fall } fois avec le { $better }.
+coach-player-card-win = Avec le { $better }, { $player } gagne { $better_win } fois sur 100 ; avec le { $choice }, { $win } fois.
 coach-player-end-best = Depuis { $choice }, { $player } gagne { $win } fois sur 100 ; aucune autre case n’est nettement meilleure.
-coach-player-end-fall = Depuis { $choice }, { $player } tombe dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall }.
-coach-player-end-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win }.
+coach-player-end-fall = Depuis { $choice }, { $player } tombe dans la cascade à cette manche { $fall } fois sur 100 ; depuis { $better }, { $better_fall } fois.
+coach-player-end-win = Depuis { $better }, { $player } gagne { $better_win } fois sur 100 ; depuis { $choice }, { $win } fois.
 coach-player-same = Peu importe : quel que soit le choix, { $player } gagne { $win } fois sur 100.
-coach-player-bid-same = Toutes les annonces gagnent environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
-coach-player-card-same = Toutes les cartes gagnent environ { $win } fois sur 100 ; c’est avec le { $choice } que l’annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
-coach-player-card-best-win = Avec le { $choice }, { $player } gagne { $win } fois sur 100 ; une autre carte tient plus souvent l’annonce, mais aucune n’est nettement meilleure.
-coach-player-card-win-lost = L’annonce est perdue ; avec le { $better }, { $player } gagne encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
+coach-player-bid-same = Toutes les annonces font gagner environ { $win } fois sur 100 ; l’annonce { $choice } est la plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
+coach-player-card-same = Toutes les cartes font gagner environ { $win } fois sur 100 ; c’est avec le { $choice } que l’annonce est le plus souvent tenue, { $met } fois sur 100 donnes compatibles avec ce que voyait { $player }.
+coach-player-card-best-win = Avec le { $choice }, { $player } gagne { $win } fois sur 100 ; avec une autre carte, l’annonce serait plus souvent tenue, mais aucune n’est nettement meilleure.
+coach-player-card-win-lost = L’annonce est déjà manquée ; avec le { $better }, { $player } gagne encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
 
 ## La page
 
@@ -85,12 +94,12 @@ coach-column-loss = Perte
 ## Sur les pages du serveur
 
 coach-review-of = Analyse de { $code }
-coach-making = L’analyse est en cours. Elle est conservée pour tous ceux qui peuvent voir cette partie.
+coach-making = L’analyse est en cours. Elle sera conservée pour toutes les personnes qui peuvent voir cette partie.
 coach-waiting = Préparation…
 coach-judged = Positions évaluées : { $done } sur { $total }
 coach-luck = La chance à la donne, manche par manche
 coach-luck-text = Ce que valaient les cartes de chacun, en points sur 100 : les chances de gagner avec elles, moins celles d’avant la donne.
-coach-all-verdicts = Tous les choix avec un verdict
+coach-all-verdicts = Toutes les imprécisions, erreurs et gaffes
 coach-values = Ce que vaut chaque choix
 coach-chosen = choisi
 coach-no-choice = Aucun joueur dont vous voyez les cartes n’a de choix à faire ici.
@@ -105,5 +114,5 @@ practice-score = Score : { $points }
 practice-score-about = { $count ->
     [one] Votre dernière main
    *[other] La moyenne de vos { $count } dernières mains
-} : 100 si chaque annonce était la meilleure, 0 si chacune était la pire.
-practice-streak = Bonne série : { $streak } (record : { $longest })
+}, de 0 pour la pire annonce à 100 pour la meilleure.
+practice-streak = Série : { $streak } (record : { $longest })

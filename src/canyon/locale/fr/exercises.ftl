@@ -30,4 +30,4 @@ exercise-7-why = La montagne, Alder, l’île et Birch ferment la rivière d’u
 
 exercise-8-title = Pas d’arrêt dans le goulet
 exercise-8-question = Cedar a 2 points. Où s’arrête son canoë ?
-exercise-8-why = S’arrêter en c4 fermerait la porte, mais le second point mène plus près, en c5 ; Cedar doit donc continuer.
+exercise-8-why = S’arrêter en c4 fermerait le goulet, mais le second point mène plus près, en c5 ; Cedar doit donc continuer.

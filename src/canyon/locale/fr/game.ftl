@@ -15,7 +15,7 @@ suit-G = vert
 suit-R = rouge
 suit-Y = jaune
 suit-V = violet
-card-name = { $value } { $suit }
+card-name = { $value } { $suit }
 
 ## Nombres et énumérations
 
@@ -45,7 +45,7 @@ field-jetty = { $field }, le ponton de la grotte, à { $distance ->
 field-current = { $field }, dans le courant, à { $distance ->
     [one] une case
    *[other] { $distance } cases
-} de l’arrivée ; d’ici, on dérive vers { $end } ; la cascade vient après { $drifts ->
+} de l’arrivée ; d’ici, on dérive vers { $end } ; la cascade est à { $drifts ->
     [one] une dérive
    *[other] { $drifts } dérives
 }
@@ -53,8 +53,8 @@ field-landing = { $field }, un débarcadère
 
 ## Variantes
 
-variant-calm-water = Eau calme : on saute les manches sombres 6 à 9
-variant-blind-bids = Annonces secrètes : on les révèle toutes ensemble
+variant-calm-water = Eau calme : on saute les manches sombres, de 6 à 9
+variant-blind-bids = Annonces secrètes : on les révèle toutes en même temps
 
 ## Événements
 
@@ -72,30 +72,30 @@ event-bid-made-blind = { $player } a fait son annonce en secret.
 event-bids-revealed = On révèle les annonces : { $bids }.
 event-card-played = { $player } joue le { $card }.
 event-trick-won = Le pli { $number } va à { $player }, qui en a maintenant { $won }.
-event-points-met = { $player } : annonce { $bid }, plis { $bid } ; { $bid } + { $bonus } de bonus = { $points ->
-    [one] un point
-   *[other] { $points } points
+event-points-met = { $player } a annoncé { $bid } et fait { $bid } : { $bid } + { $bonus } de bonus = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }.
-event-points-missed = { $player } : annonce { $bid }, plis { $won } ; { $points ->
+event-points-missed = { $player } a annoncé { $bid }, mais fait { $won } : { $points ->
     [0] aucun point
     [one] un point
-   *[other] { $points } points
+   *[other] { $points } points
 }.
-event-points-current-met = { $player } : annonce { $bid }, plis { $bid } ; dans le courant, seul le bonus compte : { $points ->
+event-points-current-met = { $player } a annoncé { $bid } et fait { $bid } ; dans le courant, seul le bonus compte : { $points ->
     [one] un point
-   *[other] { $points } points
+   *[other] { $points } points
 }.
-event-points-current-missed = { $player } : annonce { $bid }, plis { $won } ; le courant emporte le canoë.
+event-points-current-missed = { $player } a annoncé { $bid }, mais fait { $won } : le courant emporte son canoë.
 event-canoe-moved = { $player } avance { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
 }, de { $start } à { $end }.
 event-canoe-stayed-no-points = { $player } reste en { $field }.
-event-canoe-stayed-blocked = { $player } : canoë bloqué, il reste en { $field } ; { $points ->
-    [one] le point est perdu
-   *[other] les { $points } points sont perdus
+event-canoe-stayed-blocked = Canoë bloqué : { $player } reste en { $field } et perd { $points ->
+    [one] son point
+   *[other] ses { $points } points
 }.
-event-canoe-stayed-fallen = { $player } : après la chute dans la cascade, le canoë reste en { $field }.
+event-canoe-stayed-fallen = Après sa chute dans la cascade, { $player } reste en { $field }.
 event-canoe-drifted = { $player } dérive de { $start } à { $end }.
 event-canoe-pushed = { $pusher } pousse { $player } de { $start } à { $end }.
 event-canoe-fell = { $player } tombe dans la cascade et ressort de la grotte en { $field }.
@@ -110,10 +110,10 @@ event-game-ended = La course est terminée : { $player } gagne.
 
 ## Raisons d’un refus
 
-reason-players = Une partie se joue de 3 à 6 joueurs, pas à { $count }.
+reason-players = Une partie compte de 3 à 6 joueurs, pas { $count }.
 reason-wrong-phase = Ce n’est pas possible maintenant. Phase en cours : { $phase }.
 reason-wrong-turn = C’est le tour de quelqu’un d’autre.
-reason-draw-cards = Au tirage, chacune des { $count } places reçoit une nouvelle carte.
+reason-draw-cards = Au tirage, chacune des { $count } places reçoit une carte qui n’est pas encore sortie.
 reason-no-start-field = { $field } n’est pas une case de départ.
 reason-start-taken = { $blocker } est déjà en { $field }.
 reason-deal-seats = Il faut { $count } mains, une par place.
@@ -125,7 +125,7 @@ reason-card-twice = Le { $card } est donné deux fois.
 reason-bid-range = Une annonce est un nombre de 0 à { $most }.
 reason-not-held = Vous n’avez pas le { $card } en main.
 reason-must-follow = Vous avez du { $suit } : il faut en jouer.
-reason-stays = Votre canoë est déjà en { $field } et doit se rapprocher de l’arrivée : { $nearer }.
+reason-stays = Votre canoë est déjà en { $field } ; il doit se rapprocher de l’arrivée : { $nearer }.
 reason-land = { $field } est sur la terre ferme.
 reason-off-map = { $field } n’est pas sur le plateau.
 reason-waterfall = { $field } est la cascade ; on n’y entre pas à la pagaie.
@@ -133,9 +133,10 @@ reason-occupied = { $blocker } est en { $field }.
 reason-too-far = { $field } est à { $steps ->
     [one] une case
    *[other] { $steps } cases
-}, et vous avez { $points ->
-    [one] un point
-   *[other] { $points } points
+}, et vous n’avez { $points ->
+    [0] aucun point
+    [one] qu’un point
+   *[other] que { $points } points
 }.
 reason-cut-off = { $blocker } barre le chemin vers { $field }.
 reason-no-way = Aucun chemin ne mène à { $field }.
@@ -167,7 +168,7 @@ outlook-lands = accoste !
 outlook-blocked = bloqué
 outlook-signs = Annonce tenue : cases gagnées → restantes
 outlook-if-met = Annonce tenue
-outlook-brings = +{ $steps }, reste { $distance }
+outlook-brings = +{ $steps }, reste { $distance }
 outlook-first = Si les autres canoës ne bougent pas.
 outlook-met-open = Annonce { $bid } tenue : { $steps ->
     [one] une case gagnée
@@ -183,7 +184,7 @@ outlook-met-blocked = Annonce { $bid } tenue, mais route barrée : { $steps ->
     [one] une case gagnée
    *[other] { $steps } cases gagnées
 } sur { $points }, encore { $distance }.
-outlook-miss = Manquée : les plis seuls, sans bonus.
+outlook-miss = Manquée : vos plis, sans bonus.
 outlook-drift = Manquée : vous dérivez vers { $field }.
 outlook-drift-push = Manquée : vous dérivez vers { $field } et poussez { $players }.
 outlook-fall = Manquée : vous tombez dans la cascade, retour à la grotte.
@@ -193,7 +194,7 @@ outlook-pushed-fall = { $count ->
 }
 outlook-misses = { $count ->
     [one] Encore une annonce manquée, et vous tombez dans la cascade.
-   *[other] Ensuite, encore { $count } annonces manquées jusqu’à la cascade.
+   *[other] Encore { $count } annonces manquées après celle-ci, et vous tombez dans la cascade.
 }
 
 ## Résultats
@@ -221,8 +222,8 @@ result-abandoned = Après { $rounds } manches, personne n’a accosté : la cou
 rule-M1 = Cinquante cartes : cinq couleurs, bleu, vert, rouge, jaune et violet, de 1 à 10 chacune.
 rule-M2 = Chacun a un canoë et des cartes de tempo de 0 à 4, de sa couleur.
 rule-M3 = Le plateau a de l’eau, de la terre, six cases de départ, trois débarcadères, une cascade, le ponton de la grotte et le courant : toutes les cases à une distance de 1 à 7 de l’arrivée, chacune avec une flèche.
-rule-M4 = Le compteur a 14 manches. Cartes par joueur : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
-rule-S1 = On joue de trois à six, en cercle ; « dans le sens horaire » et « à gauche » désignent toujours la place suivante.
+rule-M4 = Le compteur a 14 manches. Cartes par joueur : 8 7 6 5 4 3 2 1 2 3 4 5 6 7 ; puis on recommence. Les manches 6 à 9 sont sombres.
+rule-S1 = De trois à six joueurs forment un cercle ; « dans le sens horaire » et « à gauche » désignent toujours la place suivante.
 rule-S2 = Tout le monde tire une carte ; la plus haute désigne le premier donneur. En cas d’égalité, on tire de nouveau entre ex æquo.
 rule-S3 = Le joueur à gauche du donneur commence la manche : c’est le premier joueur.
 rule-S4 = En commençant par le premier joueur, chacun place son canoë sur une case de départ libre de son choix.
@@ -238,22 +239,22 @@ rule-P3 = Le plus fort atout remporte le pli ; sans atout, la plus forte carte 
 rule-P4 = Tout le monde voit combien de plis chacun a faits, mais les plis terminés restent face cachée.
 rule-P5 = La phase des plis est terminée quand toutes les mains sont vides.
 rule-C1 = Les canoës avancent l’un après l’autre, à partir du premier joueur ; le donneur passe en dernier.
-rule-C2 = Chaque pli vaut un point ; une annonce tenue exactement ajoute un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 au-delà.
-rule-C3 = On avance case par case, dans les huit directions, et chaque case coûte un point. La terre, la cascade, les autres canoës et les cases déjà touchées sont interdits ; en diagonale, on passe toujours entre deux obstacles.
+rule-C2 = Chaque pli vaut un point ; une annonce tenue exactement ajoute un bonus : 1 pour une annonce de 0, 2 pour une annonce de 1, 3 à partir de 2.
+rule-C3 = On avance case par case, dans les huit directions, et chaque case coûte un point. La terre, la cascade, les autres canoës et les cases déjà traversées sont interdits ; en diagonale, on peut toujours se glisser entre deux obstacles.
 rule-C4 = Un canoë par case ; seul le ponton de la grotte en accueille autant qu’on veut, et on peut le traverser.
 rule-C5 = Un canoë doit s’arrêter aussi près de l’arrivée que ses points le permettent. Entre plusieurs cases à égale distance, le choix est libre.
 rule-C6 = On ne garde aucun point en réserve ; il n’en reste que si des canoës barrent le chemin ou si le canoë a accosté.
 rule-C7 = Si rien de plus proche n’est accessible, le canoë est bloqué : il reste où il est, et ses points sont perdus. Reculer d’abord pour s’arrêter plus près est permis, et même obligatoire si c’est ainsi qu’on arrive au plus près.
-rule-C8 = Atteindre un débarcadère termine le mouvement ; les points qui dépassent le plus court chemin libre sont les points restants. Un canoë par débarcadère.
+rule-C8 = Atteindre un débarcadère termine le mouvement ; les points dont on n’a pas besoin pour le plus court chemin libre sont les points restants. Un canoë par débarcadère.
 rule-W1 = Ce qui compte, c’est la case où le canoë se trouve au début de son propre tour.
-rule-W2 = Dans le courant, une annonce tenue ne fait avancer que du bonus. Un canoë bloqué reste sur place, sans dériver.
-rule-W3 = Dans le courant, une annonce manquée fait dériver le canoë d’une case dans le sens de la flèche ; il ne bouge pas autrement.
+rule-W2 = Dans le courant, une annonce tenue fait avancer le canoë de son bonus seulement. Un canoë bloqué reste sur place, sans dériver.
+rule-W3 = Dans le courant, une annonce manquée fait dériver le canoë d’une case dans le sens de la flèche, sans autre mouvement.
 rule-W4 = Un canoë qui se trouve sur le passage dérive à son tour, selon la flèche de sa propre case, et ainsi de suite.
 rule-W5 = Un canoë poussé avant son tour joue son tour depuis sa nouvelle case.
 rule-W6 = Un canoë qui tombe dans la cascade ressort au ponton de la grotte et y reste jusqu’à la fin de la manche. À la suivante, il repart de là.
-rule-W7 = De n’importe quelle flèche, il suffit de suivre les flèches pour arriver à la cascade.
+rule-W7 = De flèche en flèche, on arrive toujours à la cascade.
 rule-K1 = Le marqueur avance d’une manche. Le premier joueur devient donneur, et le joueur suivant commence.
-rule-K2 = Eau calme : on saute les manches sombres 6 à 9.
+rule-K2 = Eau calme : on saute les manches sombres, de 6 à 9.
 rule-E1 = La manche où un canoë accoste est la dernière ; tout le monde la termine.
 rule-E2 = Si plusieurs canoës ont accosté, celui qui a le plus de points restants gagne ; à égalité, c’est la plus forte annonce de la manche qui l’emporte, puis le premier arrivé.
 rule-E3 = Derrière le vainqueur viennent les autres canoës qui ont accosté, puis le reste selon la distance à l’arrivée. À distance égale, la place est partagée.

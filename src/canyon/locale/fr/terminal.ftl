@@ -58,7 +58,7 @@ bids-under = annonces { $sum }, plis { $tricks } : il en restera
 
 ask-place = D’où part votre canoë ?
 ask-bid = Combien de plis ferez-vous exactement ?
-ask-bid-blind = Combien de plis ferez-vous exactement ? Votre annonce reste secrète jusqu’à la dernière.
+ask-bid-blind = Combien de plis ferez-vous exactement ? Votre annonce reste secrète tant que tout le monde n’a pas annoncé.
 ask-card-lead = Vous entamez : jouez la carte de votre choix.
 ask-card-follow = On demande du { $suit } : il faut en jouer.
 ask-card-free = Vous n’avez pas de { $suit } : jouez la carte de votre choix.
@@ -83,14 +83,14 @@ out-of-patience = { $count } réponses incorrectes de suite : la partie s’arr
 
 ## Aide
 
-help-keys = Tapez un choix tel qu’il est affiché, en majuscules ou en minuscules : une carte comme B7 ou une case comme f17 (ou le numéro affiché devant), ou une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · h conseil · b plateau · q sauvegarder et quitter
+help-keys = Tapez un choix tel qu’il est affiché, en majuscules ou en minuscules : une carte comme B7 ou une case comme f17 (ou le numéro affiché devant), ou une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · h conseil · b plateau · q sauvegarder et quitter
 hint-no-choice = Il n’y a rien à choisir.
-hint-missing = Les conseils demandent l’extra « fast » : tapez pip install '.[fast]' dans le dossier de Canyon.
+hint-missing = Les conseils nécessitent l’extra « fast » : tapez pip install '.[fast]' dans le dossier de Canyon.
 hint-compiling = Compilation pour cette machine, une seule fois…
-warning = Réfléchissez encore : avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best }. Choisissez de nouveau ; le même choix sera alors accepté.
-help-place = On ne saute pas par-dessus un canoë : pensez à qui pourrait vous gêner plus tard.
+warning = Réfléchissez encore : avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best } fois. Choisissez de nouveau ; si vous répétez ce choix, il sera accepté.
+help-place = On ne saute pas par-dessus un canoë : pensez à ceux qui pourraient vous gêner plus tard.
 help-bid = Une annonce tenue exactement rapporte un bonus de 1 à 3 points ; dans le courant, lui seul vous fait avancer. Les atouts et les dix font souvent des plis.
-help-tricks = Les cartes jouables sont entre crochets.
+help-tricks = La question indique les cartes jouables.
 help-canoes = Vous pouvez vous arrêter sur toute case numérotée. Attention aux flèches : dans le courant, une annonce manquée fait dériver.
 help-unknown = Cette règle n’existe pas. Les règles : { $rules }
 
@@ -108,7 +108,7 @@ replay-title = Une partie sur le plateau { $board } : { $players }.
 replay-dealer = { $player } donne en premier.
 replay-heading = Manche { $round } sur { $rounds } · décision { $decision } sur { $count }
 replay-heading-track = Manche { $round } sur { $rounds } (manche { $marker } du compteur) · décision { $decision } sur { $count }
-replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manche · Début Fin · q quitter
+replay-keys = ← → une décision · ↑ ↓ une manche · g aller à une manche · Début Fin · q quitter
 replay-round = Aller à la manche :
 replay-open = L’enregistrement s’arrête ici, après { $decisions ->
     [one] { $decisions } décision
@@ -158,10 +158,11 @@ output-closed = La sortie standard est fermée : il n’y a nulle part où écr
 output-unwritable = Impossible d’écrire la sortie : { $why }.
 damaged-save = La partie sauvegardée est endommagée et ne peut pas être reprise ; elle est conservée sous { $file }. À { $at } : { $why }
 saved-bot-unknown = La partie sauvegardée dans { $file } a besoin du robot « { $name } », absent ici. Elle reste telle quelle.
+not-a-record = { $file } n’est pas un enregistrement valide. { $why }
 bad-record = { $file } n’est pas un enregistrement valide. À { $at } : { $why }
 no-such-game = { $file } n’a pas de partie { $number } ; la dernière est la partie { $last }.
 unknown-bot = Il n’y a pas de robot « { $name } ». Robots disponibles : { $bots }.
-bad-playouts = { $name }:500 lui donne 500 parties simulées par décision ; choisissez de 1 à { $most }.
+bad-playouts = { $name }:500 demande 500 parties simulées par décision ; tout nombre de 1 à { $most } est possible.
 no-playouts = Le robot { $name } ne fait pas de parties simulées : écrivez seulement son nom.
 unknown-program = « { $name } » ne peut pas être lancé comme programme. Mettez le programme et ses arguments après cmd:, par exemple cmd:./monrobot
 own-bot-unusable = « { $name } » n’est pas utilisable comme robot : { $why }
@@ -173,16 +174,17 @@ verdict-nonsense = il a répondu { $said } ({ $why }).
 verdict-flood = il a envoyé plus de { $most } octets là où une ligne était attendue.
 verdict-illegal = il a choisi { $choice } ({ $why }).
 verdict-crashed = il a provoqué une erreur : { $error }
-bad-players = Une partie se joue de { $least } à { $most } joueurs, pas à { $count }.
+bad-players = Une partie compte de { $least } à { $most } joueurs, pas { $count }.
 too-many-bots = { $count } robots, c’est trop : il y a { $seats } places en plus de la vôtre.
 resume-alone = --resume reprend la partie telle qu’elle était : seuls --lang et --plain s’y ajoutent.
 unknown-language = Il n’y a pas de langue « { $name } ». Langues disponibles : { $languages }.
 
-serve-at = Le jeu se trouve à { $address } (il tourne jusqu’à ce que vous tapiez Ctrl-C ici).
-serve-already = Canyon tourne déjà : le jeu se trouve à { $address }.
+serve-at = Le jeu est à l’adresse { $address } (tapez Ctrl-C ici pour l’arrêter).
+serve-already = Canyon tourne déjà : le jeu est à l’adresse { $address }.
 
 ## S’exercer aux annonces
 
-practice-welcome = Annoncez main après main ; après chaque annonce, vous voyez ce qu’elles valaient toutes. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
+practice-welcome = Annoncez main après main ; après chaque annonce, vous voyez ce que valait chacune des annonces possibles. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
+practice-help-keys = Tapez une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q quitter
 practice-no-hint = Annoncez d’abord : vous verrez ensuite ce que valait chaque annonce.
 practice-next = Entrée pour la main suivante, q pour quitter.

@@ -17,7 +17,7 @@ web-board-nearer = Agrandir
 web-board-farther = Réduire
 web-board-whole = Plateau entier
 web-board-note-close = Fermer
-web-reason-stays = Votre canoë est déjà ici, mais il doit se rapprocher de l’arrivée, sur une case éclairée.
+web-reason-stays = Votre canoë est déjà ici ; il doit se rapprocher de l’arrivée, jusqu’à une case éclairée.
 web-race-name = La course
 web-race-canoe = { $player } : { $distance ->
     [0] a accosté

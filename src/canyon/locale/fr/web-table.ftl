@@ -16,7 +16,7 @@ web-closed-no-table-text = Le code est peut-être mal tapé, ou la table est fer
 web-closed-no-watchers = La table { $code } est réservée aux personnes qui y jouent
 web-closed-no-watchers-text = Cette table n’admet pas de spectateurs.
 web-closed-signed-out = Le serveur ne vous connaît plus
-web-closed-signed-out-text = Votre session est fermée, peut-être depuis une autre fenêtre. Rechargez la page pour continuer.
+web-closed-signed-out-text = La session a été fermée, peut-être depuis une autre fenêtre. Rechargez la page pour continuer.
 web-closed-too-many-sockets = Vous avez trop de tables ouvertes
 web-closed-too-many-sockets-text = Fermez-en une dans une autre fenêtre ou un autre onglet, puis réessayez.
 web-closed-banned = Accès interdit
@@ -48,8 +48,9 @@ web-need-met = exact
 web-need-over = { $count } de trop
 web-need-lost = manque { $count }
 web-to-goal = { $count ->
-    [one] encore { $count } case
-   *[other] encore { $count } cases
+    [0] a accosté
+    [one] encore { $count } case
+   *[other] encore { $count } cases
 }
 web-landed = a accosté
 web-conceded = a abandonné ; un robot continue
@@ -77,7 +78,7 @@ web-board-named = Plateau { $board }
 web-talk = Journal et discussion
 web-unread = nouveaux messages
 
-## La piste
+## Le compteur de manches
 
 web-track = Les manches et le nombre de cartes de chacune
 web-station = Manche { $round } : { $count ->
@@ -227,8 +228,8 @@ web-news-declined = { $player } veut continuer à jouer.
 web-news-conceded = { $player } abandonne. Un robot continue, et la partie aussi.
 web-missed = Temps écoulé pour { $player } : un robot a fait ce choix.
 web-missed-you = Temps écoulé : un robot a fait ce choix à votre place. { $left ->
-    [one] Encore une fois de suite, et il prendra votre place.
-   *[other] Encore { $left } fois de suite, et il prendra votre place.
+    [one] Si cela se reproduit au prochain choix, il prendra votre place.
+   *[other] Encore { $left } fois de suite, et il prendra votre place.
 }
 web-missed-seat = Temps écoulé trois fois de suite : un robot vous remplace jusqu’à ce que vous repreniez votre place.
 web-concede = Abandonner
@@ -256,7 +257,7 @@ web-not-here-yet = pas encore là
 web-host = hôte
 web-bot = robot
 web-sit = S’asseoir ici
-web-move-here = Passer ici
+web-move-here = Venir ici
 web-stand-up = Quitter ma place
 web-remove = Retirer
 web-add-bot = Robot
@@ -299,7 +300,7 @@ web-options-own = Plateau personnel
 web-options-own-about = Votre propre plateau.
 web-options-upload = Ou votre propre plateau
 web-options-upload-hint = Un fichier texte, un caractère par case.
-web-options-bad-map = Ce plateau est inutilisable. { $why }
+web-options-bad-map = Ce fichier est inutilisable. { $why }
 web-options-seats = Places
 web-options-seat-taken = Une des places à supprimer est prise : la personne assise là doit d’abord changer de place.
 web-options-clock = Temps par décision
@@ -364,11 +365,11 @@ web-fair-verify = Pour vérifier toutes les donnes :
 
 web-hint = Conseil
 web-hint-thinking = Simulation de donnes…
-web-hint-bid = Annonce { $bid } : tenue { $met } fois sur 100, gagne la partie { $win } fois sur 100.
-web-hint-best = { $choice } : le meilleur choix ; gagne { $win } fois sur 100.
+web-hint-bid = Annonce { $bid } : tenue { $met } fois sur 100, partie gagnée { $win } fois sur 100.
+web-hint-best = { $choice } : le meilleur choix ; partie gagnée { $win } fois sur 100.
 web-hint-other = { $choice } : { $loss } de moins sur 100.
 web-warning-title = Réfléchissez encore
-web-warning = Avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best }.
+web-warning = Avec ce choix, vous gagnez { $win } fois sur 100 ; avec le meilleur, { $best } fois.
 web-warning-anyway = Choisir quand même
 web-warning-again = Choisir autre chose
 web-odds-met = tenue, sur 100 donnes
@@ -379,7 +380,7 @@ web-hints = { $count ->
    *[other] { $count } conseils
 }
 
-## What concerns oneself, said to oneself
+## Ce qui vous arrive, dit à vous
 
 mine-placed = Vous partez de { $field }.
 mine-bid = Vous annoncez { $bid }.

@@ -80,7 +80,7 @@ advice-normal-by-fall = Houd gewoon water bij de waterval vandaan: { $fields } {
   } eraan.
 advice-narrow-entry = Maak de toegang tot de stroming minstens drie velden breed: nu is dat alleen { $fields }.
 advice-landing-without-arrow = Leg naast elke aanlegsteiger een pijl: bij { $fields } ontbreekt die.
-advice-arrow-forward = Laat geen enkele pijl dichter naar het doel leiden: { $count ->
+advice-arrow-forward = Laat geen enkele pijl dichter bij het doel uitkomen: { $count ->
     [one] die op { $fields } doet dat wel
    *[other] die op { $fields } doen dat wel
   }.

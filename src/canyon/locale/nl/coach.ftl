@@ -7,20 +7,20 @@ coach-start-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen an
 coach-start-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } zijn dat er { $win }.
 coach-bid-best = Bod { $choice } haal je in { $met } van de 100 verdelingen die passen bij wat je zag, en je wint er { $win } van de 100 spellen mee; geen ander bod is duidelijk beter.
 coach-bid-win = Bod { $better } haal je in { $better_met } van de 100 verdelingen die passen bij wat je zag, en je wint er { $better_win } van de 100 spellen mee; met bod { $choice } is dat { $met } en { $win }.
-coach-bid-fall = Met bod { $choice } ga je in { $fall } van de 100 verdelingen die passen bij wat je zag over de waterval, met bod { $better } in { $better_fall }.
-coach-card-best = Met { $choice } haal je je bod in { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
-coach-card-best-lost = Je bod haal je niet meer; met { $choice } win je nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
-coach-card-met = Met { $better } haal je je bod in { $better_met } van de 100 verdelingen die passen bij wat je zag, met { $choice } in { $met }.
-coach-card-takes = Met { $choice } win je de slag in { $takes } van de 100 verdelingen die passen bij wat je zag, met { $better } in { $better_takes }; met { $better } win je { $better_win } van de 100 spellen in plaats van { $win }.
-coach-card-fall = Met { $choice } ga je in { $fall } van de 100 verdelingen die passen bij wat je zag over de waterval, met { $better } in { $better_fall }.
-coach-card-win = Met { $better } win je { $better_win } van de 100 spellen, met { $choice } zijn dat er { $win }.
+coach-bid-fall = Met bod { $choice } ga je over de waterval in { $fall } van de 100 verdelingen die passen bij wat je zag, met bod { $better } in { $better_fall }.
+coach-card-best = Met de { $choice } haal je je bod in { $met } van de 100 verdelingen die passen bij wat je zag; geen andere kaart is duidelijk beter.
+coach-card-best-lost = Je bod haal je niet meer; met de { $choice } win je nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
+coach-card-met = Met de { $better } haal je je bod in { $better_met } van de 100 verdelingen die passen bij wat je zag, met de { $choice } in { $met }.
+coach-card-takes = Met de { $choice } win je de slag in { $takes } van de 100 verdelingen die passen bij wat je zag, met de { $better } in { $better_takes }; met de { $better } win je { $better_win } van de 100 spellen in plaats van { $win }.
+coach-card-fall = Met de { $choice } ga je over de waterval in { $fall } van de 100 verdelingen die passen bij wat je zag, met de { $better } in { $better_fall }.
+coach-card-win = Met de { $better } win je { $better_win } van de 100 spellen, met de { $choice } zijn dat er { $win }.
 coach-end-best = Vanaf { $choice } win je { $win } van de 100 spellen; geen ander veld is duidelijk beter.
 coach-end-fall = Vanaf { $choice } ga je deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
 coach-end-win = Vanaf { $better } win je { $better_win } van de 100 spellen, vanaf { $choice } zijn dat er { $win }.
 
 ## De tabel
 
-coach-ledger = Waar elke uitslag vandaan kwam, in procentpunten winstkans; iedereen begint met { $start }
+coach-ledger = Waar ieders uitslag vandaan kwam, in procentpunten winstkans; iedereen begint met { $start }
 coach-column-player = Speler
 coach-column-result = Uitslag
 coach-column-deals = Kaartgeluk
@@ -28,8 +28,8 @@ coach-column-bids = Bieden
 coach-column-cards = Kaarten
 coach-column-paddling = Peddelen
 coach-column-others = Anderen
-coach-column-accuracy = Nauwkeurigheid
-coach-legend = Anderen: wat de anderen deden en hoe de kaarten lagen. Nauwkeurigheid, van 0 tot 100: bieden, kaarten en peddelen.
+coach-column-accuracy = Precisie
+coach-legend = Anderen: wat de anderen deden en hoe de kaarten verdeeld waren. Precisie, van 0 tot 100: bieden, kaarten en peddelen.
 coach-good = Goede keuzes
 coach-bad = De duurste keuzes
 coach-none = Niets springt eruit.
@@ -44,9 +44,9 @@ coach-reviewing = Bezig met analyseren
 
 coach-same = Het maakt niet uit: wat je ook kiest, je wint { $win } van de 100 spellen.
 coach-bid-same = Met elk bod win je ongeveer { $win } van de 100 spellen; bod { $choice } haal je het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
-coach-card-same = Met elke kaart win je ongeveer { $win } van de 100 spellen; met { $choice } haal je je bod het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
-coach-card-best-win = Met { $choice } win je { $win } van de 100 spellen; met een andere kaart haal je je bod vaker, maar geen kaart is duidelijk beter.
-coach-card-win-lost = Je bod haal je niet meer; met { $better } win je nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
+coach-card-same = Met elke kaart win je ongeveer { $win } van de 100 spellen; met de { $choice } haal je je bod het vaakst, in { $met } van de 100 verdelingen die passen bij wat je zag.
+coach-card-best-win = Met de { $choice } win je { $win } van de 100 spellen; met een andere kaart haal je je bod vaker, maar geen kaart is duidelijk beter.
+coach-card-win-lost = Je bod haal je niet meer; met de { $better } win je nog { $better_win } van de 100 spellen, met de { $choice } maar { $win }.
 
 ## Redenen voor wat een ander koos: { $player } is wie koos
 
@@ -54,21 +54,21 @@ coach-player-start-best = { $player } wint vanaf { $choice } in { $win } van de 
 coach-player-start-win = { $player } wint vanaf { $better } in { $better_win } van de 100 gevallen, vanaf { $choice } in { $win }.
 coach-player-bid-best = Bod { $choice } wordt gehaald in { $met } van de 100 verdelingen die passen bij wat { $player } zag, en wint { $win } van de 100 spellen; geen ander bod is duidelijk beter.
 coach-player-bid-win = Bod { $better } wordt gehaald in { $better_met } van de 100 verdelingen die passen bij wat { $player } zag, en wint { $better_win } van de 100 spellen; bij bod { $choice } is dat { $met } en { $win }.
-coach-player-bid-fall = Met bod { $choice } gaat de kano in { $fall } van de 100 verdelingen die passen bij wat { $player } zag over de waterval, met bod { $better } in { $better_fall }.
-coach-player-card-best = Met { $choice } wordt het bod gehaald in { $met } van de 100 verdelingen die passen bij wat { $player } zag; geen andere kaart is duidelijk beter.
-coach-player-card-best-lost = Het bod is niet meer te halen; met { $choice } wint { $player } nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
-coach-player-card-met = Met { $better } wordt het bod gehaald in { $better_met } van de 100 verdelingen die passen bij wat { $player } zag, met { $choice } in { $met }.
-coach-player-card-takes = Met { $choice } wordt de slag gewonnen in { $takes } van de 100 verdelingen die passen bij wat { $player } zag, met { $better } in { $better_takes }; dat levert { $better_win } van de 100 gewonnen spellen op in plaats van { $win }.
-coach-player-card-fall = Met { $choice } gaat de kano in { $fall } van de 100 verdelingen die passen bij wat { $player } zag over de waterval, met { $better } in { $better_fall }.
-coach-player-card-win = Met { $better } wint { $player } in { $better_win } van de 100 gevallen, met { $choice } in { $win }.
+coach-player-bid-fall = Met bod { $choice } gaat de kano over de waterval in { $fall } van de 100 verdelingen die passen bij wat { $player } zag, met bod { $better } in { $better_fall }.
+coach-player-card-best = Met de { $choice } wordt het bod gehaald in { $met } van de 100 verdelingen die passen bij wat { $player } zag; geen andere kaart is duidelijk beter.
+coach-player-card-best-lost = Het bod is niet meer te halen; met de { $choice } wint { $player } nog { $win } van de 100 spellen, en geen andere kaart is duidelijk beter.
+coach-player-card-met = Met de { $better } wordt het bod gehaald in { $better_met } van de 100 verdelingen die passen bij wat { $player } zag, met de { $choice } in { $met }.
+coach-player-card-takes = Met de { $choice } wordt de slag gewonnen in { $takes } van de 100 verdelingen die passen bij wat { $player } zag, met de { $better } in { $better_takes }; met de { $better } worden { $better_win } van de 100 spellen gewonnen in plaats van { $win }.
+coach-player-card-fall = Met de { $choice } gaat de kano over de waterval in { $fall } van de 100 verdelingen die passen bij wat { $player } zag, met de { $better } in { $better_fall }.
+coach-player-card-win = Met de { $better } wint { $player } in { $better_win } van de 100 gevallen, met de { $choice } in { $win }.
 coach-player-end-best = { $player } wint vanaf { $choice } in { $win } van de 100 gevallen; geen ander veld is duidelijk beter.
-coach-player-end-fall = { $player } gaat vanaf { $choice } deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
+coach-player-end-fall = Vanaf { $choice } gaat { $player } deze ronde in { $fall } van de 100 gevallen over de waterval, vanaf { $better } in { $better_fall }.
 coach-player-end-win = { $player } wint vanaf { $better } in { $better_win } van de 100 gevallen, vanaf { $choice } in { $win }.
 coach-player-same = Het maakt niet uit: bij elke keuze wint { $player } in { $win } van de 100 gevallen.
 coach-player-bid-same = Elk bod wint ongeveer { $win } van de 100 spellen; bod { $choice } wordt het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
-coach-player-card-same = Elke kaart wint ongeveer { $win } van de 100 spellen; met { $choice } wordt het bod het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
-coach-player-card-best-win = Met { $choice } wint { $player } in { $win } van de 100 gevallen; met een andere kaart wordt het bod vaker gehaald, maar geen kaart is duidelijk beter.
-coach-player-card-win-lost = Het bod is niet meer te halen; met { $better } wint { $player } nog { $better_win } van de 100 spellen, met { $choice } maar { $win }.
+coach-player-card-same = Elke kaart wint ongeveer { $win } van de 100 spellen; met de { $choice } wordt het bod het vaakst gehaald, in { $met } van de 100 verdelingen die passen bij wat { $player } zag.
+coach-player-card-best-win = Met de { $choice } wint { $player } in { $win } van de 100 gevallen; met een andere kaart wordt het bod vaker gehaald, maar geen kaart is duidelijk beter.
+coach-player-card-win-lost = Het bod is niet meer te halen; met de { $better } wint { $player } nog { $better_win } van de 100 spellen, met de { $choice } maar { $win }.
 
 ## De pagina
 
@@ -86,7 +86,7 @@ coach-column-loss = Kost
 
 coach-review-of = Analyse van { $code }
 coach-making = De analyse wordt gemaakt en blijft bewaard voor iedereen die dit spel mag zien.
-coach-waiting = Wordt voorbereid…
+coach-waiting = Bezig met voorbereiden…
 coach-judged = { $done } van { $total } stellingen beoordeeld
 coach-luck = Kaartgeluk, ronde voor ronde
 coach-luck-text = Wat ieders eigen kaarten waard waren, in procentpunten: de winstkans ermee, min de winstkans vóór het delen.
@@ -105,5 +105,5 @@ practice-score = Score { $points }
 practice-score-about = { $count ->
     [one] Je laatste hand
    *[other] Het gemiddelde van je laatste { $count } handen
-}: 100 als elk bod het beste was, 0 als elk bod het slechtste was.
+}, van 0 voor het slechtste bod tot 100 voor het beste.
 practice-streak = Goede biedingen op rij: { $streak } (record: { $longest })

@@ -15,7 +15,12 @@ suit-G = groen
 suit-R = rood
 suit-Y = geel
 suit-V = violet
-card-name = { $suit } { $value }
+card-name = { $suit ->
+    [rood] rode
+    [geel] gele
+    [violet] violette
+   *[other] { $suit }e
+} { $value }
 
 ## Getallen en opsommingen
 
@@ -45,7 +50,7 @@ field-jetty = { $field }, de grotsteiger, { $distance ->
 field-current = { $field }, in de stroming, { $distance ->
     [one] één stap
    *[other] { $distance } stappen
-} van het doel; wie hier afdrijft, komt op { $end }; na { $drifts ->
+} van het doel; wie hier afdrijft, komt op { $end } terecht; na { $drifts ->
     [one] één keer
    *[other] { $drifts } keer
 } afdrijven komt de waterval
@@ -59,18 +64,18 @@ variant-blind-bids = Blind bieden: iedereen biedt in het geheim
 ## Gebeurtenissen
 
 event-cards-drawn = Loting: { $draws }.
-event-cards-drawn-again = Gelijke stand om de hoogste kaart; opnieuw getrokken: { $draws }.
+event-cards-drawn-again = Gelijke hoogste kaarten; opnieuw getrokken: { $draws }.
 event-dealer-chosen = { $dealer } heeft de hoogste kaart getrokken en deelt als eerste; { $starter } begint.
 event-canoe-placed = { $player } start op { $field }.
 event-cards-dealt = Ronde { $round }: { $dealer } geeft iedereen { $count ->
     [one] één kaart
    *[other] { $count } kaarten
-}. De omgedraaide kaart is { $card }: { $suit } is troef.
+}. De omgedraaide kaart is de { $card }: { $suit } is troef.
 event-bid-made = { $player } biedt { $bid }.
 event-bid-made-cards = { $player } biedt { $bid } (tempokaarten { $tempo }).
 event-bid-made-blind = { $player } heeft in het geheim geboden.
 event-bids-revealed = De biedingen worden onthuld: { $bids }.
-event-card-played = { $player } speelt { $card }.
+event-card-played = { $player } speelt de { $card }.
 event-trick-won = Slag { $number } gaat naar { $player }, die er nu { $won } heeft.
 event-points-met = { $player } bood { $bid } en haalde er { $bid }: { $bid } + { $bonus } bonus = { $points ->
     [one] één punt
@@ -121,9 +126,9 @@ reason-deal-count = In ronde { $round } krijgt iedereen { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 }.
-reason-card-twice = De kaart { $card } is twee keer gedeeld.
+reason-card-twice = De { $card } is twee keer gedeeld.
 reason-bid-range = Een bod is een getal van 0 tot en met { $most }.
-reason-not-held = Je hebt { $card } niet in je hand.
+reason-not-held = Je hebt de { $card } niet in je hand.
 reason-must-follow = Je hebt { $suit }, dus je moet { $suit } spelen.
 reason-stays = Je kano ligt al op { $field } en moet dichter bij het doel komen: op { $nearer }.
 reason-land = { $field } is land.
@@ -165,14 +170,14 @@ reason-wrong-deal = Met deze startwaarde wordt zo gedeeld: { $right }.
 
 outlook-lands = legt aan!
 outlook-blocked = geblokkeerd
-outlook-signs = Gehaald: stappen dichterbij → nog te gaan
+outlook-signs = Gehaald: stappen dichterbij → te gaan
 outlook-if-met = Gehaald
 outlook-brings = +{ $steps }, nog { $distance }
 outlook-first = Zoals de kano’s nu liggen.
 outlook-met-open = Bod { $bid } gehaald: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} dichterbij, nog { $distance }.
+} dichterbij, nog { $distance } te gaan.
 outlook-met-lands = Bod { $bid } gehaald: je legt aan en houdt { $left ->
     [0] geen punten
     [one] één punt
@@ -181,8 +186,8 @@ outlook-met-lands = Bod { $bid } gehaald: je legt aan en houdt { $left ->
 outlook-met-blocked = Bod { $bid } gehaald: kano’s versperren de weg; je komt maar { $steps } van { $points ->
     [one] de ene stap
    *[other] de { $points } stappen
-} dichterbij, nog { $distance }.
-outlook-miss = Gemist: alleen je slagen tellen, geen bonus.
+} dichterbij, nog { $distance } te gaan.
+outlook-miss = Gemist: alleen je slagen, geen bonus.
 outlook-drift = Gemist: je drijft af naar { $field }.
 outlook-drift-push = Gemist: je drijft af naar { $field } en duwt { $players } verder.
 outlook-fall = Gemist: je gaat over de waterval, terug naar de grot.
@@ -217,7 +222,7 @@ result-abandoned = Na { $rounds } rondes heeft niemand aangelegd: de race wordt 
 
 ## De regels in het kort
 
-rule-M1 = Vijftig kaarten: vijf kleuren, blauw, groen, rood, geel en violet, elk van 1 tot en met 10.
+rule-M1 = Vijftig kaarten in vijf kleuren (blauw, groen, rood, geel en violet), elk van 1 tot en met 10.
 rule-M2 = Iedereen heeft één kano en tempokaarten van 0 tot en met 4 in dezelfde kleur.
 rule-M3 = Het bord heeft water, land, zes startvelden, drie aanlegsteigers, een waterval, een grotsteiger en de stroming: alle velden op één tot zeven stappen van het doel, elk met een pijl.
 rule-M4 = De rondenteller telt 14 rondes. Kaarten per speler: 8 7 6 5 4 3 2 1 2 3 4 5 6 7; daarna begint het opnieuw. De rondes 6 tot en met 9 zijn donker.
@@ -225,11 +230,11 @@ rule-S1 = Drie tot zes spelers zitten in een kring; ‘met de klok mee’ en ‘
 rule-S2 = Iedereen trekt een kaart; wie de hoogste waarde trekt, deelt als eerste. Staan er spelers gelijk, dan trekken zij opnieuw.
 rule-S3 = De startspeler zit links van de deler.
 rule-S4 = De startspeler begint; om de beurt legt iedereen zijn kano op een vrij startveld naar keuze.
-rule-D1 = De deler schudt alle vijftig kaarten en deelt er aan iedereen zoveel uit als de rondenteller aangeeft.
+rule-D1 = De deler schudt alle vijftig kaarten en geeft iedereen er zoveel als de rondenteller aangeeft.
 rule-D2 = De volgende kaart wordt omgedraaid: die kleur is troef. Die kaart en de rest doen deze ronde niet mee.
-rule-T1 = Om de beurt biedt iedereen openlijk het aantal te halen slagen, van 0 tot en met het aantal kaarten in de hand.
+rule-T1 = Om de beurt zegt iedereen openlijk hoeveel slagen hij gaat halen: zijn bod, van 0 tot en met het aantal kaarten in de hand.
 rule-T2 = De biedingen mogen samen op elk aantal uitkomen, ook precies op het aantal slagen.
-rule-T3 = Een bod wordt getoond met zo weinig mogelijk tempokaarten die samen het bod vormen: 6 is 4 + 2.
+rule-T3 = Je laat je bod zien met zo weinig mogelijk tempokaarten: 6 is 4 + 2.
 rule-T4 = Blind bieden: iedereen biedt in het geheim, en alle biedingen worden tegelijk onthuld.
 rule-P1 = De startspeler komt uit voor de eerste slag; wie een slag wint, komt uit voor de volgende.
 rule-P2 = Wie de gevraagde kleur heeft, moet die spelen. Wie die kleur niet heeft, speelt een kaart naar keuze: niemand hoeft te troeven of hoger te spelen.
@@ -238,18 +243,18 @@ rule-P4 = Iedereen kan zien hoeveel slagen elke speler heeft, maar voltooide sla
 rule-P5 = De slagen zijn voorbij als alle handen leeg zijn.
 rule-C1 = De kano’s varen een voor een, te beginnen met die van de startspeler; de deler vaart als laatste.
 rule-C2 = Elke slag is een punt; een precies gehaald bod geeft een bonus: 1 bij een bod van 0, 2 bij een bod van 1, 3 bij elk hoger bod.
-rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Over land, de waterval, andere kano’s en velden waar je al geweest bent, kun je niet; schuin kun je altijd tussen twee obstakels door.
-rule-C4 = Eén kano per veld; alleen de grotsteiger heeft plaats voor elk aantal kano’s en laat iedereen door.
-rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn er meerdere velden even dichtbij, dan is de keuze vrij.
+rule-C3 = Een stap gaat naar een van de acht velden eromheen en kost één punt. Je mag niet over land, door de waterval, over een andere kano of twee keer over hetzelfde veld; schuin kun je altijd tussen twee obstakels door.
+rule-C4 = Eén kano per veld; alleen op de grotsteiger mogen er meer liggen, en daar kan iedereen langs.
+rule-C5 = Een kano moet zo dicht bij het doel stoppen als de punten toelaten. Zijn er meerdere velden even dichtbij, dan mag de speler kiezen.
 rule-C6 = Je mag geen punten achterhouden; er blijven alleen punten over als kano’s de weg versperren of de kano heeft aangelegd.
-rule-C7 = Is er niets dichterbij te bereiken, dan is de kano geblokkeerd: hij blijft liggen, en de punten vervallen. Eerst teruggaan om dichterbij uit te komen mag, en moet zelfs als de kano zo het dichtst bij het doel komt.
+rule-C7 = Is er niets dichterbij te bereiken, dan is de kano geblokkeerd: hij blijft liggen, en de punten vervallen. Eerst teruggaan om dichterbij uit te komen mag; het moet zelfs, als de kano zo het dichtst bij het doel komt.
 rule-C8 = Wie een aanlegsteiger bereikt, stopt daar; punten die je voor de kortste vrije weg niet nodig hebt, houd je over. Elke aanlegsteiger heeft plaats voor één kano.
 rule-W1 = Wat telt, is het veld waar de kano aan het begin van zijn eigen beurt ligt.
 rule-W2 = In de stroming telt na een precies gehaald bod alleen de bonus. Is de kano geblokkeerd, dan blijft hij liggen en drijft hij niet af.
 rule-W3 = In de stroming drijft de kano na een gemist bod één veld af in de richting van de pijl; verder beweegt hij niet.
 rule-W4 = Een kano die een afdrijvende kano in de weg ligt, drijft ook af, in de richting van de pijl op zijn eigen veld, en zo verder.
 rule-W5 = Een kano die vóór zijn eigen beurt wordt weggeduwd, begint die beurt op zijn nieuwe veld.
-rule-W6 = Een kano die over de waterval gaat, komt op de grotsteiger en slaat de rest van de ronde over. De volgende ronde begint hij daar.
+rule-W6 = Een kano die over de waterval gaat, komt bij de grotsteiger weer boven water en slaat de rest van de ronde over. De volgende ronde begint hij daar.
 rule-W7 = Wie vanaf een pijl de pijlen volgt, komt altijd bij de waterval uit.
 rule-K1 = De rondenteller gaat één ronde verder. De startspeler wordt deler, en de volgende speler wordt startspeler.
 rule-K2 = Kalm water: de donkere rondes 6 tot en met 9 worden overgeslagen.

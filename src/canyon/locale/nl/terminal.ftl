@@ -27,7 +27,7 @@ heading-round = Ronde { $round }, { $count ->
    *[other] { $count } kaarten
 }
 heading-trump = troef { $suit }
-heading-trump-card = Troef is { $suit } ({ $card } is omgedraaid).
+heading-trump-card = Troef is { $suit } (de { $card } is omgedraaid).
 heading-track = Kaarten per ronde:
 heading-trick = Slag { $number } van { $count }
 heading-last-trick = Vorige slag, voor { $player }:
@@ -46,7 +46,7 @@ need-more = nog { $count }
 need-none = precies
 need-over = { $count } te veel
 need-lost = { $count } te weinig
-bids-so-far = tot nu toe geboden: { $sum }, te halen: { $tricks ->
+bids-so-far = al geboden: { $sum }, te halen: { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
@@ -74,8 +74,8 @@ end-left = { $field } ({ $left ->
     [one] één punt over
    *[other] { $left } punten over
 })
-choices = Keuze: { $choices }
-choices-range = Keuze: { $least } tot en met { $most }
+choices = Kies: { $choices }
+choices-range = Kies: { $least } tot en met { $most }
 enter-takes = (Druk op Enter voor { $choice }.)
 not-understood = Dat kun je niet kiezen. Typ een van de getoonde keuzes, of ? voor hulp.
 out-of-patience = Na { $count } ongeldige antwoorden op rij stopt het spel.
@@ -85,20 +85,20 @@ out-of-patience = Na { $count } ongeldige antwoorden op rij stopt het spel.
 help-keys = Typ een keuze zoals die er staat, in hoofdletters of kleine letters: een kaart zoals B7 of een veld zoals f17 (of het nummer dat ervoor staat), of een bod zoals 2. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · h hint · b bord · q opslaan en stoppen
 hint-no-choice = Er valt niets te kiezen.
 hint-missing = Voor hints is de extra ‘fast’ nodig: typ pip install '.[fast]' in de map van Canyon.
-hint-compiling = Wordt voor deze computer gecompileerd (alleen deze keer)…
+hint-compiling = Bezig met compileren voor deze computer (alleen deze keer)…
 warning = Kijk nog eens: met deze keuze win je { $win } van de 100 spellen, met de beste { $best }. Kies nog een keer; blijf je bij je keuze, dan geldt die.
 help-place = Over kano’s heen springen kan niet: bedenk wie je later in de weg kan liggen.
 help-bid = Een precies gehaald bod geeft 1 tot 3 punten bonus; in de stroming brengt alleen die bonus je verder. Met troeven en tienen haal je waarschijnlijk slagen.
-help-tricks = Kaarten die je mag spelen, staan tussen haken.
+help-tricks = Bij de vraag staat welke kaarten je mag spelen.
 help-canoes = Je mag op elk genummerd veld stoppen. Let op de pijlen: in de stroming drijf je af als je je bod mist.
 help-unknown = Die regel bestaat niet. De regels zijn: { $rules }
 
 ## Gewone woorden
 
 plain-choice = Mogelijk: { $place }.
-plain-seat = { $player } bood { $bid }, haalde { $won } ({ $needs }).
+plain-seat = { $player } bood { $bid } en heeft er { $won } ({ $needs }).
 plain-seat-unbid = { $player } heeft nog niet geboden.
-plain-winning = { $player } ligt in deze slag voor met { $card }.
+plain-winning = { $player } ligt in deze slag voor met de { $card }.
 plain-hand = Je hand: { $cards }. Troef is { $suit }.
 
 ## Terugkijken
@@ -157,6 +157,7 @@ output-closed = De standaarduitvoer is gesloten: er kan niets worden geschreven.
 output-unwritable = De uitvoer kan niet worden geschreven: { $why }.
 damaged-save = Het opgeslagen spel is beschadigd en kan niet worden voortgezet; het blijft bewaard als { $file }. Bij { $at }: { $why }
 saved-bot-unknown = Het spel in { $file } heeft de bot ‘{ $name }’ nodig, die hier niet beschikbaar is. Het opgeslagen spel blijft zoals het is.
+not-a-record = { $file } is geen geldig verslag. { $why }
 bad-record = { $file } is geen geldig verslag. Bij { $at }: { $why }
 no-such-game = { $file } heeft geen spel { $number }; het laatste is spel { $last }.
 unknown-bot = Er is geen bot ‘{ $name }’. De bots zijn { $bots }.
@@ -183,5 +184,6 @@ serve-already = Canyon draait al: het spel staat op { $address }.
 ## Bieden oefenen
 
 practice-welcome = Bied op de ene hand na de andere; na elk bod zie je wat alle biedingen waard waren. Typ ? voor hulp en regels, b voor het bord, q om te stoppen.
+practice-help-keys = Typ een bod zoals 2. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q stoppen
 practice-no-hint = Eerst bieden: daarna zie je wat elk bod waard was.
 practice-next = Druk op Enter voor de volgende hand, of typ q om te stoppen.

@@ -1,4 +1,4 @@
-### De pagina’s rond de tafel: voorpagina, instellingen, herhaling, jezelf, problemen.
+### De pagina’s rond de tafel: startpagina, instellingen, herhaling, jezelf, problemen.
 
 ## Wegen
 
@@ -12,7 +12,7 @@ web-nav-me = Mijn pagina
 web-nav-account = Account en gegevens
 web-nav-language = Taal
 
-## Voorpagina
+## Startpagina
 
 web-front-tagline = Een kanorace die aan de kaarttafel wordt beslist
 web-front-play = Nu spelen
@@ -57,7 +57,7 @@ web-front-open = Open tafels
 web-front-open-none = Op dit moment staat er geen tafel voor iedereen open. Open er zelf een en zet die bij ‘Opties’ op de lijst.
 web-front-all = Alle { $count } tonen
 web-front-learn = Nieuw hier?
-web-front-learn-about = Bied hoeveel slagen je haalt. Klopt je bod, dan schiet je kano vooruit. Acht kleine stappen leggen de rest uit.
+web-front-learn-about = Zeg hoeveel slagen je gaat halen. Klopt je bod, dan schiet je kano vooruit. Acht kleine stappen leggen de rest uit.
 web-front-you = Jij
 web-front-you-about = Je speelt als gast; deze browser onthoudt je.
 web-name-label = Je naam
@@ -128,7 +128,7 @@ web-settings-autoplay-off = Geen
 web-settings-confirmBids = Biedingen bevestigen
 web-settings-confirmBids-about = Een bod telt pas na een tweede klik.
 web-settings-warnBlunders = Waarschuw me vóór een blunder
-web-settings-warnBlunders-about = Als je alleen tegen bots speelt: vraagt één keer na bij een keuze die je 6 of meer van de 100 spellen kost. Zolang dit aanstaat, tellen je keuzes als gemaakt met een hint.
+web-settings-warnBlunders-about = Als je alleen tegen bots speelt: vraagt één keer of je het zeker weet bij een keuze die je 6 of meer van de 100 spellen kost. Zolang dit aanstaat, geldt elke keuze als gemaakt met een hint.
 
 ## Herhaling
 
@@ -174,7 +174,7 @@ web-replay-bad-at = { $file } kan niet worden afgespeeld. Bij { $at }: { $why }
 web-me-name = Naam
 web-me-name-about = Je nieuwe naam geldt meteen, ook aan tafels waar je zit; voltooide spellen houden de oude.
 web-me-games = Jouw spellen
-web-me-games-none = Nog geen spel.
+web-me-games-none = Je hebt nog niets gespeeld.
 web-me-account = Account
 web-me-guest = Je speelt als gast, en alleen deze browser kent je. Met een inlognaam en een wachtwoord ben je op elk apparaat dezelfde persoon.
 web-me-login = Inlognaam
@@ -183,7 +183,7 @@ web-me-password = Wachtwoord
 web-me-password-hint = Minstens 8 tekens
 web-me-make = Account aanmaken
 web-me-account-made = Je account is aangemaakt.
-web-me-have-one = Ik heb een account
+web-me-have-one = Ik heb al een account
 web-me-log-in = Inloggen
 web-me-log-in-about = De spellen die je hier als gast speelde, gaan mee naar je account.
 web-me-make-instead = Toch een nieuw account aanmaken
@@ -220,7 +220,7 @@ web-me-bots-about = Een bot heeft een eigen account. Een programma op jouw compu
 web-me-bots-docs = Documentatie voor programma’s (in het Engels)
 web-me-bots-guest = Met een eigen account kun je ook bots hebben die hier spelen.
 web-me-bot-name = Naam van de bot
-web-me-bot-name-hint = 3 tot 24 letters, cijfers, punten, streepjes of lage streepjes
+web-me-bot-name-hint = 3 tot 24 letters, cijfers, punten, streepjes of underscores
 web-me-bot-make = Bot aanmaken
 web-me-bot-here = verbonden
 web-me-bot-away = niet verbonden
@@ -241,7 +241,7 @@ web-me-delete-yes = Voorgoed wissen
 
 ## Problemen
 
-web-error-missing-title = Uit koers
+web-error-missing-title = Koers kwijt
 web-error-missing = Hierheen leidt geen rivier. Misschien zit er een tikfout in het adres.
 web-error-no-table-title = Tafel niet gevonden
 web-error-no-table = Er is hier geen tafel { $code } (meer). Controleer de code: zes letters, verder niets.

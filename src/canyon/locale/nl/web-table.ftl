@@ -66,7 +66,7 @@ web-cards = { $count ->
 }
 web-before-start = Aan de start
 web-trump = Troef
-web-trump-card = Omgedraaid: { $card }
+web-trump-card = Omgedraaid: de { $card }
 web-table-code = Tafel { $code }
 web-invite = Uitnodigen
 web-menu = Menu
@@ -77,7 +77,7 @@ web-board-named = Bord { $board }
 web-talk = Verloop en chat
 web-unread = nieuwe berichten
 
-## Het spoor
+## De rondenteller
 
 web-track = De rondes en het aantal kaarten per ronde
 web-station = Ronde { $round }: { $count ->
@@ -87,9 +87,9 @@ web-station = Ronde { $round }: { $count ->
 web-station-dark = (donker)
 web-station-skipped = (donker, wordt overgeslagen)
 web-track-name = Kaarten per ronde
-web-bonus = Bonus als het klopt
+web-bonus = Bonus bij gehaald bod
 web-bonus-bid = bod { $bid }
-web-bids-so-far = Tot nu toe geboden: { $sum } · te halen: { $tricks ->
+web-bids-so-far = Al geboden: { $sum } · te halen: { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }
@@ -215,12 +215,12 @@ web-notify-on = Je krijgt bericht als je aan de beurt bent
 web-take-back = Mijn plaats weer innemen
 web-substitute = Laat een bot invallen voor { $player }
 web-end-together = Samen stoppen
-web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die nog meespeelt dat wil ({ $count ->
+web-end-together-text = Het spel eindigt zonder winnaar zodra iedereen die nog meespeelt het daarmee eens is ({ $count ->
     [one] 1 persoon
    *[other] { $count } personen
 }).
 web-end-not = Toch verderspelen
-web-end-asked = { $player } wil het spel zonder winnaar beëindigen.
+web-end-asked = { $player } wil het spel zonder winnaar beëindigen. Akkoord?
 web-yes = Ja
 web-no = Nee
 web-news-declined = { $player } wil verderspelen.
@@ -236,7 +236,7 @@ web-concede-text = Een bot speelt voor je verder, en je krijgt je plaats niet me
 
 ## De wachtkamer
 
-web-waiting-title = Voor de race
+web-waiting-title = Voor de start
 web-waiting-seats = Wie doet er mee?
 web-waiting-race = De race
 web-waiting-free = { $count ->
@@ -256,12 +256,12 @@ web-not-here-yet = is er nog niet
 web-host = host
 web-bot = bot
 web-sit = Ga hier zitten
-web-move-here = Hierheen
+web-move-here = Hier zitten
 web-stand-up = Plaats verlaten
 web-remove = Weghalen
 web-add-bot = Bot erbij
 web-bot-level = Bots
-web-invite-bot = De bot van iemand uitnodigen
+web-invite-bot = Iemands bot uitnodigen
 web-invite-bot-name = Naam van de bot
 web-invite-bot-send = Uitnodigen
 web-invite-bot-open = { $bot } is uitgenodigd.
@@ -269,7 +269,7 @@ web-invite-bot-away = { $bot } is uitgenodigd, maar niet verbonden.
 web-invite-bot-host = { $bot } neemt van jou geen uitnodigingen aan.
 web-invite-bot-variants = { $bot } speelt deze variant niet.
 web-invite-bot-clock = { $bot } speelt niet met deze tijd per beslissing.
-web-invite-bot-tables = { $bot } is bezig aan andere tafels.
+web-invite-bot-tables = { $bot } speelt al aan andere tafels.
 web-start = Start de race
 web-start-bots = { $count ->
     [one] Start met één bot
@@ -288,7 +288,7 @@ web-colour-5 = groen, kruis
 web-option-clock = { $time } per beslissing
 web-option-no-clock = Geen tijdslimiet
 web-option-watchers = Anderen mogen meekijken
-web-option-hints = Hints toegestaan voor iedereen
+web-option-hints = Iedereen mag hints vragen
 web-option-no-watchers = Niemand anders mag meekijken
 web-option-listed = Op de lijst van open tafels
 web-option-private = Alleen voor wie de link heeft
@@ -301,7 +301,7 @@ web-options-upload = Of upload een eigen bord
 web-options-upload-hint = Een tekstbestand met één teken per veld.
 web-options-bad-map = Dit bord is niet bruikbaar. { $why }
 web-options-seats = Plaatsen
-web-options-seat-taken = Een van de plaatsen die zouden verdwijnen, is bezet: wie daar zit, moet eerst ergens anders gaan zitten.
+web-options-seat-taken = Een van de plaatsen die zouden verdwijnen, is bezet: wie daar zit, moet eerst verhuizen.
 web-options-clock = Tijd per beslissing
 
 ## Het einde
@@ -311,7 +311,7 @@ web-you-win = Je hebt gewonnen!
 web-wins = { $player } wint
 web-your-place = { $place ->
     [1] Gedeelde eerste plaats!
-    [2] Tweede van de { $of }: goed gevaren!
+    [2] Goed gevaren: tweede van de { $of }!
     [3] Derde van de { $of }
     [4] Vierde van de { $of }
     [5] Vijfde van de { $of }
@@ -328,7 +328,7 @@ web-stat-player = Speler
 web-stat-met = Bod gehaald
 web-stat-tricks = Slagen
 web-stat-falls = Waterval
-web-stat-pushes = Geduwd
+web-stat-pushes = Anderen geduwd
 web-stat-of = { $count } van { $rounds }
 web-share-picture = Plaatje delen
 web-share-saved = Het plaatje staat bij je downloads.
@@ -383,7 +383,7 @@ web-hints = { $count ->
 
 mine-placed = Je start op { $field }.
 mine-bid = Je biedt { $bid }.
-mine-played = Je speelt { $card }.
+mine-played = Je speelt de { $card }.
 mine-trick = Slag { $number } is voor jou; je hebt er nu { $won }.
 mine-moved = Je peddelt { $steps ->
     [one] één stap

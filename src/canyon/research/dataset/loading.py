@@ -87,7 +87,7 @@ def decisions(record: Record) -> Iterator[Decision]:
 def examples(record: Record, canonical: bool = True, slots: int | None = None) -> Iterator[Example]:
     """Every choice as an observation and a number; suits as `canyon.features` says.
 
-    Arrays are as long as the board needs. With `slots` they are as long as for a board with so many
+    Arrays are as long as the board needs. With `slots` they are as long as on a board with so many
     end slots, so that those of several boards can be stacked: the rest is 0. ValueError if the
     board needs more.
     """

@@ -71,7 +71,7 @@ def rows(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def to_parquet(path: str | Path, out: str | Path, bot: str = "") -> int:
-    """Write the rows of a data set, or of one bot's games, to a Parquet file; how many."""
+    """Write the rows of a data set, or of one bot's games, to a Parquet file; returns how many."""
     with extra("a Parquet file"):
         import pyarrow
         from pyarrow.parquet import ParquetWriter

@@ -45,7 +45,7 @@ SEEN_EVERY = 3600.0
 
 ADJECTIVES = "brave bright calm clever eager gentle jolly keen lucky merry proud quick quiet swift"
 ANIMALS = "badger bear crane dipper elk falcon lynx marten mink moose raven salmon trout"
-"""What guests are called by, as keys of texts; no animal that a bot is called by."""
+"""What guests' names are made of, as keys of texts; no animal that a bot is named after."""
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _hashing = ThreadPoolExecutor(max_workers=2, thread_name_prefix="password")
@@ -308,7 +308,7 @@ async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
 
 
 async def forget_strangers(engine: AsyncEngine) -> int:
-    """Delete guests whose last visit is so long ago that their cookie is gone; how many.
+    """Delete guests whose last visit is so long ago that their cookie is gone; returns how many.
 
     Those who sat at a table or said something stay, because their name appears there.
     """

@@ -24,7 +24,7 @@ SHOWN = 5
 
 
 async def listed(session: Session, limit: int, banned: bool) -> Sequence[Any]:
-    """People, those first who were here last."""
+    """People, the most recently seen first."""
     await session.note_look("list people")
     users = schema.users
     query = sa.select(users).order_by(users.c.seen.desc(), users.c.id).limit(limit)
@@ -140,7 +140,7 @@ async def _one(session: Session, whom: str) -> Any:
             ids = ", ".join(row.id for row in rows[:SHOWN])
             more = " …" if len(rows) > SHOWN else ""
             raise Refused(f"several people fit {whom}: give the id of one of them ({ids}{more}).")
-    raise Refused(f"nobody has the id, username or name {whom}: try 'admin people find'.")
+    raise Refused(f"nobody has the id, username or name '{whom}': try 'admin people find'.")
 
 
 async def _rows(session: Session, query: sa.Select[Any]) -> Sequence[Any]:

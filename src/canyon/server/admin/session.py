@@ -78,7 +78,7 @@ def _mismatch(version: str | None) -> str:
         return "this database holds nothing of Canyon's: start a server on it first."
     if version in VERSIONS:
         return "an older Canyon uses this database: start a server of this version on it first."
-    return "this database was created by a newer Canyon; use that one."
+    return "this database was created by a newer version of Canyon; use that one."
 
 
 def _who() -> str:

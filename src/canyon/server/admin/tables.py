@@ -15,7 +15,7 @@ from canyon.server.tables import commands
 
 
 async def listed(session: Session, limit: int, finished: bool) -> Sequence[dict[str, Any]]:
-    """Tables that wait or play, the last changed first; or all, finished ones included."""
+    """Unfinished tables, the most recently changed first; or all, finished ones included."""
     await session.note_look("list tables")
     tables = schema.tables
     query = sa.select(tables).order_by(tables.c.changed.desc(), tables.c.code).limit(limit)
@@ -35,5 +35,6 @@ async def close(session: Session, code: str) -> str:
             await session.note(connection, "close", code)
         await live_table.settle(commands.close)
     except Denied as denied:
-        raise Refused(f"{code}: {denied.sentence[:1].lower()}{denied.sentence[1:]}") from None
+        said = f"{denied.sentence[:1].lower()}{denied.sentence[1:]}"
+        raise Refused(said if code in said else f"{code}: {said}") from None
     return code

@@ -98,13 +98,13 @@ class BotPool:
             changed, self._short = short is not self._short, short
         if changed and short:
             logger.warning(
-                "%d bots wait to think: they get %.2f s each instead of %.2f s, and play weaker",
+                "%d bots are waiting: they get %.2f s each instead of %.2f s, and play worse",
                 waiting,
                 seconds,
                 self._seconds,
             )
         elif changed:
-            logger.info("the bots have time again: %.2f s per choice", seconds)
+            logger.info("the bots have enough time again: %.2f s per choice", seconds)
         return seconds
 
     def _done(self, found: Future[Action]) -> None:

@@ -88,6 +88,6 @@ async def _try_on(work: Callable[[], Awaitable[None]]) -> None:
             await work()
             return
         except (Denied, StoreUnavailable, *DB_ERRORS) as trouble:
-            logger.warning("what other processes did could not be read: %s", trouble)
+            logger.warning("could not read what other processes did: %s", trouble)
         if pause is not None:
             await asyncio.sleep(pause)

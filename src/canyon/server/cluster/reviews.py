@@ -40,7 +40,7 @@ RENEW = 3.0
 MOST_WAITING = 32
 """Reviews that one process has promised at a time."""
 BUSY_FOR = 30.0
-"""Seconds after which to ask again if there are that many."""
+"""Seconds after which to ask again if it has promised that many."""
 NICE = 19
 """The niceness of the process that judges: whoever plays comes first."""
 
@@ -148,7 +148,7 @@ class Reviews:
             try:
                 await uncancelled(self._write(code, until=0.0))
             except DB_ERRORS as trouble:  # then it ends by itself
-                logger.warning("the review of %s is still ours: %s", code, reason(trouble))
+                logger.warning("the review of %s could not be released: %s", code, reason(trouble))
 
     async def _judge(self, code: str, played: Played) -> bytes:
         async with self._turn:

@@ -151,15 +151,15 @@ class Runner:
         self._tidied = time.monotonic()
         try:
             if given_up := await self._registry.give_up_waiting():
-                logger.info("%d tables that were never started are closed", given_up)
+                logger.info("closed %d tables that were never started", given_up)
             if ended := await self._registry.end_abandoned():
-                logger.info("%d abandoned games are ended", ended)
+                logger.info("ended %d abandoned games", ended)
             if time.monotonic() - self._forgot >= FORGET_EVERY:
                 self._forgot = time.monotonic()
                 if gone := await people.forget_strangers(self._registry.engine):
-                    logger.info("%d guests who never played are deleted", gone)
+                    logger.info("deleted %d guests who never played", gone)
         except Exception:  # a table that can't be read must not stop everybody's bots and clocks
-            logger.exception("cleaning up has failed; trying again")
+            logger.exception("cleaning up failed; trying again")
             metrics.ERRORS.labels("tidy").inc()
 
     async def _run(self, code: str) -> None:

@@ -1,4 +1,4 @@
-"""What a messenger shows for a link: of a finished game who won, the places, and its picture."""
+"""What a messenger shows for a link: who won a finished game, the places, and its picture."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class SharedPresence:
                 async with self._engine.begin() as connection:
                     await self._write(connection, crowds)
             except DB_ERRORS as trouble:
-                logger.warning("who is here could not be announced: %s", reason(trouble))
+                logger.warning("could not announce who is here: %s", reason(trouble))
                 metrics.ERRORS.labels("presence").inc()
                 self._changed = live_tables | self._changed
                 await asyncio.sleep(AGAIN)

@@ -117,7 +117,7 @@ class Socket(Client):
         except WebSocketDisconnect:
             return "gone"
         except (StoreUnavailable, *DB_ERRORS):
-            logger.warning("a socket could not continue: the database fails")
+            logger.warning("a socket was closed because the database failed")
             return "unavailable"
         except Exception:
             logger.exception("a socket failed")

@@ -158,7 +158,7 @@ class Explain(_Message, frozen=True):
 
 
 class Hint(_Message, frozen=True):
-    """What is every choice worth that I have now?"""
+    """What is each of my choices worth now?"""
 
     id: Id
     lang: Language = "en"

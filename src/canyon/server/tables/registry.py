@@ -176,7 +176,7 @@ class Registry:
             return (await connection.execute(query)).scalar() is not None
 
     async def drop(self, *codes: str, only: sa.ColumnElement[bool] | None = None) -> int:
-        """Delete tables with their logs, if they have not changed; how many."""
+        """Delete tables with their logs, if they have not changed; returns how many."""
         tables = schema.tables
         gone = sa.delete(tables).where(tables.c.code.in_(codes)).returning(tables.c.code)
         async with self.engine.begin() as connection:
@@ -195,7 +195,7 @@ class Registry:
             self._gone.add(code)
 
     async def give_up_waiting(self, life: float = WAITING_LIFE) -> int:
-        """Delete tables that were never started and that nobody has open; how many.
+        """Delete tables that were never started and that nobody has open; returns how many.
 
         If people sit there, after `life` seconds without a change; otherwise sooner.
         """
@@ -209,7 +209,7 @@ class Registry:
         return await self.drop(*idle, only=old) if idle else 0
 
     async def end_abandoned(self, life: float = ABANDONED_LIFE) -> int:
-        """End games that wait for somebody who has been away for too long; how many.
+        """End games that wait for somebody who has been away for too long; returns how many.
 
         With a clock, a bot would have sat in long ago, and the game would have continued.
         """
@@ -260,7 +260,7 @@ class Registry:
             raise Denied("full", "There are too many tables already; try again later.")
 
     def forget_idle(self, after: float) -> int:
-        """Put tables to sleep where nothing happens and nobody listens; how many."""
+        """Put tables to sleep where nothing happens and nobody listens; returns how many."""
         now = time.monotonic()
         idle = [
             code

@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class NoSeat(Exception):
-    """A seat's eyes are wanted, but the game has only so many seats."""
+    """A seat's eyes are wanted, but the game has fewer seats."""
 
 
 def replay_of_text(text: bytes, part: Part) -> bytes:

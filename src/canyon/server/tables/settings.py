@@ -16,14 +16,14 @@ COLOURS = 6
 SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
 MOST_MISSED = 3
-"""After so many clocks that ran out in a row, it does so for good."""
+"""After the clock has run out this many times in a row, it does so for good."""
 
 
 RefusedBy = Literal["host", "variants", "clock", "tables", "deleted"]
 """Why a bot refuses an invitation: its rules about hosts, variants or clocks; it plays at enough
 tables; its account has been deleted."""
 Pace = Literal["relaxed", "normal", "quick", "instant"]
-"""How long everything takes that is not a person's thinking."""
+"""How long everything but a person's thinking takes."""
 
 
 @lru_cache(maxsize=64)

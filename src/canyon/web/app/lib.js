@@ -25,7 +25,7 @@ export const { useSignal, useComputed, useSignalEffect } = signalling;
  * @returns {(props: P) => VNode}
  */
 export function memo(Part) {
-  // Not by keeping its markup: that would keep the tree in which it was drawn, and all in it.
+  // Not by keeping its markup: that would keep the whole tree in which it was drawn.
   /** @this {any} @param {P} props */
   return function Memo(props) {
     this.shouldComponentUpdate = differs;
@@ -51,8 +51,8 @@ function differs(next) {
 
 // What has changed is drawn in a separate task, the very next one, and not at the end of the one
 // that changed it: a click or a message is dealt with quickly, and both stay short on a slow phone.
-// Whoever types is quicker still: Enter must find the words before it. So keys and clicks, which
-// browsers put first, are dealt with after what is due was drawn.
+// People type faster still: Enter must find the text typed before it. So keys and clicks, which
+// browsers deliver first, are handled only after what is due has been drawn.
 const scheduler = /** @type {any} */ (globalThis).scheduler;
 if (scheduler?.postTask) {
   let due = /** @type {(() => void) | null} */ (null);
@@ -69,8 +69,8 @@ if (scheduler?.postTask) {
 }
 
 /**
- * htm would keep parts that never change, for good. Each keeps the tree in which it was drawn, with
- * all that has long left the page; so nothing is kept.
+ * htm would keep parts that never change for good, and each keeps the tree in which it was drawn, with
+ * everything that has long left the page. So nothing is kept.
  * @this {number[]}
  * @param {[any, any, ...any[]]} parts
  */

@@ -23,7 +23,7 @@ async function load() {
     const { Page } = await PAGES[page].load();
     if (route.peek().page === page) shown.value = { page, Page };
   } catch (error) {
-    // A newer server no longer has this page's modules: load everything anew, once.
+    // A newer server no longer has this page's modules: reload everything, once.
     if (sessionStorage.getItem("reloaded") === page) throw error;
     sessionStorage.setItem("reloaded", page);
     location.reload();

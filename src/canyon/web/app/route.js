@@ -1,4 +1,4 @@
-/** Which page is shown: the address says it, links change it without loading anew. */
+/** Which page is shown: the address decides, and links change it without a reload. */
 
 import { signal } from "./lib.js";
 import { pageAt } from "./pages.js";

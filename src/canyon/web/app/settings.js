@@ -53,7 +53,7 @@ export function change(name, value) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing for us: it holds until the page is left.
+    // The browser stores nothing for us: the setting lasts until the page is left.
   }
 }
 

@@ -28,7 +28,7 @@ from canyon.wire import choice_from_json, event_to_json, outlook_to_json, view_t
 Json = Any
 
 MOST_CHOICES = 20
-"""More than a stage has."""
+"""The most choices that are read; a stage has fewer."""
 
 
 class BidTricks(Body):

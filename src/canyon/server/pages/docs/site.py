@@ -21,7 +21,7 @@ from canyon.server.pages.docs.markdown import Page, render
 HERE = Path(__file__).parent
 PICTURES = (".svg", ".webp", ".png")
 ORDER = "rules strategy bots coach records research hosting protocol log architecture".split()
-"""The pages that come first, as one would read them."""
+"""The pages that come first, in reading order."""
 _building = Lock()
 LIGHT, DARK = "default", "github-dark"
 """The colours of code."""
@@ -55,7 +55,7 @@ def _files() -> dict[str, bytes]:
 
 
 def write(target: Path) -> int:
-    """Write all files to a folder; how many."""
+    """Write all files to a folder; returns how many."""
     for name, body in files().items():
         file = target / name
         file.parent.mkdir(parents=True, exist_ok=True)

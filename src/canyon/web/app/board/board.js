@@ -103,7 +103,7 @@ function ZoomButtons({ zoom, to, fields }) {
 }
 
 /**
- * Canoes where they would be: one's own at its end, and those that a miss would carry away.
+ * Canoes where they would be: the player's own at its end, and those that a miss would carry away.
  * @param {number | null} own
  * @param {string | null} end that is pointed at
  * @param {import("../game/phases/outlook.js").Preview | null} preview
@@ -130,7 +130,7 @@ export function Board(props) {
   const { zoom, to } = useZoom(river, frame, focus);
   useFreeCorner(root, ends, zoom);
   const cursor = useCursor({ river, root, ends, first: own ?? scene.canoes.find(Boolean) ?? null });
-  // A note names fields: then one can read off which they are.
+  // A note names fields; the rulers show which they are.
   const rulers = (props.coordinates ?? settings.coordinates.value) || note !== null;
 
   // An end that is no longer offered leads nowhere.

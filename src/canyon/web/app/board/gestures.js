@@ -1,9 +1,9 @@
-/** Coming nearer and looking around by wheel, fingers and mouse. */
+/** Zooming and panning by wheel, fingers and mouse. */
 
 import { useEffect } from "../lib.js";
 
 /**
- * Wheel with Ctrl (as trackpads say pinch), two fingers, and dragging with a mouse.
+ * Wheel with Ctrl (which is how trackpads report a pinch), two fingers, and dragging with a mouse.
  * @param {{current: HTMLElement | null}} box
  * @param {{current: number}} now
  * @param {(zoom: number, point?: {x: number, y: number}) => void} to

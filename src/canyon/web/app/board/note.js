@@ -21,7 +21,7 @@ const STEP = 12;
  * @param {River} props.river
  * @param {{current: HTMLElement | null}} props.frame
  * @param {import("./board.js").FieldNote} props.note
- * @param {string[]} props.clear fields that it should not cover: ends, one's own canoe, one in the way
+ * @param {string[]} props.clear fields that it should not cover: ends, the player's canoe, one in the way
  * @param {number} props.zoom
  * @param {() => void} [props.onClosed]
  */
@@ -96,7 +96,7 @@ function useLeaving(box, note, onClosed) {
 }
 
 /**
- * Above or below the field if nothing is there that must be seen; otherwise next to all that, as near
+ * Above or below the field if nothing there has to stay visible; otherwise next to all that, as near
  * as can be.
  *
  * @param {Box} field

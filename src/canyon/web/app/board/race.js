@@ -15,7 +15,7 @@ import { riverOf } from "./river.js";
  * @param {BoardFacts} props.board
  * @param {Pick<Scene, "canoes" | "seat">} props.scene
  * @param {(SeatFacts | null)[]} props.seats
- * @param {number | null} [props.ghost] how far one's own canoe would still have to go
+ * @param {number | null} [props.ghost] how far the player's canoe would still have to go
  */
 export function RaceStrip({ board, scene, seats, ghost = null }) {
   const river = riverOf(board);

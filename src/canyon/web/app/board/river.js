@@ -10,7 +10,7 @@ import { useEffect, useState } from "../lib.js";
 /**
  * @typedef {"water" | "start" | "current" | "fall" | "jetty" | "landing" | "island" | "pole" | "cave" | "village"} Kind
  *
- * @typedef {object} BoardField a field that is no mountain
+ * @typedef {object} BoardField a field that is not a mountain
  * @property {string} field
  * @property {number} row
  * @property {number} column

@@ -1,4 +1,4 @@
-/** Row letters and column numbers along the edges; they stay in sight when one comes nearer. */
+/** Row letters and column numbers along the edges; they stay in sight when the picture is zoomed. */
 
 import { html } from "../lib.js";
 

@@ -1,5 +1,5 @@
 /**
- * Nearer and farther: the picture grows inside a box that scrolls, so that panning is the
+ * Zooming: the picture grows inside a box that scrolls, so that panning is the
  * browser's own and the page around it scrolls when the picture can't.
  */
 
@@ -9,9 +9,9 @@ import { useGestures } from "./gestures.js";
 /** @typedef {import("./river.js").River} River */
 
 const MOST = 4;
-/** A large map may come nearer than that, until its fields are as large as this. */
+/** A large map may be zoomed in further, until its fields are as large as this. */
 const LARGE = 56;
-/** A field smaller than this is hard to hit; the picture comes nearer when there is a choice. */
+/** A field smaller than this is hard to hit; the picture zooms in when there is a choice. */
 const SMALL = matchMedia("(pointer: coarse)").matches ? 30 : 18;
 const WANTED = 42;
 
@@ -83,7 +83,7 @@ function sideOf(river, frame) {
 }
 
 /**
- * Come nearer to a choice whose fields are too small to hit, and go back afterwards; in other room, once more.
+ * Zoom in on a choice whose fields are too small to hit, and back out afterwards; again whenever the room changes.
  * @param {River} river
  * @param {{current: HTMLElement | null}} box
  * @param {string[]} focus

@@ -74,7 +74,7 @@ function tone(audio, { after = 0, pitch, peak, long }) {
 }
 
 /**
- * Many hands, but few at first and few at the end.
+ * Many hands clapping: few at first and few at the end.
  * @param {AudioContext} audio
  * @param {number} after
  */

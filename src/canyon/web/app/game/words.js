@@ -20,6 +20,6 @@ export function reasonWords(reason, facts, names) {
     const choice = new Intl.ListFormat(language.value, { type: "disjunction" });
     said.nearer = choice.format(String(facts.nearer).split(" "));
   }
-  // Where fields are seen, some things are said without their names.
+  // Where the fields are in sight, some things are said without naming them.
   return t(hasText(`web-reason-${reason}`) ? `web-reason-${reason}` : `reason-${reason}`, said);
 }

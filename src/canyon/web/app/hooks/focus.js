@@ -4,7 +4,7 @@ import { useEffect } from "../lib.js";
 
 /**
  * If the part that has the focus leaves the page, another one gets it: otherwise the next Tab would begin
- * at the top again. It is nothing that a key pressed twice could set off.
+ * at the top again. The heir is nothing that a key pressed twice could trigger.
  *
  * @param {string} heir a selector; the first that can be seen and reached
  */

@@ -21,7 +21,7 @@ export function useKeys(list) {
   const latest = useRef(list);
   latest.current = list;
   const names = list.map((each) => `${each.name} ${each.keys}`).join("|");
-  // As soon as they are seen, not a moment later: some are quick.
+  // As soon as they are shown, not a moment later: some people are quick.
   useLayoutEffect(() => {
     const mine = latest.current.map((each, at) => ({
       ...each,

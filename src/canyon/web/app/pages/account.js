@@ -1,4 +1,4 @@
-/** Oneself: name, games, account, tokens, bots, and everything that is kept about one. */
+/** The person's own page: name, games, account, tokens, bots, and everything that is stored about them. */
 
 import { get } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";

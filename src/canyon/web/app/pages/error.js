@@ -9,12 +9,12 @@ import { t } from "../texts.js";
 /** @typedef {"missing" | "no-table" | "no-watchers" | "offline" | "not-over" | "fault"} Trouble */
 
 /**
- * A whole page for a trouble; other pages show it, too.
+ * A whole page about what went wrong; other pages show it, too.
  *
  * @param {{kind?: Trouble, code?: string, again?: () => void}} props
  */
 export function Trouble({ kind = "missing", code = "", again: retry }) {
-  // What is not there will not be there a second later.
+  // What does not exist will not exist a second later.
   const again = kind === "offline" || kind === "fault" ? retry : undefined;
   const title = t(`web-error-${kind}-title`);
   return html`

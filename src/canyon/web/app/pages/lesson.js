@@ -19,7 +19,7 @@ import { useSounds, useWords } from "./playing/telling.js";
 /** @typedef {import("../lib.js").VNode} VNode */
 /** @typedef {import("../types.js").Route} Route */
 
-/** Into a game against opponents of one's own kind. */
+/** Into a game against opponents who are beginners too. */
 async function play() {
   try {
     await begin({ ...remembered(), bot: "beginner" });

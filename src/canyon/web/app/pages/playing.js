@@ -40,7 +40,7 @@ import { useWarning } from "./playing/warning.js";
 /** @typedef {import("../types.js").TableFacts} TableFacts */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
-/** Bids and cards are chosen by these. */
+/** The keys that choose bids and cards. */
 const CHOOSING_KEYS = [..."012345678"];
 /** Each of them leads to the first field that may be chosen; from there one walks with them. */
 const ARROWS = ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"];

@@ -1,4 +1,4 @@
-/** A table: the waiting room, the game, its end; and a word if one can't get in. */
+/** A table: the waiting room, the game, its end; and why, if the visitor can't get in. */
 
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
@@ -35,7 +35,7 @@ export function Page({ route }) {
   useSounds(store);
   useNews(store);
   useEffect(() => {
-    // By the end of the game its page is there.
+    // By the end of the game, its page has been loaded.
     const soon = setTimeout(() => void Over.load().catch(() => {}), SOON);
     return () => clearTimeout(soon);
   }, []);
@@ -73,7 +73,7 @@ function Closed({ code, reason }) {
 }
 
 /**
- * What was said before one came.
+ * What was said before the visitor came.
  *
  * @param {TableStore} store
  */
@@ -90,7 +90,7 @@ function useChatHistory(store) {
 }
 
 /**
- * "Your turn" in the title; where decisions take days, a notice of the browser's as well.
+ * "Your turn" in the title; where decisions take days, a browser notification as well.
  *
  * @param {TableStore} store
  */

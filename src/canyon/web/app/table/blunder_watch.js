@@ -1,4 +1,4 @@
-/** Whether a choice throws much away: what the server's hint says of it, asked for in advance. */
+/** Whether a choice is a blunder: what the server's hint says about it, asked for in advance. */
 
 import { decisionOf } from "./decision.js";
 
@@ -6,12 +6,12 @@ import { decisionOf } from "./decision.js";
 /** @typedef {import("../types.js").Hinted} Hinted */
 /** @typedef {Pick<import("./store.js").TableStore, "view" | "legal">} Watched */
 
-/** From what loss on a choice is a blunder; the judge says the same. */
+/** A choice that loses this much or more is a blunder; the judge has the same limit. */
 const BLUNDER = 0.06;
 /** Milliseconds after which a choice no longer waits for the hint. */
 const PATIENCE = 1500;
 
-/** Of one table: there is one warning for each decision. */
+/** The watch at one table: there is one warning for each decision. */
 export class BlunderWatch {
   /**
    * @param {Watched} store

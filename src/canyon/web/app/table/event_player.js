@@ -42,7 +42,7 @@ export class EventPlayer {
    */
   add(events) {
     this._waiting.push(...events);
-    // What nobody can see needs no time, and would come too late for a player who comes back.
+    // What nobody can see needs no time, and would delay a player who comes back.
     // A page that is far behind (bots among themselves are quick) shows the present game.
     if (document.hidden || this._waiting.length > FAR_BEHIND) this.skip();
     else if (this._timer === null) this._next();
@@ -84,7 +84,7 @@ export class EventPlayer {
   _times(event) {
     const { times = [0, 0] } = recordOf(event) ?? {};
     const [motion, rest] = typeof times === "function" ? times(event) : times;
-    // Somebody who looks on at a quick table must not fall behind for good.
+    // Somebody who watches a quick table must not fall behind for good.
     const hurry = this._waiting.length > 24 ? 0.25 : this._waiting.length > 12 ? 0.5 : 1;
     const factor = tempo.peek() * hurry;
     // The finished trick is never seen again: it is held without motion, too.

@@ -78,7 +78,7 @@ export function localFacts(names, view) {
 }
 
 /**
- * What somebody is told first who sits down there: everybody is present.
+ * The first message to somebody who sits down there: everybody is present.
  *
  * @param {number} version
  * @param {number} you the seat

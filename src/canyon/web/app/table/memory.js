@@ -1,5 +1,5 @@
 /**
- * The log outlives a page that is loaded anew: kept in its tab, with the version it goes up to, so
+ * The log survives a reload of the page: it is kept in its tab, with the version it goes up to, so
  * that the server tells what came after. Cards of tricks are left out: by then they may lie face
  * down (P4); who won the tricks is there for all to see.
  */
@@ -24,7 +24,7 @@ export function keepLog(code, { version, events }) {
   try {
     sessionStorage.setItem(name(code), JSON.stringify({ version, events: seen }));
   } catch {
-    // No room, or not allowed: then the log begins anew.
+    // No room, or not allowed: then the log starts empty.
   }
 }
 

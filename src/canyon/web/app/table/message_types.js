@@ -153,7 +153,7 @@
  * @property {string} id
  * @property {Action} action
  *
- * @typedef {object} Hint What is every choice worth that I have now?
+ * @typedef {object} Hint What is each of my choices worth now?
  * @property {"hint"} type
  * @property {string} id
  * @property {string} [lang]

@@ -150,7 +150,7 @@ export class TableSocket {
     this._end({ code: SIGNED_OUT, reason });
   }
 
-  /** A page that is looked at again, or a network that is back, does not wait. */
+  /** A page that is visible again, or a network that is back, does not wait. */
   _wake() {
     if (document.hidden || this._doubtful || this.connection.peek() === "closed") return;
     if (this._socket) {
@@ -162,7 +162,7 @@ export class TableSocket {
     this._open();
   }
 
-  /** A line can be dead without a word: ask, and give up what does not answer. */
+  /** A connection can die silently: ping it, and give it up if it does not answer. */
   _check() {
     if (this._socket?.readyState !== WebSocket.OPEN) return;
     const silence = Date.now() - this._heard;
@@ -171,7 +171,7 @@ export class TableSocket {
   }
 
   /**
-   * Give the line up and look for another.
+   * Give the connection up and open another.
    * @param {string} why
    */
   _drop(why) {

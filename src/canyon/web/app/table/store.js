@@ -61,7 +61,7 @@ export class TableStore {
     });
     this.presence = signal(/** @type {Presence} */ ({ here: [], away: [], watchers: 0 }));
     this.log = signal(/** @type {{n: number, event: GameEvent}[]} */ ([]));
-    /** Lines up to this one tell of what was before one came. */
+    /** Lines up to this one tell what happened before this page was opened. */
     this.before = 0;
     this.said = signal(/** @type {Said[]} */ ([]));
     /** What was chosen and is not answered yet: it is taken as done. */
@@ -136,7 +136,7 @@ export class TableStore {
   }
 
   /**
-   * What each of one's choices is worth now; or why there is no hint.
+   * What each of the player's choices is worth now; or why there is no hint.
    * @param {string} lang of the reason
    * @returns {Promise<import("../types.js").Hinted | any>}
    */

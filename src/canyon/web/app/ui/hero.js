@@ -1,5 +1,5 @@
 /**
- * The canyon as one sees it from the water: the picture of the front page and of error pages.
+ * The canyon as seen from the water: the picture of the front page and of error pages.
  *
  * Its colours are custom properties of `hero.css`, so that day and night are one drawing.
  */

@@ -12,7 +12,7 @@ addEventListener("beforeinstallprompt", (event) => {
 addEventListener("appinstalled", () => (offer.value = null));
 
 const standalone = matchMedia("(display-mode: standalone)").matches;
-/** Safari on telephones installs from its own menu, and says nothing about it. */
+/** Safari on phones installs from its own menu, and does not say so. */
 const byHand = /iPhone|iPad/.test(navigator.userAgent) && !standalone;
 
 /** A button or a sentence, or nothing. */

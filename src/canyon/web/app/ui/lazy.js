@@ -1,4 +1,4 @@
-/** Parts of a page that are loaded when they are first wanted: less to wait for at first. */
+/** Parts of a page that are loaded when they are first wanted: less to wait for at the start. */
 
 import { html, useEffect, useState } from "../lib.js";
 

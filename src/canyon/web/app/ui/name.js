@@ -8,7 +8,7 @@ import { refusalWords } from "./refusals.js";
 
 const MOST = 24;
 
-/** The name in a field; Enter or the button keeps it. */
+/** The name in a field; Enter or the button saves it. */
 export function NameForm() {
   const known = me.value?.name ?? "";
   const [text, setText] = useState(/** @type {string | null} */ (null));

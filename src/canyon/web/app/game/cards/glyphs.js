@@ -1,9 +1,9 @@
 /**
  * Figures and letters on cards as outlines (of DejaVu Serif Bold): the same on every machine, and
- * nothing to look for. A text in a picture asks for a font of each size in which it is seen.
+ * no font to look up. Text in a picture looks up a font for every size in which it appears.
  */
 
-/** Where the pen is put, each begins and ends on the line; 100 units are the font's size. */
+/** Each outline begins and ends on the baseline, where the pen is; 100 units are the font's size. */
 /** @type {Record<string, [wide: number, outline: string]>} */
 const OUTLINES = {
   0: [

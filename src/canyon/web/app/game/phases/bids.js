@@ -16,7 +16,7 @@ import { ifWords, metWords, missWords, OutlookSign, SignsMeaning } from "./outlo
 /**
  * @param {object} props
  * @param {number[]} props.bids those that may be chosen
- * @param {number} props.colour of one's seat
+ * @param {number} props.colour of the player's seat
  * @param {boolean} props.confirm ask once more
  * @param {boolean} props.locked
  * @param {(bid: number) => void} props.onBid
@@ -100,15 +100,14 @@ export function BidChoices({ bids, colour, confirm, locked, onBid, outlook = nul
 }
 
 /**
- * How the bids add up against the tricks of the round (T2).
+ * How the bids add up against the tricks of the round (T2); nothing while any is secret (T4).
  *
  * @param {{scene: Scene}} props
  * @returns {VNode | null}
  */
 export function BidSum({ scene }) {
-  if (!scene.has_bid.some(Boolean)) return null;
   const made = scene.bids.filter((bid) => bid !== null);
-  if (!made.length) return null;
+  if (!made.length || made.length < scene.has_bid.filter(Boolean).length) return null;
   const sum = made.reduce((total, bid) => total + bid, 0);
   const all = made.length === scene.players;
   const state = !all ? "so-far" : sum === scene.cards ? "even" : sum > scene.cards ? "over" : "under";

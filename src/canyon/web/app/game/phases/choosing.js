@@ -1,5 +1,5 @@
 /**
- * What one may choose now, and choosing it. Offered once everything that led to it is drawn: until
+ * What the player may choose now, and choosing it. Offered once everything that led to it is drawn: until
  * then a click or a key shows it. Whatever is not among the legal choices is explained by the server.
  */
 
@@ -65,7 +65,7 @@ export function useChoosing(store, names, agree = null) {
   const choose = async (action) => {
     if (agree && !(await agree(action))) return;
     const refused = await store.choose(action);
-    // What there is to choose now would take the place of a word in the status at once.
+    // Otherwise what there is to choose now would replace a word in the status at once.
     if (refused?.code === "stale") say(refusalWords(refused), { kind: "trouble" });
     else if (refused) setWhy(words(refused, names));
   };
@@ -99,7 +99,7 @@ export function useChoosing(store, names, agree = null) {
   const forced = (wanted === "all" || (wanted === "last" && last)) && legal.length === 1 && only && "play" in only;
   useEffect(() => {
     if (!forced || locked) return undefined;
-    // A moment to see what it answers to, by one's own pace.
+    // A moment to see what it answers, depending on the player's pace.
     const timer = setTimeout(() => void choose(/** @type {Action} */ (only)), holdTrick() / 3);
     return () => clearTimeout(timer);
   }, [forced, key, locked]);

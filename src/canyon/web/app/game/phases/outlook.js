@@ -55,7 +55,7 @@ export function SignsMeaning({ outlook }) {
 }
 
 /**
- * On what all of it depends, if others move earlier.
+ * What all of it depends on, if others move earlier.
  *
  * @param {Outlook} outlook
  */
@@ -64,7 +64,7 @@ export function ifWords(outlook) {
 }
 
 /**
- * What missing it brings, whatever it is.
+ * What a miss brings, whatever the bid.
  *
  * @param {Outlook} outlook
  * @param {string[]} names

@@ -1,4 +1,4 @@
-/** The middle of the table: the draw, the bids, the trick or the points, as the phase wants. */
+/** The middle of the table: the draw, the bids, the trick or the points, depending on the phase. */
 
 import { html } from "../../lib.js";
 import { Deferred } from "../../hooks/deferred.js";

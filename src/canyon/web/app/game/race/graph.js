@@ -14,7 +14,7 @@ const LEFT = 34;
 const RIGHT = 20;
 const TOP = 18;
 const BOTTOM = 28;
-/** From that many rows on, only every other one has a label. */
+/** From this many rows on, only every other one has a label. */
 const CROWDED = 16;
 
 /**

@@ -11,7 +11,7 @@ import { pop, useMotion } from "../motion.js";
 import { Icon } from "../../ui/icon.js";
 import { SeatSign } from "../symbols.js";
 
-/** Dots that there is room for: on a chip or where many sit, and on chips of which three are in a row. */
+/** How many dots there is room for: on a chip or at a full table, and on chips three to a row. */
 const MOST_PIPS = 4;
 const FEWEST_PIPS = 2;
 
@@ -86,7 +86,7 @@ export function Seats({ scene, motion, seats, names, you, presence, acting, chip
 }
 
 /**
- * One of them: drawn again only if something has changed that is seen there.
+ * One of them: drawn again only if something shown there has changed.
  *
  * @param {object} props
  * @param {number} props.seat

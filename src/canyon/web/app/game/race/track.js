@@ -61,11 +61,11 @@ const Station = memo((/** @type {{round: number, calm: boolean, here: boolean}} 
 /**
  * What a bid that is met adds to the tricks won.
  *
- * @param {{bid: number | null}} props one's own bid
+ * @param {{bid: number | null}} props the player's own bid
  * @returns {VNode}
  */
 export function BonusTable({ bid }) {
-  // From some bid on it is always the same.
+  // From a certain bid on, it is always the same.
   const last = equipment.bonus.indexOf(equipment.bonus.at(-1) ?? 0);
   const row = bid === null ? null : Math.min(bid, last);
   const rows = equipment.bonus.slice(0, last + 1);

@@ -29,7 +29,7 @@ export async function setBotsPace(code, pace) {
 }
 
 /**
- * Where one plays alone against bots, they keep one's own pace.
+ * If a person plays alone against bots, the bots keep that person's pace.
  *
  * @param {TableFacts | null} facts
  * @param {number | null} you

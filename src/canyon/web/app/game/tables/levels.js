@@ -58,7 +58,7 @@ export function keep(outcome) {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
     if (Array.isArray(found)) kept = found.filter((each) => typeof each?.level === "string");
-    // A page that is looked at again tells of the past: what came later does not count for it.
+    // A page that is opened again is about the past: what came later does not count for it.
     const at = kept.findIndex(({ code }) => code === outcome.code);
     if (at >= 0) return kept.slice(0, at + 1);
     kept = [...kept, outcome].slice(-MOST);

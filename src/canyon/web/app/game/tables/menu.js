@@ -79,6 +79,7 @@ export function Menu({ facts, you, names, acting, presence, onInvite, onClose })
       <a class="button quiet" href="/settings">${t("web-menu-settings")}</a>
       <a class="button quiet" href="/">${t("web-menu-front")}</a>
     </div>
+    ${playing ? html`<p class="soft small">${t("web-menu-leave")}</p>` : null}
     ${
       playing
         ? html`<div class="menu-list">
@@ -98,7 +99,6 @@ export function Menu({ facts, you, names, acting, presence, onInvite, onClose })
           </div>`
         : null
     }
-    ${playing ? html`<p class="soft small">${t("web-menu-leave")}</p>` : null}
   <//>`;
 }
 

@@ -4,7 +4,7 @@ import { t } from "../../texts.js";
 
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
 
-/** After that many clocks in a row that ran out, a bot sits in. */
+/** After the clock has run out this many times in a row, a bot sits in. */
 const MOST_MISSED = 3;
 
 /**
@@ -14,7 +14,7 @@ const MOST_MISSED = 3;
  * @param {TableFacts} after
  * @param {number | null} you
  * @param {string[]} names
- * @returns {{text: string, late: boolean}[]} `late`: one's own clock has run out
+ * @returns {{text: string, late: boolean}[]} `late`: the reader's own clock has run out
  */
 export function tableNews(before, after, you, names) {
   if (after.status !== "playing" || before.code !== after.code) return [];

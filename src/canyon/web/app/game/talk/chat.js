@@ -17,7 +17,7 @@ import { SeatSign } from "../symbols.js";
  * @param {object} props
  * @param {Said[]} props.said
  * @param {(SeatFacts | null)[]} props.seats
- * @param {string | null} props.person one's own id
+ * @param {string | null} props.person the reader's own id
  * @param {boolean} props.seated only those at the table speak
  * @param {(text: string) => Promise<any>} props.onText
  * @param {(phrase: string) => Promise<any>} props.onPhrase
@@ -56,7 +56,7 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
       say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });
     }
   };
-  // Somebody may have two seats, never two voices.
+  // Somebody may have two seats, but is listed once.
   const others = [
     ...new Map(
       seats.flatMap((each) =>

@@ -1,6 +1,6 @@
 /**
- * What concerns oneself, said to oneself: it stays long enough to be read, on a clock of its own, while
- * the game continues beside it. A tap takes it away. Nobody is held up by it at the pace instant.
+ * What concerns the player, told in “you” form: it stays long enough to be read, on a clock of its own, while
+ * the game continues beside it. A tap dismisses it. At the instant pace, it holds nobody up.
  */
 
 import { html, useEffect, useRef, useState } from "../../lib.js";
@@ -20,7 +20,7 @@ const STAYS_MS = 2600;
 const MOST = 3;
 
 /**
- * An event that concerns one's own seat, in “you” form and whether it is good; null if it does not.
+ * An event that concerns the player's own seat, in “you” form, and whether it is good; null if it does not.
  *
  * @param {GameEvent} event
  * @param {number | null} you
@@ -54,7 +54,7 @@ export function myNews(event, you, names) {
 }
 
 /**
- * An event for the ears: one's own in “you” form, others' as the log tells them.
+ * An event for the ears: the player's own in “you” form, others' as the log tells them.
  *
  * @param {GameEvent} event
  * @param {number | null} you
@@ -64,6 +64,7 @@ export function myNews(event, you, names) {
 export function heardWords(event, you, names) {
   const mine = myNews(event, you, names);
   if (mine) return mine.text;
+  if (event.event === "game_ended" && event.winner === you) return `${t("web-status-over")} ${t("web-you-win")}`;
   if (you === null || seatOf(event) !== you) return eventWords(event, markedNames(names, you));
   switch (event.event) {
     case "canoe_placed":

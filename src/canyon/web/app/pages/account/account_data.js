@@ -1,4 +1,4 @@
-/** Everything that is kept about one: to take along, or to be deleted. */
+/** Everything that is stored about the person: to be downloaded or deleted. */
 
 import { del, get } from "../../api.js";
 import { html, useState } from "../../lib.js";

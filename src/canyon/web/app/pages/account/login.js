@@ -84,7 +84,7 @@ function ChangePassword() {
   `;
 }
 
-/** Leave this device. Guests are not offered it: nobody can come back as a guest. */
+/** Log out on this device. Guests are not offered this: nobody can come back as a guest. */
 function LogOut() {
   const leave = async () => {
     await post("/api/logout").catch(() => {});

@@ -1,4 +1,4 @@
-/** The head of every page but the table: the name of the game, the ways to the other pages. */
+/** The head of every page but the table: the name of the game, and links to the other pages. */
 
 import { html, useEffect, useRef } from "../../lib.js";
 import { me } from "../../me.js";

@@ -1,4 +1,4 @@
-/** What a game against bots may be besides the usual: another river, more canoes, variants. */
+/** Options for a game against bots: another river, more canoes, variants. */
 
 import { useAbout } from "../../hooks/about.js";
 import { html } from "../../lib.js";

@@ -1,4 +1,4 @@
-/** “Play now”: one click into a game against bots; one choice, the rest behind “more”. */
+/** “Play now”: one click into a game against bots; one choice, the rest unfolds. */
 
 import { get, post } from "../../api.js";
 import { html, useEffect, useState } from "../../lib.js";
@@ -115,7 +115,7 @@ export function PlayNow({ fresh = false }) {
         setBots(found.filter(({ level }) => level).map(({ name }) => name)),
       () => {},
     );
-    // The table's modules come while one reads.
+    // The table's modules are loaded while the visitor reads.
     const soon = setTimeout(() => import("../table.js").catch(() => {}), 2500);
     return () => clearTimeout(soon);
   }, []);

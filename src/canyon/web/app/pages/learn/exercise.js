@@ -52,7 +52,7 @@ function TrickQuestion({ exercise, chosen, verdict, onAnswer }) {
 export function Exercise({ exercise, lang, led, onSolved, onNext }) {
   const { number, view, names, colours, seat } = exercise;
   const title = useRef(/** @type {HTMLElement | null} */ (null));
-  /** How often it was answered wrongly: the first time one is left to find out. */
+  /** How often it was answered wrongly: the first time, people are left to find out why. */
   const [wrong, setWrong] = useState(0);
   const [verdict, setVerdict] = useState(/** @type {Verdict | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));

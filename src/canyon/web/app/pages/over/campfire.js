@@ -19,7 +19,7 @@ const STARS = [
 const SPARKS = [178, 188, 196, 204, 212, 222];
 
 /**
- * @param {{won: boolean, colour: number | null}} props  `colour` of one's canoe; null for watchers
+ * @param {{won: boolean, colour: number | null}} props  `colour` of the player's canoe; null for watchers
  * @returns {VNode}
  */
 export function Campfire({ won, colour }) {

@@ -1,4 +1,4 @@
-/** After a game against bots: the level that suits one now, and one click to it. */
+/** After a game against bots: the level that suits the player now, one click away. */
 
 import { get } from "../../api.js";
 import { keep, outcomeOf, proposal } from "../../game/tables/levels.js";
@@ -31,7 +31,7 @@ export function NextLevel({ facts, places, you }) {
             outcomes,
           ),
         ),
-      () => {}, // then nothing is proposed
+      () => {}, // then nothing is suggested
     );
   }, [over]);
   if (!next) return null;

@@ -34,7 +34,7 @@ export function ShareButton({ code, title }) {
 }
 
 /**
- * To the device's own sheet for sharing, or into the folder of downloads.
+ * To the device's own sharing sheet, or to the downloads folder.
  *
  * @param {File} file
  * @param {string} title

@@ -5,7 +5,7 @@ import { seatOf } from "../../table/events.js";
 /** @typedef {import("../../table/store.js").TableStore} TableStore */
 
 /**
- * Who does something in the scene just now; oneself if one may choose.
+ * Who does something in the scene just now; the player, if it is theirs to choose.
  *
  * @param {TableStore} store
  * @returns {number[]}

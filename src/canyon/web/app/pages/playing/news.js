@@ -10,7 +10,7 @@ import { say } from "../../ui/toast.js";
 const READ_MS = 8000;
 
 /**
- * Told as it happens; one's own clock that ran out is heard as well.
+ * Told as it happens; if the player's own clock ran out, there is a sound as well.
  *
  * @param {TableStore} store
  */

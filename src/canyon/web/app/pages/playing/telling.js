@@ -28,7 +28,7 @@ export function useWords(store) {
 }
 
 /**
- * What is asked of oneself, once for each turn, after what led to it.
+ * What is asked of the player, once for each turn, after what led to it.
  *
  * @param {TableStore} store
  */

@@ -1,4 +1,4 @@
-/** “Warn me before a blunder”: asked once before a choice that loses much, alone against bots. */
+/** “Warn me before a blunder”: asks once before a choice that costs a lot, alone against bots. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../../lib.js";
 import { personsAt } from "../../game/tables/bots_pace.js";

@@ -76,19 +76,19 @@ export class PracticeHand {
   }
 
   /**
-   * Begin: who listens gets every message.
+   * Begin: the listener gets every message.
    * @param {(message: ServerMessage) => void} hear
    */
   start(hear) {
     this._hear = hear;
     const { view, outlook } = this.dealt;
     const welcome = { ...localWelcome(this.version, LEARNER, view, this._facts()), outlook };
-    queueMicrotask(() => this._hear(welcome)); // when whoever listens is ready
+    queueMicrotask(() => this._hear(welcome)); // when the listener is ready
     return this;
   }
 
   /**
-   * Ask something as of a table's server: a bid is judged, anything else has to wait for it.
+   * Ask something as if of a table's server: a bid is judged, anything else has to wait for that.
    * @param {any} message
    * @returns {Promise<any>}
    */
@@ -106,7 +106,7 @@ export class PracticeHand {
     }
   }
 
-  /** The same reason in the language of now. */
+  /** The same reason in the current language. */
   async speak() {
     const judged = this.judged.peek();
     const made = judged?.choices[judged.chosen]?.action;

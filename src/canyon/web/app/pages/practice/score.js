@@ -52,7 +52,7 @@ export function remembered() {
   }
 }
 
-/** The score of now. */
+/** The current score. */
 export const score = signal(NONE);
 
 /**

@@ -1,4 +1,4 @@
-/** Forwards and back: by decision, by trick, by round, or by itself. */
+/** Forward and back: by decision, by trick, by round, or automatically. */
 
 import { html } from "../../lib.js";
 import { useKeys } from "../../hooks/keys.js";

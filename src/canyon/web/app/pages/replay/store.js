@@ -105,7 +105,7 @@ export class ReplayStore {
   }
 
   /**
-   * To the next or the last mark.
+   * To the next or the previous mark.
    * @param {number[]} marks
    * @param {1 | -1} way
    */
@@ -114,14 +114,14 @@ export class ReplayStore {
     this.go((way > 0 ? marks.find((each) => each > at) : marks.findLast((each) => each < at)) ?? at);
   }
 
-  /** Play on by itself, or stop. */
+  /** Play automatically, or stop. */
   toggle() {
     this.playing.value = !this.playing.peek();
     if (!this.playing.peek()) return;
     this.go(this.at.peek() === this.last ? 0 : this.at.peek() + 1);
   }
 
-  /** Look with other eyes: other frames of the same game. @param {Replay} replay */
+  /** Look through other eyes: other frames of the same game. @param {Replay} replay */
   become(replay) {
     batch(() => {
       this._frames.value = replay.frames;

@@ -1,4 +1,4 @@
-/** A review that is being made: how far it is. */
+/** A review that is being made: its progress. */
 
 import { html } from "../../lib.js";
 import { t } from "../../texts.js";

@@ -13,7 +13,7 @@ import { refusalWords } from "../../ui/refusals.js";
  * @returns {VNode}
  */
 export function Join({ onJoin }) {
-  // The name one was given shows itself as soon as it is known, until one types another.
+  // The name a guest was given is shown as soon as it is known, until they type another.
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const name = typed ?? me.value?.name ?? "";
   /** @param {Event} event */

@@ -1,5 +1,5 @@
 /**
- * The host's options. Whatever is changed holds at once, and everybody at the table sees it; what
+ * The host's options. Every change takes effect at once, and everybody at the table sees it; what
  * the server refuses is told here and stays as it was.
  */
 

@@ -1,4 +1,4 @@
-/** Which river, which variants, who may look on; the host may change all of it. */
+/** Which river, which variants, who may watch; the host may change all of it. */
 
 import { html, useState } from "../../lib.js";
 import { timeFor } from "../../ui/duration.js";

@@ -1,4 +1,4 @@
-/** The host's last step: bots for the seats that are still free, and off they go. */
+/** The host's last step: bots for the seats that are still free, then the start. */
 
 import { html, useEffect, useState } from "../../lib.js";
 import { get, post, put } from "../../api.js";

@@ -11,9 +11,9 @@ from canyon.board import NOWHERE
 from canyon.events import CardsDealt, Event, GameEnded, MarkerMoved
 from canyon.rules.tricks import winning
 from canyon.state import Phase, Seat, Trick
-from canyon.terminal.questions import question
-from canyon.terminal.seats import bid_sum, needs
-from canyon.terminal.words import Teller
+from canyon.terminal.display.seats import bid_sum, needs
+from canyon.terminal.wording.questions import question
+from canyon.terminal.wording.words import Teller
 from canyon.views import View
 
 
@@ -24,12 +24,13 @@ class Plain:
         self.teller, self.texts, self.names = teller, teller.texts, teller.names
 
     def round_begins(self, view: View) -> RenderableType:
-        """The heading of a round, and where everybody is."""
+        """The heading of a round, where everybody is, and the bids that have been made."""
         assert view.trump is not None
         heading = self.texts("heading-round", round=view.rounds + 1, count=view.cards)
         suit = self.teller.suit(str(view.trump.suit))
         trump = self.texts("heading-trump-card", suit=suit, card=self.teller.card(view.trump))
-        return Group("", f"{heading}. {trump}", self._suits(), *self._canoes(view))
+        bids = [self._seat(view, seat) for seat in view.order if view.bids[seat] is not None]
+        return Group("", f"{heading}. {trump}", self._suits(), *self._canoes(view), *bids)
 
     def board(self, view: View) -> RenderableType:
         """Where the canoes are, the fields to choose from, and who needs what."""
@@ -44,8 +45,8 @@ class Plain:
             case Phase.PLACE | Phase.CANOES:
                 lines = self._ends(view)
             case Phase.BID:
-                total = bid_sum(view, self.texts)
-                lines = [self._hand(view), f"{total[:1].upper()}{total[1:]}."]
+                total = [f"{each[:1].upper()}{each[1:]}." for each in bid_sum(view, self.texts)]
+                lines = [self._hand(view), *total]
             case _:
                 lines = [*self._trick(view), self._hand(view)]
                 if view.seat is not None:

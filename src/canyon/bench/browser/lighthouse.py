@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import platformdirs
 
-from canyon.bench.browsing import chromium_path
-from canyon.bench.server_process import Unready
+from canyon.bench.browser.visitor import chromium_path
+from canyon.bench.load.processes import Unready
 
 VERSION = "13.5.0"
 CATEGORIES = ("performance", "accessibility", "best-practices")

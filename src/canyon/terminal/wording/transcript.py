@@ -8,8 +8,8 @@ from canyon.cards import cards_of
 from canyon.events import CardsDealt, RoundEnded
 from canyon.play import is_over
 from canyon.record import Replay
-from canyon.terminal.finish import verdict
-from canyon.terminal.words import Teller, clean
+from canyon.terminal.wording.finish import verdict
+from canyon.terminal.wording.words import Teller, clean
 
 
 def transcript(played: Replay, teller: Teller) -> Iterator[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from canyon.bench.judge_cases import Case
+from canyon.bench.judging.cases import Case
 from canyon.fast.compiled import Ints, zeros
 from canyon.fast.intrinsics import raw_pointer
 from canyon.fast.river import FIELDS, river_of
@@ -39,7 +39,7 @@ WAYS = {f"{KEPT} {n}": (n, 0) for n in (1, 2, 4, 6, 8, 16, 32)} | {
 }
 OWNERS = 6
 LEAN = 2.0
-"""Estimates lean on the uniform ones with the weight of so many worlds."""
+"""Estimates lean on the uniform ones with the weight of this many worlds."""
 
 
 def bits(found: list[Case], worlds: int) -> Iterator[tuple[str, float, float, float]]:

@@ -16,20 +16,20 @@ from canyon.play import is_over
 from canyon.refusal import Reason
 from canyon.rules import Step
 from canyon.state import Game, Trick
-from canyon.terminal.choices import read_choice
-from canyon.terminal.finish import verdict
-from canyon.terminal.helping import help_on, is_help
-from canyon.terminal.hinting import hint_lines, is_compiling, local_hint
-from canyon.terminal.plain import Plain
-from canyon.terminal.rich_view import RichView
+from canyon.terminal.display.plain import Plain
+from canyon.terminal.display.rich_view import RichView
+from canyon.terminal.playing.helping import help_on, is_help
+from canyon.terminal.playing.hinting import hint_lines, is_compiling, local_hint
+from canyon.terminal.playing.table import PERSON, Table
 from canyon.terminal.screen import Screen
-from canyon.terminal.table import PERSON, Table
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.choices import read_choice
+from canyon.terminal.wording.finish import verdict
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.views import View, seen, view
 
 BLUNDER = 0.06
-"""From what loss on a choice is a blunder; the judge says the same."""
+"""A choice that loses this much or more is a blunder; the judge has the same limit."""
 PATIENCE = 100
 """The number of invalid answers in a row that are accepted when nobody is at the keyboard."""
 
@@ -50,6 +50,9 @@ class Face(Protocol):
 
 class Show(ABC):
     """A game on a screen, wherever it is played: what happens is told, choices are asked for."""
+
+    typed = "help-keys"
+    """The text that says what may be typed."""
 
     def __init__(self, screen: Screen, teller: Teller, commitment: str) -> None:
         self.screen, self.teller, self.texts = screen, teller, teller.texts
@@ -102,7 +105,7 @@ class Show(ABC):
             elif answer.lower() in ("h", "hint"):
                 self.screen.say(*self.hint(view))
             elif is_help(answer):
-                self.screen.say(*help_on(answer, view.phase, self.texts))
+                self.screen.say(*help_on(answer, view.phase, self.texts, self.typed))
                 if answer == "?" and self.commitment:
                     self.screen.say_whole(self.texts("fingerprint", commitment=self.commitment))
             else:
@@ -118,7 +121,7 @@ class Show(ABC):
 
     @abstractmethod
     def hint(self, view: View) -> list[RenderableType]:
-        """What every choice is worth that the person has now."""
+        """What each of the person's choices is worth now."""
 
 
 class Session(Show):
@@ -161,7 +164,7 @@ class Session(Show):
         return told
 
     def hint(self, view: View) -> list[RenderableType]:
-        """What every choice is worth that the person has now."""
+        """What each of the person's choices is worth now."""
         if len(view.legal) < 2:
             return [self.texts("hint-no-choice")]
         if not CAN_SEARCH:

@@ -13,12 +13,12 @@ from canyon.cards import cards_of
 from canyon.play import is_over
 from canyon.record import Replay
 from canyon.state import Game, Phase
-from canyon.terminal.chips import decorated, finished, hand, suit_names
-from canyon.terminal.finish import verdict
-from canyon.terminal.rich_view import RichView
-from canyon.terminal.river import canoe
-from canyon.terminal.seats import seats
-from canyon.terminal.words import Teller, lines_of
+from canyon.terminal.display.chips import decorated, finished, hand, suit_names
+from canyon.terminal.display.rich_view import RichView
+from canyon.terminal.display.river import canoe
+from canyon.terminal.display.seats import seats
+from canyon.terminal.wording.finish import verdict
+from canyon.terminal.wording.words import Teller, lines_of
 from canyon.views import View, view
 
 

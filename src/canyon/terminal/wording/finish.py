@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canyon.rules import result
 from canyon.state import Game, Phase
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.words import Teller
 from canyon.views import View
 
 

@@ -173,7 +173,7 @@ class Clients:
             "seconds": seconds,
         }
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "canyon.bench.server_load"],
+            [sys.executable, "-m", "canyon.bench.load.clients"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=_environment(),
@@ -254,7 +254,7 @@ def run(kind: str, port: int, db: str, thinks: bool = False) -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     if kind == "bare":
-        from canyon.bench.server_bare import create_bare
+        from canyon.bench.load.bare import create_bare
 
         app: Any = create_bare()
         protocols: dict[str, Any] = {}

@@ -10,8 +10,8 @@ import json
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from canyon.bench.browsing import READY
-from canyon.bench.server_process import Unready
+from canyon.bench.browser.visitor import READY
+from canyon.bench.load.processes import Unready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -1,4 +1,4 @@
-"""Decisions of games between mixed bots, with what became of them: what a judge is held against."""
+"""Decisions of games between mixed bots, with their outcomes: what a judge is measured by."""
 
 from __future__ import annotations
 

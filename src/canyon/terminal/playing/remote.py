@@ -12,12 +12,12 @@ from canyon.client import Lost, Refused, RemoteTable, Server
 from canyon.events import TrickWon
 from canyon.private import private_folder
 from canyon.saves import home
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.hinting import hint_lines
-from canyon.terminal.names import marked, seat_names
+from canyon.terminal.playing.hinting import hint_lines
+from canyon.terminal.playing.session import Leaving, Show
 from canyon.terminal.screen import EndOfInput, Screen
-from canyon.terminal.session import Leaving, Show
-from canyon.terminal.words import Teller, clean, variant_lines
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.names import marked, seat_names
+from canyon.terminal.wording.words import Teller, clean, variant_lines
 from canyon.texts import Texts
 from canyon.views import View
 
@@ -191,7 +191,7 @@ class Remote(Show):
         view = table.view
         assert view is not None
         me = names[table.seat] if table.seat is not None else "?"
-        rivals = ", ".join(name for seat, name in enumerate(names) if seat != table.seat)
+        rivals = texts.all_of([name for seat, name in enumerate(names) if seat != table.seat])
         way = max(view.board.distance[field] for field in view.board.starts)
         lines = [
             texts("welcome", player=me, rivals=rivals),

@@ -11,8 +11,8 @@ from rich.text import Text
 from canyon.board import NOWHERE
 from canyon.rules.tricks import winning
 from canyon.state import Phase, Seat
-from canyon.terminal.chips import WINS, chip, named
-from canyon.terminal.river import canoe
+from canyon.terminal.display.chips import WINS, chip, named
+from canyon.terminal.display.river import canoe
 from canyon.texts import Texts
 from canyon.views import View
 
@@ -33,15 +33,17 @@ def needs(view: View, seat: Seat, texts: Texts) -> str:
     return texts("need-more", count=missing) if missing else texts("need-none")
 
 
-def bid_sum(view: View, texts: Texts) -> str:
-    """The bids so far against the tricks there are (T2)."""
+def bid_sum(view: View, texts: Texts) -> list[str]:
+    """The bids so far against the tricks there are (T2); nothing while they are secret (T4)."""
     bids = [bid for bid in view.bids if bid is not None]
-    if len(bids) < view.players:
-        return texts("bids-so-far", sum=sum(bids), tricks=view.cards)
     over = sum(bids) - view.cards
-    if over == 0:
-        return texts("bids-even", sum=sum(bids), tricks=view.cards)
-    return texts("bids-over" if over > 0 else "bids-under", sum=sum(bids), tricks=view.cards)
+    if len(bids) == view.players:
+        state = "even" if over == 0 else "over" if over > 0 else "under"
+    elif view.options.blind_bids:
+        return []
+    else:
+        state = "so-far"
+    return [texts(f"bids-{state}", sum=sum(bids), tricks=view.cards)]
 
 
 def distance(view: View, seat: Seat) -> str:

@@ -17,12 +17,8 @@ from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
 from canyon.saves import InUse, Save, home, newest
 from canyon.terminal.boards import read_board, why
-from canyon.terminal.command import command
-from canyon.terminal.complaint import Complaint
-from canyon.terminal.os_errors import os_error_text
-from canyon.terminal.screen import NARROW, EndOfInput, Screen
-from canyon.terminal.session import Leaving, Session
-from canyon.terminal.table import (
+from canyon.terminal.playing.session import Leaving, Session
+from canyon.terminal.playing.table import (
     NAMES,
     PERSON,
     BotFailed,
@@ -32,7 +28,11 @@ from canyon.terminal.table import (
     open_table,
     reopen_table,
 )
-from canyon.terminal.words import Teller, clean, variant_lines
+from canyon.terminal.screen import NARROW, EndOfInput, Screen
+from canyon.terminal.wording.command import command
+from canyon.terminal.wording.complaint import Complaint
+from canyon.terminal.wording.os_errors import os_error_text
+from canyon.terminal.wording.words import Teller, clean, variant_lines
 from canyon.texts import Texts
 from canyon.variants import STANDARD, Options
 from canyon.verify import read
@@ -128,7 +128,7 @@ def _bots(asked: PlayOptions, texts: Texts) -> tuple[str, ...]:
 
 
 def _bot(name: str, texts: Texts) -> str:
-    """A built-in bot, one's own (`module:Class`), or a program (`cmd:./mybot`)."""
+    """A built-in bot, the person's own (`module:Class`), or a program (`cmd:./mybot`)."""
     program = name.startswith(PREFIX)
     bot = name.lower()
     if program or bot.partition(":")[0] not in BOTS or bot.endswith(WEIGHTS):
@@ -199,7 +199,7 @@ def _bot_name(bot: str, texts: Texts) -> str:
 def _welcome(table: Table, teller: Teller, greeting: str, *more: str) -> list[str]:
     texts, names = teller.texts, teller.names
     bots = [(names[seat], bot) for seat, bot in enumerate(table.bots) if bot is not None]
-    rivals = ", ".join(f"{name} ({_bot_name(bot, texts)})" for name, bot in bots)
+    rivals = texts.all_of([f"{name} ({_bot_name(bot, texts)})" for name, bot in bots])
     board = table.game.board
     way = max(board.distance[field] for field in board.starts)
     return [

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from canyon.state import Game, Phase, Seat
-from canyon.terminal.choices import names_of
+from canyon.terminal.wording.choices import names_of
 from canyon.texts import Texts
 from canyon.views import View, view
 

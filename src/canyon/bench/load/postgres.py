@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import asyncpg
 from sqlalchemy.engine import URL
 
-from canyon.bench.server_process import Unready
+from canyon.bench.load.processes import Unready
 from canyon.server.db.engine import place_of
 from canyon.server.db.notify import CHANNEL
 
@@ -40,7 +40,7 @@ def fresh_database(db: str) -> Iterator[str]:
 
 
 def commits_per_second(db: str, connections: int, seconds: float, notes: bool) -> float:
-    """Durable commits of one row each, by so many connections at once; perhaps with a note."""
+    """Durable commits of one row each, by this many connections at once; perhaps with a note."""
     return asyncio.run(_commits(db, connections, seconds, notes))
 
 

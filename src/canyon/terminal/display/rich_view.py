@@ -14,12 +14,12 @@ from canyon.board import Field
 from canyon.events import CardPlayed, CardsDealt, Event, GameEnded, MarkerMoved, RoundEnded
 from canyon.rules.marker import DARK_ROUNDS, TRACK
 from canyon.state import Phase, Trick
-from canyon.terminal import river
-from canyon.terminal.chips import chip, decorated, finished, hand, suit_chip, suit_names
-from canyon.terminal.palette import FIELD
-from canyon.terminal.questions import question
-from canyon.terminal.seats import bid_sum, seats, standings
-from canyon.terminal.words import Teller, lines_of
+from canyon.terminal.display import river
+from canyon.terminal.display.chips import chip, decorated, finished, hand, suit_chip, suit_names
+from canyon.terminal.display.palette import FIELD
+from canyon.terminal.display.seats import bid_sum, seats, standings
+from canyon.terminal.wording.questions import question
+from canyon.terminal.wording.words import Teller, lines_of
 from canyon.views import View
 
 _SIDE = 20
@@ -154,7 +154,7 @@ class RichView:
     def _status(self, view: View) -> Text:
         assert view.trump is not None
         number = sum(view.won) + 1
-        parts = [bid_sum(view, self.texts)]
+        parts = bid_sum(view, self.texts)
         if view.phase is Phase.TRICKS:
             parts.insert(0, self.texts("heading-trick", number=number, count=view.cards))
         trump = self.texts("heading-trump", suit=self.teller.suit(str(view.trump.suit)))

@@ -1,4 +1,4 @@
-"""The clients, in a separate process: `python -m canyon.bench.server_load < task.json`.
+"""The clients, in a separate process: `python -m canyon.bench.load.clients < task.json`.
 
 Prints a line of JSON when everybody is connected, waits for a line, plays for the given time, and
 prints what was measured.
@@ -15,8 +15,8 @@ import time
 from typing import Any
 from zlib import crc32
 
-from canyon.bench.server_players import PLAYERS, Player
-from canyon.bench.server_wire import Wire
+from canyon.bench.load.players import PLAYERS, Player
+from canyon.bench.load.wire import Wire
 
 AT_ONCE = 64
 """The number of handshakes at a time."""
@@ -26,7 +26,7 @@ PATIENCE = 120.0
 
 
 class Load:
-    """Plays tables, at a rate or as fast as possible; see `server_players.Driver`."""
+    """Plays tables, at a rate or as fast as possible; see `players.Driver`."""
 
     def __init__(self, kind: str, ports: list[int], think: float) -> None:
         self._kind, self._ports, self._think = kind, ports, think

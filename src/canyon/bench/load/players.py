@@ -1,7 +1,7 @@
 """Scripted players: they choose at random among what they may do, for our server and its rivals.
 
 All look for the few bytes that they need and leave the rest unparsed, for the same reason
-that `server_wire` is not a library.
+that `wire` is not a library.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Protocol
 from zlib import crc32
 
-from canyon.bench.server_wire import Wire
+from canyon.bench.load.wire import Wire
 
 
 class Driver(Protocol):

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from canyon.board import ARROWS, Board, Field
 from canyon.state import Seat
-from canyon.terminal.palette import FIELD, SEAT
+from canyon.terminal.display.palette import FIELD, SEAT
 
 GLYPHS = {
     **{arrow: f"{arrow} " for arrow in ARROWS},

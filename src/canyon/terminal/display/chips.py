@@ -9,9 +9,9 @@ from rich.text import Text
 
 from canyon.cards import Card, Suit
 from canyon.state import Seat, Trick
-from canyon.terminal.palette import SUIT
-from canyon.terminal.river import canoe
-from canyon.terminal.words import Teller
+from canyon.terminal.display.palette import SUIT
+from canyon.terminal.display.river import canoe
+from canyon.terminal.wording.words import Teller
 
 WINS = "◄"
 _CARD = re.compile(r"\b([BGRYV])(10|[1-9])\b")

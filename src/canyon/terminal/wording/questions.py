@@ -5,8 +5,8 @@ from __future__ import annotations
 from canyon.actions import Paddle
 from canyon.outlook import Met, Outlook, outlook
 from canyon.state import Phase
-from canyon.terminal.choices import names_of
-from canyon.terminal.words import Teller
+from canyon.terminal.wording.choices import names_of
+from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.views import View
 

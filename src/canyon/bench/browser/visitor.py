@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from canyon.bench.server_process import Unready
+from canyon.bench.load.processes import Unready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -1,0 +1,1 @@
+"""What the terminal shows: the river, seats, cards and replays, or plain text."""

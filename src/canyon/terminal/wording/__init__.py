@@ -1,0 +1,1 @@
+"""What the terminal says, and what a person types: events, questions, refusals, results."""
