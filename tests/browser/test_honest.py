@@ -71,14 +71,16 @@ def test_a_choice_is_offered_when_what_led_to_it_is_drawn(visitors: Visitors) ->
 
 NOTED = """
 window.pieces = {}
+window.said = new Set()
 new MutationObserver(() => {
+  for (const each of document.querySelectorAll('.status-words')) window.said.add(each.textContent)
   const now = performance.now()
   const there = [...document.querySelectorAll('.my-news p')].map((each) => each.textContent)
   for (const text of there) (window.pieces[text] ??= { from: now, to: null })
   for (const [text, piece] of Object.entries(window.pieces))
     if (!there.includes(text)) piece.to ??= now
 }).observe(document, { childList: true, subtree: true, characterData: true })"""
-"""The page notes how long each piece of news about the player stays."""
+"""The page notes how long each piece of news about the player stays, and what the status says."""
 
 
 def test_a_round_of_which_what_concerns_me_stays_and_the_last_card_goes_by_itself(
@@ -101,6 +103,10 @@ def test_a_round_of_which_what_concerns_me_stays_and_the_last_card_goes_by_itsel
         event["event"] == "trick_won" for heard in ann.heard for event in heard.get("events", [])
     )
     assert ann.page.evaluate("window.cards") == tricks - 1 == 7
+    said = ann.page.evaluate("[...window.said]")
+    assert any(text.startswith("The marker moves") for text in said), said
+    # Nobody reads of themselves as of somebody else.
+    assert not [text for text in said if "Ann" in text.replace("Ann (you)", "")]
 
 
 def test_the_first_click_shows_and_the_second_chooses(visitors: Visitors) -> None:

@@ -19,6 +19,7 @@ from canyon.server.pages import static
 from canyon.texts import languages
 from tests.browser.conftest import Visitors
 from tests.browser.looks import LOW, ODD, SIZES, drawn, is_still, resize, settled
+from tests.browser.page_player import PagePlayer
 from tests.browser.played_table import PHASES, PlayedTable
 from tests.browser.screens import POSES
 from tests.serving import Server
@@ -275,6 +276,35 @@ def test_a_draw_that_tied_leaves_room_for_the_log(visitors: Visitors, server: Se
         resize(page, ODD[0])
         drawn(page)
         assert not page.evaluate(CHECK, {"languages": [*languages()], "still": True})
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_alone_at_a_table(visitors: Visitors, touch: bool) -> None:
+    """At one's own turn there is a button for hints, and one more sign beside one's name."""
+    page = visitors(touch=touch)
+    player = PagePlayer(page)
+    player.play_now()
+    player.wait(lambda: player.table)
+    page.request.patch("/api/me", data={"name": "Jolly moose"})
+    player.play_on(
+        until=lambda: (
+            player.view["phase"] == "tricks"
+            and player.view["dealer"] == player.view["seat"]
+            and len(player.choices) > 1
+        )
+    )
+    found = []
+    for size in look_at_boards(page):
+        resize(page, size)
+        drawn(page)
+        name = page.locator(".seat.you .seat-name > span")
+        if name.evaluate("(it) => it.scrollWidth > it.clientWidth"):
+            found.append(f"{size}: one's own name is cut off")
+        with_hint = page.evaluate(PLACES)
+        page.locator(".hint-ask").evaluate("(it) => { it.style.display = 'none' }")
+        if (without := page.evaluate(PLACES)) != with_hint:
+            found.append(f"{size}: the board jumps from {without} to {with_hint} for a hint")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("what", ["menu", "invite", "help"])

@@ -49,17 +49,27 @@ async def test_all_that_a_page_names_is_there(tmp_path: Path, path: str) -> None
 
 
 async def test_a_page_names_every_module_that_it_needs(tmp_path: Path) -> None:
-    """A module found late costs a phone a whole trip over the network."""
+    """A module found late costs a phone a whole trip over the network; so does one named late."""
     async with world(tmp_path) as place:
         visitor = place.stranger()
         page = await visitor.get("/t/KQXWPZ")
-        assets, places = {*ASSET.findall(page.text)}, imports_of(page.text)
-        modules = [each for each in assets if each.partition("?")[0].endswith(".js")]
+        places = imports_of(page.text)
+        modules = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page.text)
         assert len(modules) > 50
+        named: set[str] = set()
         for asset in modules:
             for name in re.findall(r'from "(\.[^"]+)"', (await visitor.get(asset)).text):
                 wanted = str(Path(asset).parent.joinpath(name).resolve())
-                assert places[wanted] in assets, (asset, name)
+                assert places[wanted] in named, (asset, name)
+            named.add(asset)
+
+
+async def test_a_table_does_not_wait_for_what_is_looked_at_later(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        page = (await place.stranger().get("/t/KQXWPZ")).text
+        named = {each.partition("?")[0] for each in ASSET.findall(page)}
+    later = ("board/board.js", "game/talk/talk.js", "game/help/help_dialog.js", "ui/dialog.js")
+    assert not {f"/web/app/{each}" for each in later} & named
 
 
 async def test_a_page_brings_what_is_printed_on_the_games_parts(tmp_path: Path) -> None:

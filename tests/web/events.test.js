@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
 import "./browser.js";
 import { LANGUAGES, serveTexts } from "./locale.js";
+import { markedNames } from "../../src/canyon/web/app/game/names.js";
 import { heardWords, myNews } from "../../src/canyon/web/app/game/talk/my_news.js";
 import { eventWords, seatOf } from "../../src/canyon/web/app/table/events.js";
 import { setLanguage } from "../../src/canyon/web/app/texts.js";
@@ -132,7 +133,8 @@ for (const language of LANGUAGES) {
       if (seat === null || event.bid === null || event.reason) continue;
       assert.match(heardWords(event, seat, NAMES), YOU[language] ?? /./);
       assert.doesNotMatch(heardWords(event, seat, NAMES), new RegExp(NAMES[seat]));
-      assert.equal(heardWords(event, (seat + 1) % 3, NAMES), eventWords(event, NAMES));
+      const listener = (seat + 1) % 3;
+      assert.equal(heardWords(event, listener, NAMES), eventWords(event, markedNames(NAMES, listener)));
       assert.equal(heardWords(event, null, NAMES), eventWords(event, NAMES));
     }
   });
@@ -145,3 +147,14 @@ for (const language of LANGUAGES) {
     assert.match(heardWords(end, 0, NAMES), new RegExp(NAMES[1]));
   });
 }
+
+test("whoever deals, starts or pushes learns that it is they: a guest may not know their name", async () => {
+  await setLanguage("en");
+  const [deal, pushed] = [
+    EVENTS.find(({ event }) => event === "marker_moved"),
+    EVENTS.find(({ pusher }) => pusher === 1),
+  ];
+  assert.match(heardWords(deal, deal.starter, NAMES), new RegExp(`${NAMES[deal.starter]} \\(you\\)`));
+  assert.match(heardWords(pushed, pushed.pusher, NAMES), new RegExp(`${NAMES[pushed.pusher]} \\(you\\)`));
+  assert.doesNotMatch(heardWords(deal, null, NAMES), /you/);
+});

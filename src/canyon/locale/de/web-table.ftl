@@ -174,6 +174,7 @@ web-points = Wie weit jedes Kanu fahren darf
 web-points-of = { $bid } angesagt, { $won } gemacht
 web-points-drift = treibt ab
 web-key-card = Karte spielen
+web-key-field = Feld wählen
 web-key-bid = Ansagen
 web-key-skip = Animation überspringen
 web-key-hint = Tipp

@@ -159,6 +159,7 @@ web-points = How far each canoe may paddle
 web-points-of = bid { $bid }, won { $won }
 web-points-drift = drifts
 web-key-card = Play a card
+web-key-field = Choose a field
 web-key-bid = Bid
 web-key-skip = Skip the animation
 web-key-hint = Hint

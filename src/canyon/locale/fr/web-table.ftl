@@ -163,6 +163,7 @@ web-points = De combien avance chaque canoë
 web-points-of = annonce { $bid }, plis { $won }
 web-points-drift = dérive
 web-key-card = Jouer une carte
+web-key-field = Choisir une case
 web-key-bid = Annoncer
 web-key-skip = Passer l’animation
 web-key-hint = Conseil

@@ -162,6 +162,7 @@ web-points = Hoe ver elke kano mag varen
 web-points-of = bod { $bid }, slagen { $won }
 web-points-drift = drijft af
 web-key-card = Kaart spelen
+web-key-field = Een veld kiezen
 web-key-bid = Bieden
 web-key-skip = De animatie overslaan
 web-key-hint = Hint

@@ -82,16 +82,21 @@ def _imports(stamps: Stamps) -> dict[str, str]:
 
 
 def needed(*roots: str) -> list[str]:
-    """These modules and everything that they import, each once."""
+    """These modules and everything that they import, each once and after what it imports."""
     stamps = _stamps()
     found: dict[str, None] = {}
-    waiting = [*roots]
-    while waiting:
-        name = waiting.pop(0)
-        if name in found or name not in stamps:
-            continue
+    seen: set[str] = set()
+
+    def find(name: str) -> None:
+        if name in seen or name not in stamps:
+            return
+        seen.add(name)
+        for each in _imported(name, stamps[name]):
+            find(each)
         found[name] = None
-        waiting += _imported(name, stamps[name])
+
+    for root in roots:
+        find(root)
     return [*found]
 
 

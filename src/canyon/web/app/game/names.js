@@ -47,3 +47,14 @@ export function seatNames(seats) {
     return like > 1 ? `${name} ${count[own]}` : name;
   });
 }
+
+/**
+ * The names as somebody at the table reads them: guests do not always know what they are called.
+ *
+ * @param {string[]} names
+ * @param {number | null} you
+ * @returns {string[]}
+ */
+export function markedNames(names, you) {
+  return names.map((name, seat) => (seat === you ? `${name} ${t("web-you-mark")}` : name));
+}

@@ -8,7 +8,6 @@
 
 import { html, useEffect, useMemo, useState } from "../lib.js";
 import { riverOf, useBoard } from "../board/river.js";
-import { Board } from "../board/board.js";
 import { RaceStrip } from "../board/race.js";
 import { useFocusKept } from "../hooks/focus.js";
 import { useKeys } from "../hooks/keys.js";
@@ -43,6 +42,11 @@ import { useWarning } from "./playing/warning.js";
 
 /** The keys that choose bids and cards. */
 const CHOOSING_KEYS = [..."012345678"];
+/** Each of them leads to the first field that may be chosen; from there one walks with them. */
+const ARROWS = ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"];
+/** Asked for at once, but what is around it need not wait for it: on a phone it is a sheet. */
+const Board = lazy(() => import("../board/board.js").then((module) => module.Board));
+void Board.load().catch(() => {});
 const Invite = lazy(() => import("../game/tables/invite.js").then((module) => module.Invite));
 /** On a phone it is on a sheet that few open; elsewhere its place is kept. */
 const TalkPanel = lazy(
@@ -73,14 +77,21 @@ function onWater(scene) {
 }
 
 /**
- * Which keys choose what is asked for now.
+ * Which keys choose what is asked for now: a bid, a card or a field.
  *
- * @param {{bidding: boolean, cards: number}} props
+ * @param {{phase: string, cards: number}} props
  * @returns {VNode}
  */
-function HandKeys({ bidding, cards }) {
+function HandKeys({ phase, cards }) {
+  const [keys, name] =
+    phase === "place" || phase === "canoes"
+      ? [html`<kbd>→</kbd> <kbd>↵</kbd>`, "web-key-field"]
+      : [
+          html`<kbd>${phase === "bid" ? 0 : 1}</kbd>–<kbd>${cards}</kbd>`,
+          phase === "bid" ? "web-key-bid" : "web-key-card",
+        ];
   return html`<p class="hand-keys" aria-hidden="true">
-    <span><kbd>${bidding ? 0 : 1}</kbd>–<kbd>${cards}</kbd><span class="hand-words"> ${t(bidding ? "web-key-bid" : "web-key-card")}</span></span>
+    <span>${keys}<span class="hand-words"> ${t(name)}</span></span>
     <span><kbd>?</kbd><span class="hand-words"> ${t("web-help-title")}</span></span>
   </p>`;
 }
@@ -111,6 +122,8 @@ export function Playing({ store, facts, lesson = null }) {
   // As long as something is being shown, the keys that choose skip it.
   const keys = store.shown.value ? ["Escape"] : ["Escape", ...CHOOSING_KEYS];
   useKeys([{ keys, name: "web-key-skip", shown: "Esc", run: () => store.skip() }]);
+  const toField = () => /** @type {HTMLElement | null} */ (document.querySelector(".ends .end"))?.focus();
+  useKeys(choosing.ends.length ? [{ keys: ARROWS, name: "web-key-field", shown: "← ↑ ↓ →", run: toField }] : []);
   useHelpKey();
   useHintNews(facts, you, names);
   useFocusKept(".status, .coach");
@@ -223,7 +236,7 @@ export function Playing({ store, facts, lesson = null }) {
         />`
         }
         ${wide && you !== null && scene.trump && scene.hand.length ? html`<${TurnedUp} card=${scene.trump} />` : null}
-        ${wide && scene.hand.length > 1 ? html`<${HandKeys} bidding=${scene.phase === "bid"} cards=${scene.hand.length} />` : null}
+        ${wide && (scene.hand.length > 1 || choosing.ends.length) ? html`<${HandKeys} phase=${scene.phase} cards=${scene.hand.length} />` : null}
       </div>
     </main>
     ${

@@ -8,7 +8,7 @@ import { useKeys } from "../../hooks/keys.js";
 import { t } from "../../texts.js";
 import { TempoCard, tempoOf } from "../cards/card.js";
 import { HintMark } from "../help/hint_marks.js";
-import { ifWords, metWords, missWords, OutlookSign } from "./outlook.js";
+import { ifWords, metWords, missWords, OutlookSign, SignsMeaning } from "./outlook.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").Scene} Scene */
@@ -83,7 +83,7 @@ export function BidChoices({ bids, colour, confirm, locked, onBid, outlook = nul
         ? null
         : html`<div class="bid-outlook" id=${told}>
             <p>
-              <span class="bid-met" aria-hidden="true">${brings(shown) ?? `${t("outlook-signs")}.`}</span>
+              <span class="bid-met" aria-hidden="true">${brings(shown) ?? html`<${SignsMeaning} outlook=${outlook} />`}</span>
               ${" "}${ifWords(outlook)}
             </p>
             <p class=${outlook.drifts.length ? "bid-danger" : ""}>${missWords(outlook, names)}</p>

@@ -44,6 +44,17 @@ export function metWords(met) {
 }
 
 /**
+ * What the signs on the buttons mean.
+ *
+ * @param {{outlook: Outlook}} props
+ * @returns {VNode}
+ */
+export function SignsMeaning({ outlook }) {
+  const blocked = outlook.met.some((met) => met.blocked && met.left === null);
+  return html`${t("outlook-signs")}.${blocked ? html` <span class="blocked"><${Icon} name="blocked" /> ${t("outlook-blocked")}.</span>` : null}`;
+}
+
+/**
  * What all of it depends on, if others move earlier.
  *
  * @param {Outlook} outlook

@@ -49,7 +49,7 @@ export function PhasePanel({ store, facts, names, acting, choosing, outlook, onA
       /><//>`;
     }
     if (scene.phase === "draw" || scene.phase === "place") {
-      return html`<${Draws} draws=${scene.draws} dealer=${scene.dealer} seats=${seats} names=${names} />`;
+      return html`<${Draws} draws=${scene.draws} dealer=${scene.dealer} seats=${seats} names=${names} you=${you} />`;
     }
     if (scene.phase === "canoes") {
       return html`<${Points} scene=${scene} seats=${seats} names=${names} acting=${acting} />`;

@@ -27,7 +27,7 @@ export function Points({ scene, seats, names, acting }) {
         const won = scene.won[seat] ?? 0;
         return html`<li key=${seat} class=${acting.includes(seat) ? "acts" : ""}>
           <${SeatSign} colour=${seats[seat]?.colour ?? seat} />
-          <span class="points-name">${names[seat]}</span>
+          <span class="points-name">${seat === scene.seat ? t("web-you") : names[seat]}</span>
           <span class="soft">${t("web-points-of", { bid, won })}</span>
           <b class="number">${found ? points(found) : scene.acting.includes(seat) ? scene.points : ""}</b>
         </li>`;

@@ -4,6 +4,7 @@ import { html } from "../../lib.js";
 import { t } from "../../texts.js";
 import { RuleLink } from "../help/help.js";
 import { Icon } from "../../ui/icon.js";
+import { markedNames } from "../names.js";
 import { SeatSign } from "../symbols.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
@@ -31,7 +32,7 @@ export function Result({ scene, seats, names, you, wayOf }) {
       ${won || you === null ? html`<${Icon} name="trophy" />` : null}
       ${won ? t("web-you-win") : you === null ? t("web-wins", { player: winner }) : t("web-your-place", { place: place(you), of: seats.length })}
     </h2>
-    <p>${why(scene, names)} <${RuleLink} rule="E2" /></p>
+    <p>${why(scene, markedNames(names, you))} <${RuleLink} rule="E2" /></p>
     <ol class="plain places">
       ${order.map((seat) => {
         const landing = scene.landings.find((each) => each.seat === seat);

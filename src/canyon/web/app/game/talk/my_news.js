@@ -7,6 +7,7 @@ import { html, useEffect, useRef, useState } from "../../lib.js";
 import { cardName } from "../../card_names.js";
 import { settings } from "../../settings.js";
 import { eventWords, seatOf } from "../../table/events.js";
+import { markedNames } from "../names.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
@@ -64,7 +65,7 @@ export function heardWords(event, you, names) {
   const mine = myNews(event, you, names);
   if (mine) return mine.text;
   if (event.event === "game_ended" && event.winner === you) return `${t("web-status-over")} ${t("web-you-win")}`;
-  if (you === null || seatOf(event) !== you) return eventWords(event, names);
+  if (you === null || seatOf(event) !== you) return eventWords(event, markedNames(names, you));
   switch (event.event) {
     case "canoe_placed":
       return t("mine-placed", { field: event.field });

@@ -41,14 +41,16 @@ export function PlayingHead({ code, scene, wide, sheet, onSheet, onWindow, tools
     `
     }
   >
-    ${scene.trump ? html`<${Trump} card=${scene.trump} />` : null}
+    ${scene.trump && scene.phase !== "deal" ? html`<${Trump} card=${scene.trump} />` : null}
   <//>`;
 }
 
 /** @param {Headline} scene */
 function roundWords(scene) {
   if (scene.phase === "draw" || scene.phase === "place") return t("web-before-start");
-  return html`${t("web-round", { round: scene.rounds + 1 })}<span class="round-cards"> · ${t("web-cards", { count: scene.cards })}</span>`;
+  const round = t("web-round", { round: scene.rounds + 1 });
+  if (scene.phase === "deal") return round; // how many cards, and which is trump, is seen with the deal
+  return html`${round}<span class="round-cards"> · ${t("web-cards", { count: scene.cards })}</span>`;
 }
 
 /**

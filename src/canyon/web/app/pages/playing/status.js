@@ -11,7 +11,6 @@ import { heardWords } from "../../game/talk/my_news.js";
 import { request } from "../../game/tables/table_request.js";
 import { Hinting } from "./hinting.js";
 import { t } from "../../texts.js";
-import { seatOf } from "../../table/events.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
@@ -65,19 +64,6 @@ export function TableStatus({ store, facts, view, names, why }) {
 
 const LATE_MS = 3000;
 
-/** Events that make players wonder “why that?”. */
-const TELLING = [
-  "dealer_chosen",
-  "cards_dealt",
-  "trick_won",
-  "points_counted",
-  "canoe_moved",
-  "canoe_stayed",
-  "canoe_drifted",
-  "canoe_fell",
-  "canoe_landed",
-];
-
 /**
  * What is being shown, in step with the picture.
  *
@@ -86,13 +72,7 @@ const TELLING = [
  */
 function told(store, names) {
   const event = store.motion.value?.event;
-  if (!event) return null;
-  if (TELLING.includes(event.event)) return { text: heardWords(event, store.you.value, names), turn: false };
-  const scene = store.scene.value;
-  // You know what you have chosen, so say who is next.
-  const seat = seatOf(event);
-  const acting = seat === null || seat === store.you.value ? [] : [seat];
-  return scene && acting.length ? statusWords({ ...scene, acting, legal: [] }, names, null) : null;
+  return event ? { text: heardWords(event, store.you.value, names), turn: false } : null;
 }
 
 /**
