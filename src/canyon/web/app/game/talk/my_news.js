@@ -80,7 +80,7 @@ export function heardWords(event, you, names) {
       return t("mine-moved", { steps: path.length - 1, start: path[0] ?? "", end: path.at(-1) ?? "" });
     }
     default:
-      return eventWords(event, names);
+      return eventWords(event, markedNames(names, you));
   }
 }
 
