@@ -18,10 +18,10 @@ FALLS_DIFFER = 0.1
 MET_DIFFERS = 0.05
 TAKES_DIFFERS = 0.25
 """From what difference on a chance is worth telling."""
-CLEAR, SURELY = 0.003, 2.0
-"""A choice is clearly worse from this loss on, if it is that many standard errors."""
-SAME, NO_DIFFERENCE = 0.005, "same"
-"""Choices that lose less than that are as good as the best one."""
+SAME, SURELY = 0.005, 2.0
+"""Choices that lose less are as good as the best one; others are clearly worse if their loss is
+that many standard errors."""
+NO_DIFFERENCE = "same"
 HOPELESS = 0.005
 """A bid that is met more seldom is lost."""
 
@@ -73,7 +73,7 @@ def why_of(view: View, judgement: Judgement, chosen: int | None) -> Why:
         return Why(name, safest.action, None, _numbers(safest, safest))
     worse = _other(kind, judgement) if worth is best else worth
     advised = chosen is None and worth is not best
-    if advised or worse.behind < max(CLEAR, SURELY * worse.behind_error):
+    if advised or worse.behind < max(SAME, SURELY * worse.behind_error):
         what = _promise(judgement, worth) if kind == "card" else "best"
         return Why(f"{kind}-{what}", worth.action, None, _numbers(worth, best))
     what = _difference(kind, worse, best)
