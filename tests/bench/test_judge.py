@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from canyon.bench import judge as bench
-from canyon.bench.judge import bins, log_loss, main
+from canyon.bench.judge import bins, error_by_game, log_loss, main
 from canyon.bench.judging.cases import Case, cases
 from canyon.bench.judging.worlds import _places
 from canyon.state import Phase
@@ -16,9 +16,26 @@ from tests.judge.positions import decisions
 
 def test_bins_hold_what_was_said_beside_what_happened() -> None:
     said, true = np.array([0.0, 0.05, 0.95, 1.0, 1.0]), np.array([0.0, 1.0, 1.0, 1.0, 0.0])
-    low, high = bins(said, true)
-    assert low == pytest.approx((0, 2.5, 50, 2))
-    assert high == pytest.approx((90, 98.33, 66.67, 3), abs=0.01)
+    low, high = bins(said, true, [1, 2, 1, 2, 3])
+    assert low == pytest.approx((0, 2.5, 50, 100 * 0.475 * 2**0.5 / 2, 2))
+    assert high[:3] == pytest.approx((90, 98.33, 66.67), abs=0.01)
+    assert high.cases == 3
+
+
+def test_choices_of_one_game_count_as_one() -> None:
+    off = np.array([0.4, 0.4, -0.4, -0.4])
+    assert error_by_game(off, [1, 2, 3, 4]) == pytest.approx(0.2)
+    assert error_by_game(off, [1, 1, 2, 2]) == pytest.approx(0.4 / 2**0.5)
+
+
+def test_choices_near_the_fall_are_told_apart() -> None:
+    drawn = list(cases(6, "falls", 0.1))
+    more = list(cases(6, "falls", 0.1, near_fall=1.0))
+    assert [case.view for case in more if not case.extra] == [case.view for case in drawn]
+    extra = [case for case in more if case.extra]
+    assert any(case.fell for case in extra)
+    for case in extra:
+        assert 1 <= case.view.board.drifts[case.view.canoes[case.seat]] <= 2
 
 
 def test_log_loss_is_least_for_the_truth() -> None:
@@ -47,7 +64,7 @@ def a_case(cards: int, bids: int) -> Case:
         and game.hands[game.turn].bit_count() == cards
         and sum(bid is not None for bid in game.bids) == bids
     )
-    return Case(view(game, game.turn, recall=True), 0, game.hands)
+    return Case(0, view(game, game.turn, recall=True), 0, game.hands)
 
 
 def test_without_bids_every_card_is_as_likely_with_swaps_as_without() -> None:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from canyon.bench import verdicts
 from canyon.bench.judging.cases import game_cases
 from canyon.bench.verdicts import TOLD, judged_twice, main
 
@@ -19,10 +20,20 @@ def test_only_mistakes_and_blunders_are_judged_again() -> None:
         assert twice.kept == (twice.after is twice.before)
 
 
+def test_a_first_look_passes_over_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    cases = game_cases(1, "verdicts", 0.3)
+    quick = [twice.view for twice in judged_twice(cases, 2_000)]
+    monkeypatch.setattr(verdicts, "SURELY", 1_000.0)
+    assert [twice.view for twice in judged_twice(cases, 2_000)] == quick
+
+
 def test_counts_games_and_verdicts(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "2", "--budget", "8", "--seed", "few"]) == 0
+    assert main(["--games", "2", "--share", "1", "--budget", "8", "--seed", "few"]) == 0
     lines = capsys.readouterr().out.splitlines()
     changed = sum(line.startswith("  ") for line in lines)
-    told = re.fullmatch(r"2 games, \d+ choices: (\d+) of (\d+) kept \([\d.]+ of 100\)", lines[-1])
+    told = re.fullmatch(
+        r"2 games, \d+ choices: (\d+) of (\d+) kept \([\d.]+ ± [\d.]+ of 100, from 2 games\)",
+        lines[-1],
+    )
     assert told is not None
     assert int(told[2]) - int(told[1]) == changed

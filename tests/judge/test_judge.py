@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from canyon.board import built_in
-from canyon.judge import Verdict, judge, judging
+from canyon.judge import Verdict, correction, judge, judging
 from canyon.judge.judgement import Judgement, Worth
 from canyon.judge.sampling import WIDTH
 from canyon.rules import apply, chance, new_game
@@ -176,26 +176,47 @@ def test_a_verdict_needs_a_loss_beyond_three_standard_errors(
     assert found.verdict(0) is None
 
 
-def test_the_correction_of_met_bids_keeps_what_is_sure_and_the_order() -> None:
-    for cards in range(9):
-        corrected = [judging._calibrated(met / 20, cards) for met in range(21)]
-        assert (corrected[0], corrected[-1]) == (0, 1)
-        assert corrected == sorted(corrected)
-        assert all(abs(each - met / 20) < 0.06 for met, each in enumerate(corrected))
-    assert judging._calibrated(0.7, 3) == 0.7
-    assert judging._calibrated(0.7, 8) < 0.7
+def a_view(phase: Phase, cards: int) -> View:
+    """A seat's view when it has to choose, with that many cards in hand."""
+    return next(
+        mine
+        for game in decisions(4)
+        if game.phase is phase
+        for mine in [view(game, game.turn, recall=True)]
+        if len(mine.hand) == cards and len(mine.legal) > 1
+    )
+
+
+@pytest.mark.parametrize(
+    ("phase", "cards"),
+    [(Phase.PLACE, 0), (Phase.BID, 8), (Phase.BID, 3), (Phase.TRICKS, 7), (Phase.TRICKS, 2)],
+)
+def test_the_correction_of_met_bids_keeps_what_is_sure_and_the_order(
+    phase: Phase, cards: int
+) -> None:
+    mine = a_view(phase, cards)
+    corrected = [correction.correct_met(mine, met / 20) for met in range(21)]
+    assert (corrected[0], corrected[-1]) == (0, 1)
+    assert corrected == sorted(corrected)
+    assert all(abs(each - met / 20) < 0.1 for met, each in enumerate(corrected))
+    few = phase is not Phase.PLACE and cards <= 3
+    assert (corrected == pytest.approx([met / 20 for met in range(21)])) == few
+
+
+def test_a_bid_is_less_sure_than_playouts_say() -> None:
+    before, after = a_view(Phase.BID, 8), a_view(Phase.TRICKS, 8)
+    for said in (0.7, 0.9):
+        assert correction.correct_met(before, said) < correction.correct_met(after, said) < said
+    assert correction.correct_met(before, 0.1) > correction.correct_met(after, 0.1)
 
 
 def test_what_is_said_agrees_with_how_often_bids_are_met(monkeypatch: pytest.MonkeyPatch) -> None:
     """If bids are hardly ever met, the chance is that of the deals in which this one is missed."""
-    game = next(game for game in decisions(4) if game.phase is Phase.TRICKS)
-    mine = view(game, game.turn, recall=True)
-    assert len(mine.hand) >= judging.MANY
-    monkeypatch.setattr(judging, "MET_SLOPE", 1.0)
-    monkeypatch.setattr(judging, "MET_SHIFT", 0.0)
+    mine = a_view(Phase.TRICKS, 8)
+    monkeypatch.setattr(correction, "PER_CARD", 0.0)
     plain = judge(mine, 4_000, seed=1)
     assert any(0.2 < worth.met < 0.8 for worth in plain.choices)
-    monkeypatch.setattr(judging, "MET_SHIFT", -50.0)
+    monkeypatch.setattr(correction, "PER_CARD", 10.0)
     never = judge(mine, 4_000, seed=1)
     assert sum(never.chances) == pytest.approx(1)
     for before, after in zip(plain.choices, never.choices, strict=True):
@@ -203,7 +224,7 @@ def test_what_is_said_agrees_with_how_often_bids_are_met(monkeypatch: pytest.Mon
             assert after.met < 1e-6
             assert after.win < before.win
             assert 0 < after.error < 3 * before.error
-    monkeypatch.setattr(judging, "MET_SHIFT", 50.0)
+    monkeypatch.setattr(correction, "PER_CARD", -10.0)
     always = judge(mine, 4_000, seed=1)
     for before, without, with_it in zip(plain.choices, never.choices, always.choices, strict=True):
         if 0.2 < before.met < 0.8:
@@ -211,20 +232,39 @@ def test_what_is_said_agrees_with_how_often_bids_are_met(monkeypatch: pytest.Mon
             assert mixed == pytest.approx(before.win)
 
 
+CHANCES = [
+    [0.3, 0.3, 0.2, 0.2],
+    [0.75, 0.15, 0.1, 0.0],
+    [1.0, 0.0, 0.0, 0.0],
+    [0.0, 0.98, 0.02, 0],
+]
+
+
+def corrected_chances(mine: View) -> list[list[float]]:
+    """What these chances of four seats become, one world after another."""
+    outcomes = np.zeros((len(CHANCES), 1, WIDTH))
+    outcomes[:, 0, :4] = CHANCES
+    correction.correct_chances(mine, outcomes)
+    found: list[list[float]] = outcomes[:, 0, :4].tolist()
+    assert [sum(each) for each in found] == pytest.approx([1, 1, 1, 1])
+    return found
+
+
 def test_a_lead_is_doubted_but_not_a_victory() -> None:
-    chances = [
-        [0.3, 0.3, 0.2, 0.2],
-        [0.75, 0.15, 0.1, 0.0],
-        [1.0, 0.0, 0.0, 0.0],
-        [0.0, 0.98, 0.02, 0],
-    ]
-    outcomes = np.zeros((len(chances), 1, WIDTH))
-    outcomes[:, 0, : len(chances[0])] = chances
-    even, ahead, over, nearly = judging._sober(outcomes)[:, 0, :4].tolist()
-    assert even == chances[0]
-    assert over == chances[2]
+    even, ahead, over, nearly = corrected_chances(a_view(Phase.BID, 8))
+    assert even == CHANCES[0]
+    assert over == CHANCES[2]
     assert 0.7 < ahead[0] < 0.75
     assert ahead[1] / ahead[2] == pytest.approx(1.5)
     assert 0.97 < nearly[1] < 0.98
-    for each in (even, ahead, over, nearly):
-        assert sum(each) == pytest.approx(1)
+
+
+def test_while_cards_are_played_rivals_get_a_little_more_but_no_victory() -> None:
+    mine = a_view(Phase.TRICKS, 8)
+    waiting = corrected_chances(replace(mine, legal=()))
+    for before, after, chances in zip(waiting, corrected_chances(mine), CHANCES, strict=True):
+        assert mine.seat is not None
+        if 0 < chances[mine.seat] < 1:
+            assert before[mine.seat] - 0.02 < after[mine.seat] < before[mine.seat]
+        else:
+            assert after == pytest.approx(before)

@@ -71,8 +71,8 @@ CASES = {
     "red 9 in 20.": (
         Phase.TRICKS, worth(R9, 0.31, 0.7, 0.2), worth(G3, 0.2, 0.3, 0.5)
     ),
-    "With the red 9 you win 31.2 of 100 games; with the green 3, 30.8.": (
-        Phase.TRICKS, worth(R9, 0.312), worth(G3, 0.308)
+    "With the red 9 you win 31.4 of 100 games; with the green 3, 30.6.": (
+        Phase.TRICKS, worth(R9, 0.314), worth(G3, 0.306)
     ),
 }  # fmt: skip
 
@@ -152,7 +152,7 @@ def test_where_nothing_can_be_lost_every_choice_is_the_same() -> None:
 def test_a_card_with_which_the_bid_is_met_less_often_is_not_praised_for_that() -> None:
     """Otherwise the sentence would contradict the table below it."""
     best = worth(R9, 0.31, 0.4)
-    near = replace(worth(G3, 0.308, 0.5), behind=0.002, behind_error=0.005)
+    near = replace(worth(G3, 0.304, 0.5), behind=0.006, behind_error=0.005)
     found = Judgement((near, best), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     assert reason(VIEWS[Phase.TRICKS], found, None, ENGLISH) == (
         "With the red 9 you win 31 of 100 games; another card meets your bid more often, "
@@ -178,8 +178,23 @@ def test_of_choices_that_are_as_good_the_one_that_meets_the_bid_is_recommended()
         "With the red 9 your bid is met in 81 of 100 deals that fit what you saw; "
         "no other card is clearly better."
     )
+    unsure = replace(safe, behind=0.004, behind_error=0.006)
+    assert recommended(replace(found, choices=(risky, unsure, worst))) == 1
     clear = replace(found, choices=(risky, replace(safe, behind=0.006), worst))
     assert recommended(clear) == 0
+
+
+def test_a_bold_bid_is_compared_with_the_safe_one() -> None:
+    """Nobody wonders about a bid that is hardly ever met, but about the one that mostly is."""
+    bold = worth(Bid(1), 0.144, 0.06)
+    bolder = replace(worth(Bid(2), 0.138, 0.0), behind=0.006, behind_error=0.001)
+    safe = replace(worth(Bid(0), 0.118, 0.94), behind=0.026, behind_error=0.001)
+    found = Judgement((safe, bold, bolder), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
+    for chosen in (None, 1):
+        assert reason(VIEWS[Phase.BID], found, chosen, ENGLISH) == (
+            "Bid 1: met in 6 of 100 deals that fit what you saw, wins 14 of 100 games; "
+            "bid 0: met in 94, wins 12."
+        )
 
 
 def test_a_bid_that_is_lost_is_said_to_be() -> None:

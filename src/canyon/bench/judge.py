@@ -1,7 +1,8 @@
 """`canyon bench judge`: is the judge right, how sure is it, how fast?
 
 Games between mixed bots, held back from everything that was fitted. For a share of the choices the
-judge says what the chosen one is worth; what became of it says whether that was right.
+judge says what the chosen one is worth; what became of it says whether that was right. Choices of
+one game end alike, so standard errors count games, not choices.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import argparse
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from canyon.bench.judging.cases import BOTS, Case
 from canyon.bench.judging.cases import cases as cases_of
@@ -22,6 +24,8 @@ from canyon.views import View
 
 GAMES, SHARE, BUDGET, SEED = 300, 0.1, 1_000, "held back"
 BUDGETS = (500, 2_000, 8_000, 32_000)
+NEAR_FALL = 0.3
+WHAT = ("wins", "bids met", "falls")
 FEW = 200
 """Bins with fewer cases say nothing."""
 TIMED = 60
@@ -34,18 +38,31 @@ def main(options: Sequence[str] = ()) -> int:
     parser = argparse.ArgumentParser(prog="canyon bench judge")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--share", type=float, default=SHARE, help="of the choices that are judged")
-    parser.add_argument("--budget", type=int, default=BUDGET, help="playouts for a judgement")
+    parser.add_argument(
+        "--near-fall", type=float, default=NEAR_FALL, help="of those of canoes next to the fall"
+    )
+    parser.add_argument("--budget", type=int, default=BUDGET, help="playouts of the choice made")
     parser.add_argument("--seed", default=SEED, help="other games")
     asked = parser.parse_args(options)
     import numba  # noqa: F401  # said before any game is played: judge and bots are compiled
 
-    found = [*cases_of(asked.games, asked.seed, asked.share)]
+    every = [*cases_of(asked.games, asked.seed, asked.share, asked.near_fall)]
+    found = [case for case in every if not case.extra]
     print(
         f"{asked.games} games between {', '.join(BOTS)}, seed {asked.seed!r}: "
-        f"{len(found)} choices, {asked.budget} playouts each ({machine()})"
+        f"{len(found)} choices and {len(every) - len(found)} more near the fall, "
+        f"{asked.budget} playouts each ({machine()})"
     )
-    said = _judge_all(found, asked.budget)
-    parts = (_calibration(found, said), _log_loss(found, said), _bits(found), _speed(found))
+    said = _judge_all(every, asked.budget)
+    drawn = said[[not case.extra for case in every]]
+    parts = (
+        _calibration(found, drawn, WHAT[:2]),
+        _calibration(every, said, WHAT[2:]),
+        _groups(found, drawn),
+        _log_loss(found, drawn),
+        _bits(found),
+        _speed(found),
+    )
     for line in chain.from_iterable(parts):
         print(line, flush=True)
     return 0
@@ -57,7 +74,9 @@ def _judge_all(found: list[Case], budget: int) -> Any:
 
     from canyon.judge import judge
 
-    worths = [judge(case.view, budget, at).choices[case.chosen] for at, case in enumerate(found)]
+    # The other choices would meet the same worlds, and change nothing.
+    alone = [replace(case.view, legal=(case.view.legal[case.chosen],)) for case in found]
+    worths = [judge(view, budget, at).choices[0] for at, view in enumerate(alone)]
     return np.array([(worth.win, worth.met, worth.fall) for worth in worths])
 
 
@@ -75,30 +94,66 @@ GROUPS: dict[str, Callable[[Case], object]] = {
 }
 
 
-def _calibration(found: list[Case], said: Any) -> Iterator[str]:
+def _calibration(found: list[Case], said: Any, what: Sequence[str]) -> Iterator[str]:
     """What was said in each of ten bins beside what happened, in points of 100."""
-    true = _truth(found)
-    for column, what in enumerate(("wins", "bids met", "falls")):
-        yield f"{what}: said, happened, cases (of ten bins)"
-        for low, mean, happened, count in bins(said[:, column], true[:, column]):
-            flag = "" if count >= FEW else "  (few)"
-            yield f"  {low:>3}–{low + 10:<3} {mean:6.1f} {happened:6.1f} {count:>7,}{flag}"
-    yield "said less happened, in points: wins, bids met, falls (cases)"
+    true, games = _truth(found), [case.game for case in found]
+    for name in what:
+        column = WHAT.index(name)
+        yield f"{name}: said, happened, standard error, cases (of ten bins)"
+        for one in bins(said[:, column], true[:, column], games):
+            flag = "" if one.cases >= FEW else "  (few)"
+            yield (
+                f"  {one.low:>3}–{one.low + 10:<3} {one.said:6.1f} {one.happened:6.1f} "
+                f"±{one.error:4.1f} {one.cases:>7,}{flag}"
+            )
+
+
+def _groups(found: list[Case], said: Any) -> Iterator[str]:
+    """Said less happened, by groups of choices."""
+    off = 100 * (said - _truth(found))
+    yield f"said less happened, in points: {', '.join(WHAT)} (cases)"
     for name, group in GROUPS.items():
         keys = [group(case) for case in found]
         for key in sorted({*keys}, key=str):
             rows = [at for at, each in enumerate(keys) if each == key]
-            off = 100 * (said[rows] - true[rows]).mean(0)
-            yield f"  {name} {key}: {off[0]:+.1f} {off[1]:+.1f} {off[2]:+.1f} ({len(rows):,})"
+            games = [found[at].game for at in rows]
+            each = [
+                f"{off[rows, column].mean():+.1f} ±{error_by_game(off[rows, column], games):.1f}"
+                for column in range(len(WHAT))
+            ]
+            yield f"  {name} {key}: {', '.join(each)} ({len(rows):,})"
 
 
-def bins(said: Any, true: Any) -> Iterator[tuple[int, float, float, int]]:
-    """For each tenth that was said: its lower end, what was said and what happened there, cases."""
+class Bin(NamedTuple):
+    """What was said in a tenth of all chances and what happened there, in points of 100."""
+
+    low: int
+    said: float
+    happened: float
+    error: float
+    """The standard error of their difference."""
+    cases: int
+
+
+def bins(said: Any, true: Any, games: Sequence[int]) -> Iterator[Bin]:
+    """The tenths in which something was said."""
+    import numpy as np
+
     for low in range(0, 100, 10):
         rows = (said >= low / 100) & ((said < (low + 10) / 100) | (low == 90))
         if rows.any():
             mean, happened = 100 * said[rows].mean(), 100 * true[rows].mean()
-            yield low, float(mean), float(happened), int(rows.sum())
+            error = 100 * error_by_game(said[rows] - true[rows], np.array(games)[rows])
+            yield Bin(low, float(mean), float(happened), error, int(rows.sum()))
+
+
+def error_by_game(values: Any, games: Any) -> float:
+    """The standard error of a mean of values that hang together within a game."""
+    import numpy as np
+
+    _, at = np.unique(games, return_inverse=True)
+    sums = np.bincount(at, values - np.mean(values))
+    return float(np.sqrt((sums**2).sum()) / len(at))
 
 
 def _log_loss(found: list[Case], said: Any) -> Iterator[str]:

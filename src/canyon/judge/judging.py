@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import exp, log
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ from canyon.actions import Place
 from canyon.fast.compiled import Ints, ints, zeros
 from canyon.fast.river import FIELDS, river_of
 from canyon.fast.scratch import new_scratch
+from canyon.judge.correction import correct_chances, weights
 from canyon.judge.endings import LEAF, LEAVES
 from canyon.judge.judgement import Judgement, Worth
 from canyon.judge.sampling import (
@@ -39,15 +39,6 @@ BUDGET = 8_000
 LEAST_WORLDS = 16
 DRAWS = 8
 """Worlds drawn for each one that is kept."""
-MANY, MET_SLOPE, MET_SHIFT = 4, 0.876, -0.114
-"""With this many cards or more, bids are met a little less often than playing by habit suggests:
-a line through the logits, fitted on 1,600 games between mixed bots. Worlds in which the bid is met
-then count less, so that all other figures agree with it."""
-
-SOBER = 0.6
-"""How much of a lead at the end of a round is doubted: most between even chances and certainty.
-Fitted on 1,200 games between mixed bots."""
-
 EXACT = {3: 3, 4: 3, 5: 2, 6: 2}
 """By players: up to how many cards in hand the rest of a round is searched, not played by habit."""
 
@@ -71,17 +62,18 @@ def judgements(view: View, budget: int, seed: int = 0) -> Iterator[Judgement]:
     worlds = max(budget // len(choices), LEAST_WORLDS)
     parts: list[Any] = []
     for part in _samples(view, choices, worlds, seed):
-        parts.append(_sober(part))
+        correct_chances(view, part)
+        parts.append(part)
         yield _told(view, np.concatenate(parts))
 
 
 def _told(view: View, outcomes: Any) -> Judgement:
     """What the outcomes say."""
-    weights = _weights(view, outcomes[:, :, MET])[:, :, None]
-    means: Any = (weights * outcomes).mean(0)
+    counts = weights(view, outcomes[:, :, MET])[:, :, None]
+    means: Any = (counts * outcomes).mean(0)
     shares = [at for at in range(WIDTH) if at != DISTANCE]
     means[:, shares] = means[:, shares].clip(0, 1)  # sums of weights are rounded
-    off = weights * (outcomes - means)[:, :, CHANCE:MET]
+    off = counts * (outcomes - means)[:, :, CHANCE:MET]
     best = int(means[:, CHANCE + (view.seat or 0)].argmax())
     return Judgement(
         choices=_worths(view, means, off[:, :, view.seat or 0], best) if view.legal else (),
@@ -89,16 +81,6 @@ def _told(view: View, outcomes: Any) -> Judgement:
         errors=tuple(_error(off[:, best, : view.players]).tolist()),
         worlds=len(outcomes),
     )
-
-
-def _sober(outcomes: Any) -> Any:
-    """Leads at the end of a round are overrated a little: the others get some of it."""
-    chances = outcomes[:, :, CHANCE:MET]
-    lead = chances.max(2, keepdims=True)
-    doubt = SOBER * np.maximum(lead - 0.5, 0)
-    others = chances * (1 + doubt)
-    outcomes[:, :, CHANCE:MET] = np.where(chances == lead, lead - doubt * (1 - lead), others)
-    return outcomes
 
 
 def _numbers(view: View) -> Ints:
@@ -146,20 +128,6 @@ def _samples(view: View, choices: Ints, worlds: int, seed: int) -> Iterator[Any]
         yield outcomes.reshape(worlds, len(choices), WIDTH)
 
 
-def _weights(view: View, met: Any) -> Any:
-    """How much each world counts for each choice: so much that bids are met as often as they are.
-
-    Without a choice, chances before and after a deal are compared; there all worlds count alike.
-    """
-    if not view.legal:
-        return np.ones_like(met)
-    said = met.mean(0)
-    true = np.array([_calibrated(share, len(view.hand)) for share in said.tolist()])
-    with np.errstate(invalid="ignore", divide="ignore"):
-        up, down = true / said, (1 - true) / (1 - said)
-    return np.where(met > 0, up, down)
-
-
 def _worths(view: View, means: Any, off: Any, best: int) -> tuple[Worth, ...]:
     """`off` is how far from its mean a choice's chance was in each world."""
     wins, errors = means[:, CHANCE + (view.seat or 0)], _error(off)
@@ -178,13 +146,6 @@ def _worths(view: View, means: Any, off: Any, best: int) -> tuple[Worth, ...]:
         )
         for at, action in enumerate(view.legal)
     )
-
-
-def _calibrated(met: float, cards: int) -> float:
-    """The chance to meet a bid, corrected by what happened in other games; 0 and 1 stay."""
-    if cards < MANY or not 0 < met < 1:
-        return met
-    return 1 / (1 + exp(-(MET_SLOPE * log(met / (1 - met)) + MET_SHIFT)))
 
 
 def _error(samples: Any) -> Any:

@@ -18,10 +18,10 @@ FALLS_DIFFER = 0.1
 MET_DIFFERS = 0.05
 TAKES_DIFFERS = 0.25
 """The smallest difference between chances that is worth telling."""
-CLEAR, SURELY = 0.003, 2.0
-"""A choice is clearly worse if it loses at least this much, and this many standard errors."""
-SAME, NO_DIFFERENCE = 0.005, "same"
-"""Choices that surely lose less than this are as good as the best one."""
+SAME, SURELY = 0.005, 2.0
+"""Choices that lose less are as good as the best one; others are clearly worse if their loss is
+that many standard errors."""
+NO_DIFFERENCE = "same"
 HOPELESS = 0.005
 """A bid that is met less often than this counts as lost."""
 
@@ -65,15 +65,15 @@ def why_of(view: View, judgement: Judgement, chosen: int | None) -> Why:
     """The same, in no language yet; if no choice is clearly better, what it promises."""
     kind, best = KINDS[view.phase], judgement.choices[judgement.best]
     worth = judgement.choices[recommended(judgement) if chosen is None else chosen]
-    if len(judgement.choices) > 1 and len(_as_good(judgement)) == len(judgement.choices):
+    if len(judgement.choices) > 1 and _all_surely_as_good(judgement):
         safest = judgement.choices[recommended(judgement)]
         chances = [each.met for each in judgement.choices]
         differ = max(chances) - min(chances) >= MET_DIFFERS
         name = f"{kind}-same" if differ else NO_DIFFERENCE
         return Why(name, safest.action, None, _numbers(safest, safest))
-    worse = _next_best(judgement) if worth is best else worth
+    worse = _other(kind, judgement) if worth is best else worth
     advised = chosen is None and worth is not best
-    if advised or worse.behind < max(CLEAR, SURELY * worse.behind_error):
+    if advised or worse.behind < max(SAME, SURELY * worse.behind_error):
         what = _promise(judgement, worth) if kind == "card" else "best"
         return Why(f"{kind}-{what}", worth.action, None, _numbers(worth, best))
     what = _difference(kind, worse, best)
@@ -87,14 +87,14 @@ def recommended(judgement: Judgement) -> int:
     Whoever has hardly a chance left would otherwise be told to miss a bid for nothing.
     """
     choices, best = judgement.choices, judgement.best
-    safest = max(_as_good(judgement), key=lambda at: (choices[at].met, -choices[at].behind))
+    as_good = (at for at, each in enumerate(choices) if each.behind < SAME)
+    safest = max(as_good, key=lambda at: (choices[at].met, -choices[at].behind))
     return safest if choices[safest].met - choices[best].met >= MET_DIFFERS else best
 
 
-def _as_good(judgement: Judgement) -> list[int]:
-    """The choices that surely lose next to nothing; the best one is always among them."""
-    losses = [each.behind + SURELY * each.behind_error for each in judgement.choices]
-    return [at for at, loss in enumerate(losses) if loss < SAME]
+def _all_surely_as_good(judgement: Judgement) -> bool:
+    """Whether nothing can be lost here."""
+    return all(each.behind + SURELY * each.behind_error < SAME for each in judgement.choices)
 
 
 def _promise(judgement: Judgement, worth: Worth) -> str:
@@ -105,10 +105,16 @@ def _promise(judgement: Judgement, worth: Worth) -> str:
     return "best-win" if most - worth.met >= MET_DIFFERS or worth.met < HOPELESS else "best"
 
 
-def _next_best(judgement: Judgement) -> Worth:
-    """The best of the other choices; the best one itself if there is no other."""
+def _other(kind: str, judgement: Judgement) -> Worth:
+    """What the best choice is compared with: the next best, or itself if there is no other.
+
+    A bid that is met more often comes first: most people would have made it.
+    """
     best = judgement.choices[judgement.best]
-    others = (each for each in judgement.choices if each is not best)
+    others = [each for each in judgement.choices if each is not best]
+    safest = max(others, key=lambda each: each.met, default=best)
+    if kind == "bid" and safest.met - best.met >= MET_DIFFERS:
+        return safest
     return min(others, key=lambda each: each.behind, default=best)
 
 
