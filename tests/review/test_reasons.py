@@ -192,8 +192,8 @@ def test_a_bold_bid_is_compared_with_the_safe_one() -> None:
     found = Judgement((safe, bold, bolder), (0.5, 0.3, 0.2), (0.0,) * 3, 100)
     for chosen in (None, 1):
         assert reason(VIEWS[Phase.BID], found, chosen, ENGLISH) == (
-            "Bid 1: met in 6 of 100 deals that fit what you saw, wins 14 of 100 games; "
-            "bid 0: met in 94, wins 12."
+            "A bid of 1 is met in 6 of 100 deals that fit what you saw, and wins 14 of 100 games; "
+            "a bid of 0 is met in 94, and wins 12."
         )
 
 
