@@ -36,6 +36,7 @@ CARRY_IT_OUT = {
     # a bid that others don't see, rounds that are skipped
     *("server/tables/replay_frames.py", "research/position.py", "research/policy.py"),
     *("record.py", "terminal/wording/questions.py", "terminal/display/rich_view.py"),
+    "terminal/display/seats.py",
     *("web/app/game/phases/status.js", "web/app/game/race/track.js"),
     # a game without any, as its record says
     "web/app/pages/replay/sample.js",

@@ -24,9 +24,11 @@ def at_home(*options: str, **more: str) -> Iterator[tuple[subprocess.Popen[str],
         stderr=subprocess.PIPE, text=True, cwd=ROOT, stdin=subprocess.DEVNULL,
     ) as process:  # fmt: skip
         assert process.stdout is not None
-        yield process, process.stdout.readline()
-        if process.poll() is None:
-            process.kill()
+        try:
+            yield process, process.stdout.readline()
+        finally:
+            if process.poll() is None:
+                process.kill()
 
 
 @pytest.fixture
@@ -82,7 +84,7 @@ def test_a_second_start_finds_the_first(tmp_path: Path, own: dict[str, str]) -> 
 
 def test_it_speaks_the_players_language(own: dict[str, str]) -> None:
     with at_home("--no-browser", **{**own, "LANG": "de_DE.UTF-8"}) as (_, line):
-        assert line.startswith("Das Spiel ist unter http://127.0.0.1:")
+        assert line.startswith("Das Spiel läuft unter http://127.0.0.1:")
 
 
 def test_without_a_screen_no_browser_is_tried(tmp_path: Path, own: dict[str, str]) -> None:

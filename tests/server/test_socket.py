@@ -1,5 +1,6 @@
 """The socket of a table: whole games, what each may see, double and late actions, bad messages."""
 
+import asyncio
 import json
 import re
 import threading
@@ -9,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from random import Random
 from socket import SHUT_RDWR
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +19,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from canyon.cards import cards_of
 from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
+from canyon.server.config import Config
+from canyon.server.identity import User
+from canyon.server.socket.connection import Socket
 from canyon.server.socket.inbox import MOST_ERRORS
 from canyon.server.socket.messages import CODES
 from canyon.server.tables.entries import Acted, Substituted
@@ -550,6 +555,25 @@ def test_muting_and_another_name_act_at_once(live: Live) -> None:
         time.sleep(0.2)
         ann.say("chat", id="c", text="it is me")
         assert cat.until("said")["name"] == "Anna"
+
+
+def test_what_is_read_late_does_not_undo_a_mute() -> None:
+    """Somebody mutes Bob while the server still looks up whom they had muted before."""
+
+    async def checked() -> Socket:
+        async def known(_: str) -> tuple[User, frozenset[str]]:
+            socket.muted = {"bob"}
+            return User("cat", "Cat"), frozenset()
+
+        visitors = SimpleNamespace(known=known)
+        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""), news=None)
+        websocket: Any = SimpleNamespace(scope={})
+        socket = Socket(websocket, sockets, "token", "")
+        socket.user = "cat"
+        await socket._check()
+        return socket
+
+    assert asyncio.run(checked()).muted == {"bob"}
 
 
 # bad messages

@@ -217,6 +217,7 @@ class Socket(Client):
         """Close the socket if its token was revoked or replaced, or its owner banned."""
         if self.user is None or self._out.ending is not None:
             return  # not yet known, or without a token from the start, or about to close
+        before = self.muted
         person, muted = await self.sockets.visitors.known(self.token)
         if person is None or person.id != self.user:
             self.end("signed-out")
@@ -224,4 +225,6 @@ class Socket(Client):
         if person.banned:
             self.end("banned")
             return
-        self.person, self.muted = person, muted
+        self.person = person
+        if self.muted is before:  # otherwise it was changed while we looked
+            self.muted = muted
