@@ -14,6 +14,7 @@ from canyon.rules.paths import ends, obstacles, path
 from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import Draft, Game, Landing, Phase, Seat
 
+_CANOES = Phase.CANOES
 _stayed = cache(CanoeStayed)
 
 
@@ -39,8 +40,8 @@ def points_of(game: Game | Draft, seat: Seat) -> PointsCounted:
 
 def paddle(game: Game, action: Paddle, seat: Seat) -> Step:
     """The chosen end of the canoe whose turn it is; then the canoes after it (C1, C5)."""
-    if game.phase is not Phase.CANOES or seat != game.turn:
-        raise out_of_turn(game, Phase.CANOES, seat, "C1")
+    if game.phase is not _CANOES or seat != game.turn:
+        raise out_of_turn(game, _CANOES, seat, "C1")
     board, end, legal = game.board, action.end, game.ends
     if end not in legal:
         nearer = " ".join(map(board.label, legal))
@@ -55,7 +56,7 @@ def paddle(game: Game, action: Paddle, seat: Seat) -> Step:
 
 def paddle_all(draft: Draft, events: list[Event]) -> Step:
     """The canoe phase from its beginning, after these events (C1)."""
-    draft.phase = Phase.CANOES
+    draft.phase = _CANOES
     return _paddle_on(draft, draft.order, events)
 
 

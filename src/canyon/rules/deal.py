@@ -10,11 +10,13 @@ from canyon.rules.marker import TRACK
 from canyon.rules.step import Step, finish, out_of_turn
 from canyon.state import NO_SEAT, Game, Phase, Seat
 
+_DEAL, _BID = Phase.DEAL, Phase.BID
+
 
 def deal(game: Game, action: Deal, seat: Seat = NO_SEAT) -> Step:
     """Hand out the round's cards; the starting player bids first (D1, D2)."""
-    if game.phase is not Phase.DEAL or seat != game.turn:
-        raise out_of_turn(game, Phase.DEAL, seat, "D1")
+    if game.phase is not _DEAL or seat != game.turn:
+        raise out_of_turn(game, _DEAL, seat, "D1")
     hands, trump, count = action.hands, action.trump, TRACK[game.marker - 1]
     if len(hands) != game.players:
         raise Illegal("D1", "deal-seats", count=game.players)
@@ -26,7 +28,7 @@ def deal(game: Game, action: Deal, seat: Seat = NO_SEAT) -> Step:
             raise Illegal("D1", "card-twice", card=str(cards_of(out & hand)[0]))
         out |= hand
     draft = game.draft()
-    draft.phase = Phase.BID
+    draft.phase = _BID
     draft.turn = starter = game.starter
     draft.trump = trump
     draft.hands = hands

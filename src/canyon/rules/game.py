@@ -18,6 +18,8 @@ from canyon.rules.tempo import BID, bid, legal_bids, owing
 from canyon.rules.tricks import TRICKS, play, playable, plays
 from canyon.state import NO_SEAT, Game, Phase, Seat
 
+_DRAW, _DEAL, _CANOES = Phase.DRAW, Phase.DEAL, Phase.CANOES  # an enum is slow to look up
+
 
 class Rng(Protocol):
     """A source of chance: `random.Random` will do, `canyon.fair` can be checked by anybody."""
@@ -43,7 +45,7 @@ def legal(game: Game, seat: Seat | None = None) -> tuple[Action, ...]:
         return plays(playable(game.hands[seat], game.trick))
     if phase is BID:
         return legal_bids(game)
-    if phase is Phase.CANOES:
+    if phase is _CANOES:
         return tuple([_paddle_to(end) for end in game.ends])
     if phase is Phase.PLACE:
         return tuple([Place(field) for field in free_starts(game)])
@@ -61,6 +63,7 @@ def apply(game: Game, action: Action, seat: Seat | None = None) -> Step:
 
 
 _paddle_to = cache(Paddle)
+_BIT = {card: 1 << card for card in DECK}
 _TRANSITIONS: dict[type[Action], Callable[[Game, Any, Seat], Step]] = {
     Draw: draw,
     Place: place,
@@ -73,12 +76,12 @@ _TRANSITIONS: dict[type[Action], Callable[[Game, Any, Seat], Step]] = {
 
 def chance(game: Game, rng: Rng) -> Chance:
     """What chance decides now: the next draw (S2) or the round's deal (D1, D2)."""
-    if game.phase is Phase.DRAW:
+    if game.phase is _DRAW:
         return Draw(tuple(rng.sample(undrawn(game), len(contenders(game)))))
-    if game.phase is not Phase.DEAL:
+    if game.phase is not _DEAL:
         raise Illegal("D1", "wrong-phase", phase=game.phase.value)
     count = cards_dealt(game.marker)
     cards = rng.sample(DECK, game.players * count + 1)
-    bits = [1 << card for card in cards]
+    bits = [_BIT[card] for card in cards]
     hands = [sum(bits[at : at + count]) for at in range(0, len(cards) - 1, count)]
     return Deal(tuple(hands), cards[-1])

@@ -12,6 +12,7 @@ TRACK = (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7)
 DARK_ROUNDS = range(6, 10)
 """The rounds that calm water skips (M4, K2)."""
 
+_DEAL = Phase.DEAL
 _marker_moved = cache(MarkerMoved)
 
 
@@ -28,7 +29,7 @@ def next_round(marker: int, calm_water: bool) -> int:
 
 def move_marker(draft: Draft) -> MarkerMoved:
     """The next round: the starting player deals, the next one starts (K1)."""
-    draft.phase, draft.turn = Phase.DEAL, NO_SEAT
+    draft.phase, draft.turn = _DEAL, NO_SEAT
     draft.dealer = draft.starter
     draft.marker = next_round(draft.marker, draft.options.calm_water)
     return _marker_moved(draft.marker, draft.dealer, draft.starter, draft.rounds + 1)

@@ -15,6 +15,7 @@ TEMPO_CARDS = ((0,), (1,), (2,), (3,), (4,), (4, 1), (4, 2), (4, 3), (4, 3, 1))
 """For each bid the fewest tempo cards that add up to it (T3)."""
 
 BID = Phase.BID
+_TRICKS = Phase.TRICKS
 
 _BIDS = tuple([Bid(tricks) for tricks in range(len(TEMPO_CARDS))])
 _UP_TO = tuple([_BIDS[: most + 1] for most in range(len(_BIDS))])
@@ -52,7 +53,7 @@ def bid(game: Game, action: Bid, seat: Seat) -> Step:
     bids[seat] = tricks
     draft.bids = tuple(bids)
     if None not in bids:
-        draft.phase, draft.turn = Phase.TRICKS, game.starter
+        draft.phase, draft.turn = _TRICKS, game.starter
         if blind:
             events += (BidsRevealed(tuple([bid for bid in bids if bid is not None])),)
     elif blind:

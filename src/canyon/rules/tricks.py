@@ -14,22 +14,26 @@ from canyon.state import Game, Phase, Seat, Trick
 
 TRICKS = Phase.TRICKS
 
-_SUIT_OF = tuple([SUIT_CARDS[card.suit] for card in DECK])
+# By card and not by number: a card is a kind of int, which lists are slow to look up.
+_SUIT_OF = {card: SUIT_CARDS[card.suit] for card in DECK}
 _BLUE, _GREEN, _RED, _YELLOW, _VIOLET = SUIT_CARDS
 _PLAYS = tuple([Play(card) for card in DECK])
 
 
-class _Remembered(dict[Hand, tuple[Play, ...]]):
-    """The plays of hands of one suit, or of at most three cards (about 26,000)."""
+def _plays_by_hand() -> dict[Hand, tuple[Play, ...]]:
+    """For each hand of one suit, playing each of its cards; others are added by `plays`."""
+    plays: dict[Hand, tuple[Play, ...]] = {}
+    for suit in SUIT_CARDS:
+        hands: dict[Hand, tuple[Play, ...]] = {0: ()}
+        for card in cards_of(suit):
+            hands |= {hand | 1 << card: (*held, _PLAYS[card]) for hand, held in hands.items()}
+        plays |= hands
+    return plays
 
-    def __missing__(self, hand: Hand) -> tuple[Play, ...]:
-        choices = self[hand] = tuple([_PLAYS[card] for card in cards_of(hand)])
-        return choices
 
-
-_PLAYS_OF = _Remembered()
+_PLAYS_OF = _plays_by_hand()
 # Events are values, so the commonest need not be made again.
-_PLAYED = tuple([tuple([(CardPlayed(seat, card),) for card in DECK]) for seat in range(6)])
+_PLAYED = tuple([{card: (CardPlayed(seat, card),) for card in DECK} for seat in range(6)])
 _trick_won = cache(TrickWon)
 _new = tuple.__new__
 
@@ -88,7 +92,8 @@ def play(game: Game, action: Play, seat: Seat) -> Step:
     draft.trick = trick = trick + (card,)
     if len(trick) < players:
         draft.turn = (seat + 1) % players
-        return finish(draft, played)
+        draft.__class__ = Game  # type: ignore[assignment]  # `finish`, a call saved
+        return _new(Step, (draft, played))
 
     assert game.trump is not None
     best = winning(trick, game.trump)
