@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from canyon.actions import Bid
-from canyon.board import Board, Field
+from canyon.board import Board, Field, Mask
 from canyon.events import CanoeDrifted, CanoeFell, Event
 from canyon.rules.canoes import count_points
 from canyon.rules.current import drift
@@ -70,17 +70,19 @@ def outlook(view: View) -> Outlook | None:
     board, seat, canoes = view.board, view.seat, view.canoes
     misses = board.drifts[canoes[seat]]
     drifts = _drifts(view, seat) if misses else ()
+    closed = obstacles(board, canoes, seat)
+    points = [count_points(seat, bid, bid, misses > 0).points for bid in bids]
     return Outlook(
-        met=tuple([_met(board, canoes, seat, bid, misses > 0) for bid in bids]),
+        met=tuple(
+            [_met(board, canoes[seat], closed, *each) for each in zip(bids, points, strict=True)]
+        ),
         drifts=drifts,
         misses=misses,
         first=seat == view.starter,
     )
 
 
-def _met(board: Board, canoes: tuple[Field, ...], seat: Seat, bid: int, current: bool) -> Met:
-    start, closed = canoes[seat], obstacles(board, canoes, seat)
-    points = count_points(seat, bid, bid, current).points
+def _met(board: Board, start: Field, closed: Mask, bid: int, points: int) -> Met:
     there = ends(board, start, points, closed)
     if not there:
         return Met(bid, points, (), (start,), 0, board.distance[start], None, blocked=True)
