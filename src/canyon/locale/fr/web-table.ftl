@@ -313,11 +313,11 @@ web-you-win = Vous gagnez !
 web-wins = { $player } gagne
 web-your-place = { $place ->
     [1] Première place partagée !
-    [2] Deuxième place sur { $of } : belle course !
-    [3] Troisième place sur { $of }
-    [4] Quatrième place sur { $of }
-    [5] Cinquième place sur { $of }
-   *[6] Sixième place sur { $of }
+    [2] Deuxième place sur { $of } : belle course !
+    [3] Troisième place sur { $of }
+    [4] Quatrième place sur { $of }
+    [5] Cinquième place sur { $of }
+   *[6] Sixième place sur { $of }
 }
 web-turning = { $player } a pris la tête pour de bon à la manche { $round }.
 web-turning-you = Vous avez pris la tête pour de bon à la manche { $round }.
