@@ -37,7 +37,8 @@ def test_the_language_does_not_change_the_game(terminal: Terminal) -> None:
 
 
 def test_pictures_fit_into_80_columns(terminal: Terminal) -> None:
-    out = terminal.run("play", "--players", "6", "--bots", "random", answer=after(60, "q\n")).out
+    game = ("play", "--players", "6", "--bots", "random", "--seed", "wide")
+    out = terminal.run(*game, answer=after(60, "q\n")).out
     long = [line for line in out.splitlines() if len(line) > 80]
     assert [line for line in long if "SHA" not in line and str(terminal.home) not in line] == []
 
