@@ -95,6 +95,7 @@ web-help-short = Das Spiel in Kürze
 web-help-learn = So wird gespielt, mit allen Regeln
 web-help-fingerprint = Alle Karten dieser Partie ergeben sich aus einem geheimen Startwert, der am Ende gezeigt wird. Sein Fingerabdruck steht von Anfang an fest; niemand kann den Startwert also unterwegs austauschen.
 web-key-space = Leertaste
+web-key-escape = Esc
 
 ## Einstellungen
 

@@ -89,6 +89,7 @@ web-help-short = The game in short
 web-help-learn = How to play, with all rules
 web-help-fingerprint = All deals of this game follow from a secret seed, which is shown at the end. Its fingerprint, below, is fixed from the start, so nobody can swap the seed along the way.
 web-key-space = Space
+web-key-escape = Esc
 
 ## Settings
 

@@ -89,6 +89,7 @@ web-help-short = Le jeu en bref
 web-help-learn = Comment jouer, avec toutes les règles
 web-help-fingerprint = Toutes les donnes de cette partie découlent d’une graine secrète, montrée à la fin. Son empreinte, ci-dessous, est fixée dès le départ : personne ne peut changer la graine en cours de route.
 web-key-space = Espace
+web-key-escape = Échap
 
 ## Réglages
 

@@ -95,6 +95,7 @@ web-help-short = Het spel in het kort
 web-help-learn = Zo speel je, met alle regels
 web-help-fingerprint = Hoe er in dit spel gedeeld wordt, volgt uit een geheime startwaarde, die je aan het eind te zien krijgt. De vingerafdruk ervan, hieronder, ligt vanaf het begin vast, dus niemand kan de startwaarde tussentijds verwisselen.
 web-key-space = Spatie
+web-key-escape = Esc
 
 ## Instellingen
 

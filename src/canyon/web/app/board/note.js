@@ -82,7 +82,7 @@ export function Note({ river, frame, note, clear, zoom, onClosed }) {
  */
 function useLeaving(box, note, onClosed) {
   const close = () => onClosed?.();
-  useKeys(onClosed ? [{ keys: ["Escape"], name: "web-board-note-close", shown: "Esc", run: close }] : []);
+  useKeys(onClosed ? [{ keys: ["Escape"], name: "web-board-note-close", run: close }] : []);
   useFading(onClosed && note, close, () => box.current?.matches(":hover, :focus-within") ?? false);
   useEffect(() => {
     if (!onClosed) return undefined;

@@ -121,7 +121,7 @@ export function Playing({ store, facts, lesson = null }) {
   const preview = useShared(choosing.bids.length ? previewOf(store.outlook.value, aimed, you) : null);
   // As long as something is being shown, the keys that choose skip it.
   const keys = store.shown.value ? ["Escape"] : ["Escape", ...CHOOSING_KEYS];
-  useKeys([{ keys, name: "web-key-skip", shown: "Esc", run: () => store.skip() }]);
+  useKeys([{ keys, name: "web-key-skip", shown: "Escape", run: () => store.skip() }]);
   const toField = () => /** @type {HTMLElement | null} */ (document.querySelector(".ends .end"))?.focus();
   useKeys(choosing.ends.length ? [{ keys: ARROWS, name: "web-key-field", shown: "← ↑ ↓ →", run: toField }] : []);
   useHelpKey();

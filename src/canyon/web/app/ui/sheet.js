@@ -15,7 +15,7 @@ import { Icon } from "./icon.js";
  * @returns {VNode}
  */
 export function Sheet({ title, onClose, children }) {
-  useKeys([{ keys: ["Escape"], name: "web-close", shown: "Esc", run: onClose }]);
+  useKeys([{ keys: ["Escape"], name: "web-close", run: onClose }]);
   return html`<section class="sheet arrive" role="main" aria-label=${title}>
     <div class="sheet-head">
       <h2>${title}</h2>

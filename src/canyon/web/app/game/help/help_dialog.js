@@ -58,8 +58,12 @@ const SIGNS = {
   PageUp: "PgUp",
   PageDown: "PgDn",
   Enter: "↵",
-  Escape: "Esc",
 };
+/** @type {Record<string, string>} */
+const NAMES = { " ": "web-key-space", Escape: "web-key-escape" };
+
+/** @param {string} key */
+const keyName = (key) => (NAMES[key] ? t(NAMES[key]) : (SIGNS[key] ?? key));
 
 /** The keys that work now, each once. */
 function Keys() {
@@ -72,7 +76,7 @@ function Keys() {
         ({ keys, name, shown }) => html`
           <div>
             <dt>
-              ${(shown ? [shown] : keys).map((key) => html`<kbd>${key === " " ? t("web-key-space") : (SIGNS[key] ?? key)}</kbd> `)}
+              ${(shown ? [shown] : keys).map((key) => html`<kbd>${keyName(key)}</kbd> `)}
             </dt>
             <dd>${t(name)}</dd>
           </div>
