@@ -94,7 +94,6 @@ COMMANDS = {
     "dataset": ["dataset games --otter 2"],
     "db": ["db export all.jsonl", "db import nothing.jsonl"],
     "docs": ["docs pages"],
-    "judge": ["judge game.json"],
     "league": ["league otter random --deals 1 --board kettle --folder ."],
     "play": [
         "play --plain --bots otter",

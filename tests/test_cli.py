@@ -38,7 +38,6 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "board",
         "verify",
         "review",
-        "judge",
         "arena",
         "league",
         "bot",
@@ -53,9 +52,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
     assert "Usage: canyon" in out
 
 
-JOBS = (
-    "play replay board verify review judge arena league bot simulate dataset train bench serve db"
-)
+JOBS = "play replay board verify review arena league bot simulate dataset train bench serve db"
 
 
 @pytest.mark.parametrize("job", JOBS.split())

@@ -1,23 +1,16 @@
-"""Reasons in a review: "you" is the reader, everybody else has a name."""
+"""Reasons in a review: people read names, programs get "you" for whoever chose."""
 
-import json
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from canyon.review.command import review_files
-from canyon.review.moments import why
-from canyon.review.page import page
+from canyon.review.moments import bad, good, why
 from canyon.review.review import Review, review
 from canyon.review.table import table
 from canyon.texts import Texts, keys, languages
 from tests.review.games import record_of
-from tests.terminal.conftest import Terminal, terminal
-
-__all__ = ["terminal"]  # the fixture
 
 RECORD = record_of(2, 3, most=80) | {"players": ["Ann", "Bo", "Cy"]}
 YOU = {
@@ -57,40 +50,16 @@ def test_every_reason_can_be_told_about_somebody_else(language: str) -> None:
         assert not re.search(r"3 \d", told), f"{key}: a name that ends in a number runs on"
 
 
-def test_only_the_reader_is_you() -> None:
-    texts, found = Texts("en"), reviewed()
-    for reader in (None, 0, 2):
-        for decision in found.decisions:
-            told = why(decision, found, texts, reader)
-            named = found.players[decision.seat] in told
-            assert named == (decision.seat != reader), told
-            assert bool(re.search(YOU["en"], told, re.IGNORECASE)) == (decision.seat == reader)
-
-
-def test_table_and_page_name_everybody_unless_somebody_reads() -> None:
+def test_the_table_names_everybody() -> None:
     texts, found = Texts("en"), reviewed()
     console = Console(width=200)
     with console.capture() as printed:
         console.print(table(found, texts))
     assert not re.search(YOU["en"], printed.get(), re.IGNORECASE)
-    assert not re.search(YOU["en"], page(found, texts), re.IGNORECASE)
-    assert re.search(YOU["en"], page(found, texts, 0), re.IGNORECASE)
+    for decision in (*good(found), *bad(found)):
+        assert found.players[decision.seat] in why(decision, found, texts)
 
 
 def test_programs_get_one_form_for_all() -> None:
     for decision in reviewed().to_json(Texts("en"))["decisions"]:
         assert re.search(YOU["en"], decision["reason"], re.IGNORECASE)
-
-
-def test_the_reader_is_named_on_the_command_line(terminal: Terminal, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(RECORD), encoding="utf-8")
-    code, _, err = terminal.run("review", str(file), "--as", "Di", "--budget", "16")
-    assert code == 1
-    assert err == "review: --as takes a name from the record (Ann, Bo, Cy), not Di\n"
-    code, _, err = terminal.run("review", str(file), "--as", "Ann", "--json")
-    assert code == 2
-    assert "--as is for people" in err
-    out = tmp_path / "page.html"
-    assert review_files(str(file), Texts("en"), True, "", 16, out, "Ann") == 0
-    assert re.search(YOU["en"], out.read_text("utf-8"), re.IGNORECASE)

@@ -33,7 +33,6 @@ for job in (
     hosting.docs,
     studying.verify,
     studying.review,
-    studying.judge,
     studying.arena,
     studying.league,
     bot,

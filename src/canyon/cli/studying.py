@@ -60,52 +60,21 @@ def verify(
     raise typer.Exit(verify_files(files, fair))
 
 
-Budget = Annotated[
-    int, typer.Option(metavar="N", min=1, max=1_000_000, help="Playouts per judgement.")
-]
-
-
 def review(
     file: Annotated[
         str, typer.Argument(help="A record, or .jsonl (.zst) with several; - for stdin.")
     ],
-    seed: Annotated[
-        str, typer.Option(metavar="TEXT", help="Seed; another text gives other random numbers.")
-    ] = "canyon",
-    budget: Budget = 16_000,
+    budget: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1_000_000, help="Playouts per judgement.")
+    ] = 16_000,
     lang: Lang = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON, one line per record.")] = False,
-    html: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Also write a web page to FILE; for a single record."),
-    ] = None,
-    reader: Annotated[
-        str | None, typer.Option("--as", metavar="NAME", help="Call this player “you”.")
-    ] = None,
 ) -> None:
     """Report what every choice in a game was worth. Also says where the results came from."""
     from canyon.review.command import review_files
 
-    if json and reader and html is None:
-        raise Complaint("--as is for people: with --json, reasons say “you” to whoever chose")
-    if html is not None and not html.parent.is_dir():
-        raise Complaint(f"there is no folder {html.parent} to write the page to")
     texts = speak("en" if json and not lang else lang)
-    raise typer.Exit(review_files(file, texts, json, seed, budget, html, reader))
-
-
-def judge(
-    file: Annotated[str, typer.Argument(help="Views, one per line; - for stdin.")] = "-",
-    seed: Annotated[
-        str, typer.Option(metavar="TEXT", help="Seed; another text gives other random numbers.")
-    ] = "canyon",
-    budget: Budget = 16_000,
-    lang: Lang = None,
-) -> None:
-    """Report what every choice in a position is worth. Prints one JSON line per view."""
-    from canyon.review.command import judge_views
-
-    raise typer.Exit(judge_views(file, speak(lang or "en"), seed, budget))
+    raise typer.Exit(review_files(file, texts, json, budget))
 
 
 @with_variants

@@ -8,9 +8,7 @@ hint      what to choose now, and why
 moments   the choices that are told first
 stored    the same as it is kept, in no language
 table     the same in the terminal
-page      the same for a browser, in one file
-checked   views from outside, before they are judged
-command   `canyon review` and `canyon judge`
+command   `canyon review`
 
 docs/coach.md tells the method.
 """

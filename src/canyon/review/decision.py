@@ -18,13 +18,13 @@ DIGITS = 6
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat's choice, or one that it still has to make."""
+    """A seat's choice."""
 
-    number: int | None
+    number: int
     """The number of the step in the record, from 1, deals and forced choices counted."""
     view: View
     judgement: Judgement
-    chosen: int | None
+    chosen: int
 
     @property
     def seat(self) -> Seat:
@@ -38,16 +38,16 @@ class Decision:
     @property
     def loss(self) -> float:
         """How much less the choice is worth than the best one."""
-        return 0.0 if self.chosen is None else self.judgement.choices[self.chosen].behind
+        return self.judgement.choices[self.chosen].behind
 
     @property
     def loss_error(self) -> float:
-        return 0.0 if self.chosen is None else self.judgement.choices[self.chosen].behind_error
+        return self.judgement.choices[self.chosen].behind_error
 
     @property
     def verdict(self) -> Verdict | None:
         """How bad the choice was, if it was surely bad."""
-        return None if self.chosen is None else self.judgement.verdict(self.chosen)
+        return self.judgement.verdict(self.chosen)
 
     def to_json(self, texts: Texts | None) -> dict[str, Any]:
         """The decision as programs read it, its reason in a language, or as a key and facts."""
@@ -71,7 +71,7 @@ class Decision:
             ],
             "chosen": chosen,
             "best": found.best,
-            "loss": None if chosen is None else round(self.loss, DIGITS),
+            "loss": round(self.loss, DIGITS),
             "verdict": self.verdict,
             "reason": why.to_json(board) if texts is None else why.told(board, texts),
         }

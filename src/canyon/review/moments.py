@@ -8,7 +8,6 @@ from canyon.printable import one_line
 from canyon.review.decision import Decision
 from canyon.review.reasons import name_of, why_of
 from canyon.review.review import Review
-from canyon.state import Seat
 from canyon.texts import Texts
 
 MOMENTS = 3
@@ -43,7 +42,6 @@ def _lead(decision: Decision) -> float:
 
 def moment(decision: Decision, review: Review, texts: Texts) -> str:
     """When it was, who chose what, and the verdict if there is one."""
-    assert decision.chosen is not None
     choice = decision.judgement.choices[decision.chosen].action
     named = name_of(choice, decision.view.board, texts)
     told = texts(
@@ -58,8 +56,7 @@ def moment(decision: Decision, review: Review, texts: Texts) -> str:
     return told + " · " + texts(f"coach-verdict-{decision.verdict}", loss=loss)
 
 
-def why(decision: Decision, review: Review, texts: Texts, reader: Seat | None) -> str:
-    """The reason for a choice: the reader is called "you", everybody else by name."""
+def why(decision: Decision, review: Review, texts: Texts) -> str:
+    """The reason for a choice, about its player, who is called by name."""
     found = why_of(decision.view, decision.judgement, decision.chosen)
-    player = None if decision.seat == reader else one_line(review.players[decision.seat])
-    return found.told(decision.view.board, texts, player)
+    return found.told(decision.view.board, texts, one_line(review.players[decision.seat]))

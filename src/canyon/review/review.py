@@ -90,11 +90,11 @@ def _unasked(seen: View) -> View:
     return replace(seen, legal=())
 
 
-def answers(asked: Sequence[Question], budget: int = BUDGET, seed: str = "") -> Iterator[Judgement]:
-    """The judgements, in this order, found on all cores; the same seed gives the same ones."""
+def answers(asked: Sequence[Question], budget: int = BUDGET) -> Iterator[Judgement]:
+    """The judgements, in this order, found on all cores; always the same ones."""
 
     def answer(each: Question) -> Judgement:
-        number = judgement_seed(seed, each.number, each.seat)
+        number = _seed(each.number, each.seat)
         if each.chosen is None:
             return judge(each.view, budget, number)
         return judge_choice(each.view, each.chosen, budget, number)
@@ -142,21 +142,19 @@ def compose(record: Json, asked: Sequence[Question], found: Sequence[Judgement])
     )
 
 
-def review(
-    record: Json, budget: int = BUDGET, seed: str = "", progress: Progress | None = None
-) -> Review:
-    """Judge a record; RecordFault if it is not one. The same seed gives the same review."""
+def review(record: Json, budget: int = BUDGET, progress: Progress | None = None) -> Review:
+    """Judge a record; RecordFault if it is not one. The same record gives the same review."""
     asked, found = questions(record), list[Judgement]()
-    for judgement in answers(asked, budget, seed):
+    for judgement in answers(asked, budget):
         found.append(judgement)
         if progress is not None:
             progress(len(found), len(asked))
     return compose(record, asked, found)
 
 
-def judgement_seed(text: str, number: int, seat: Seat) -> int:
+def _seed(number: int, seat: Seat) -> int:
     """Randomness of its own for each judgement, from nothing that is hidden."""
-    return int.from_bytes(sha256(f"{text}/{number}/{seat}".encode()).digest()[:7])
+    return int.from_bytes(sha256(f"review/{number}/{seat}".encode()).digest()[:7])
 
 
 def _rounded(row: tuple[float, ...]) -> list[float]:

@@ -12,18 +12,17 @@ from canyon.review.decision import Decision
 from canyon.review.ledger import Ledger, Line
 from canyon.review.moments import bad, good, moment, why
 from canyon.review.review import Review
-from canyon.state import Seat
 from canyon.texts import Texts
 
 COLUMNS = ("player", "result", "deals", "bids", "cards", "paddling", "others", "accuracy")
 
 
-def table(review: Review, texts: Texts, reader: Seat | None = None) -> RenderableType:
-    """Everything about a game that fits on a page; the reader is called "you"."""
+def table(review: Review, texts: Texts) -> RenderableType:
+    """Everything about a game that fits on a page."""
     return Group(
         _ledgers(review, texts),
-        *_moments("coach-good", good(review), review, texts, reader),
-        *_moments("coach-bad", bad(review), review, texts, reader),
+        *_moments("coach-good", good(review), review, texts),
+        *_moments("coach-bad", bad(review), review, texts),
     )
 
 
@@ -46,28 +45,28 @@ def _ledgers(review: Review, texts: Texts) -> Table:
         grid.add_row(
             Text(one_line(player)),
             f"{100 * ledger.result:.0f}",
-            *[points(line, texts) for line in lines],
-            accuracies(ledger),
+            *[_points(line, texts) for line in lines],
+            _accuracies(ledger),
         )
     return grid
 
 
-def points(line: Line, texts: Texts) -> str:
+def _points(line: Line, texts: Texts) -> str:
     """A line of a ledger, in points of 100, with its error."""
     return f"{texts.decimal(100 * line.sum, signed=True)}±{texts.decimal(100 * line.error)}"
 
 
-def accuracies(ledger: Ledger) -> str:
+def _accuracies(ledger: Ledger) -> str:
     """How good the bids, cards and canoes were."""
     return " ".join("–" if each is None else f"{each:.0f}" for each in ledger.accuracy.values())
 
 
 def _moments(
-    heading: str, decisions: list[Decision], review: Review, texts: Texts, reader: Seat | None
+    heading: str, decisions: list[Decision], review: Review, texts: Texts
 ) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(""), Text(texts(heading), style="bold")]
     for decision in decisions:
         lines.append(Text(f"  {moment(decision, review, texts)}"))
-        told = Text(why(decision, review, texts, reader))
+        told = Text(why(decision, review, texts))
         lines.append(Padding(told, (0, 0, 0, 4), expand=False))
     return lines if decisions else [*lines, Text(f"  {texts('coach-none')}")]

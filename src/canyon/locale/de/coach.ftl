@@ -70,12 +70,8 @@ coach-player-card-same = { $player } gewinnt mit jeder Karte etwa { $win } von 1
 coach-player-card-best-win = Mit { $choice } gewinnt { $player } in { $win } von 100 Fällen; mit einer anderen Karte wäre die Ansage zwar öfter erfüllt, aber keine ist deutlich besser.
 coach-player-card-win-lost = Die Ansage ist nicht mehr zu erfüllen; mit { $better } gewinnt { $player } noch { $better_win } von 100 Partien, mit { $choice } nur { $win }.
 
-## Die Seite
+## Die Tabelle der Möglichkeiten
 
-coach-title = Analyse
-coach-chances = Gewinnchancen, Runde für Runde (von 100)
-coach-choices = Alle Entscheidungen
-coach-round = Runde { $round }
 coach-column-choice = Wahl
 coach-column-win = Siege von 100
 coach-column-met = Ansage erfüllt
@@ -85,6 +81,7 @@ coach-column-loss = Kostet
 ## Auf den Seiten des Servers
 
 coach-review-of = Analyse von { $code }
+coach-chances = Gewinnchancen, Runde für Runde (von 100)
 coach-making = Die Analyse wird gerade erstellt. Sie bleibt für alle gespeichert, die diese Partie sehen dürfen.
 coach-waiting = Wird vorbereitet …
 coach-judged = { $done } von { $total } Stellungen bewertet

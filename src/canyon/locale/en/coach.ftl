@@ -70,12 +70,8 @@ coach-player-card-same = Every card wins about { $win } of 100 games; with the {
 coach-player-card-best-win = With the { $choice }, { $player } wins { $win } of 100 games; another card meets the bid more often, but none is clearly better.
 coach-player-card-win-lost = The bid is lost; with the { $better }, { $player } still wins { $better_win } of 100 games, with the { $choice } only { $win }.
 
-## The page
+## The table of choices
 
-coach-title = Review
-coach-chances = Chances of winning, round by round (out of 100)
-coach-choices = All choices
-coach-round = Round { $round }
 coach-column-choice = Choice
 coach-column-win = Wins of 100
 coach-column-met = Bid met
@@ -85,6 +81,7 @@ coach-column-loss = Costs
 ## On the server’s pages
 
 coach-review-of = Review of { $code }
+coach-chances = Chances of winning, round by round (out of 100)
 coach-making = The review is being worked out. It will be saved for everybody who may see this game.
 coach-waiting = Preparing…
 coach-judged = { $done } of { $total } positions judged

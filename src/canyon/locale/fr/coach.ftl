@@ -79,12 +79,8 @@ coach-player-card-same = Toutes les cartes font gagner environ { $win } fois su
 coach-player-card-best-win = Avec le { $choice }, { $player } gagne { $win } fois sur 100 ; avec une autre carte, l’annonce serait plus souvent tenue, mais aucune n’est nettement meilleure.
 coach-player-card-win-lost = L’annonce est déjà manquée ; avec le { $better }, { $player } gagne encore { $better_win } fois sur 100, avec le { $choice } seulement { $win } fois.
 
-## La page
+## Le tableau des choix
 
-coach-title = Analyse
-coach-chances = Chances de gagner, manche par manche (sur 100)
-coach-choices = Tous les choix
-coach-round = Manche { $round }
 coach-column-choice = Choix
 coach-column-win = Victoires sur 100
 coach-column-met = Annonce tenue
@@ -94,6 +90,7 @@ coach-column-loss = Perte
 ## Sur les pages du serveur
 
 coach-review-of = Analyse de { $code }
+coach-chances = Chances de gagner, manche par manche (sur 100)
 coach-making = L’analyse est en cours. Elle sera conservée pour toutes les personnes qui peuvent voir cette partie.
 coach-waiting = Préparation…
 coach-judged = Positions évaluées : { $done } sur { $total }

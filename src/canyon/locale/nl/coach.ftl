@@ -70,12 +70,8 @@ coach-player-card-same = Elke kaart wint ongeveer { $win } van de 100 spellen; m
 coach-player-card-best-win = Met de { $choice } wint { $player } in { $win } van de 100 gevallen; met een andere kaart wordt het bod vaker gehaald, maar geen kaart is duidelijk beter.
 coach-player-card-win-lost = Het bod is niet meer te halen; met de { $better } wint { $player } nog { $better_win } van de 100 spellen, met de { $choice } maar { $win }.
 
-## De pagina
+## De tabel met keuzes
 
-coach-title = Analyse
-coach-chances = Winstkansen, ronde voor ronde (in procenten)
-coach-choices = Alle keuzes
-coach-round = Ronde { $round }
 coach-column-choice = Keuze
 coach-column-win = Gewonnen van 100
 coach-column-met = Bod gehaald
@@ -85,6 +81,7 @@ coach-column-loss = Kost
 ## On the server’s pages
 
 coach-review-of = Analyse van { $code }
+coach-chances = Winstkansen, ronde voor ronde (in procenten)
 coach-making = De analyse wordt gemaakt en blijft bewaard voor iedereen die dit spel mag zien.
 coach-waiting = Bezig met voorbereiden…
 coach-judged = { $done } van { $total } stellingen beoordeeld
