@@ -101,7 +101,6 @@ COMMANDS = {
         "play --plain --bots eagle",
         "play --server http://127.0.0.1:9 --table ABCDEF",
     ],
-    "practice": ["practice bids"],
     "replay": ["replay nothing.json", "replay --plain game.json"],
     "review": ["review game.json"],
     "serve": ["serve --db postgresql://127.0.0.1:9/nothing"],

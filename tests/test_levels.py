@@ -61,7 +61,7 @@ INSIDE_TERMINAL = [  # and within `terminal`
     "display",
     "screen boards",
     "playing",
-    "practice replay",
+    "replay",
 ]
 LEVEL = {module: level for level, modules in enumerate(LEVELS) for module in modules.split()}
 CORE = [module for module in LEVEL if LEVEL[module] <= LEVEL["play"]]

@@ -1,13 +1,12 @@
-"""Practising bids: hands from numbers, what a bid was worth, and the score."""
+"""Practising bids: hands from numbers, and what a bid was worth."""
 
 from collections import Counter
-from itertools import pairwise
 
 import pytest
 
 from canyon.actions import Bid
 from canyon.judge import Judgement, Worth
-from canyon.practice import LASTS, LEARNER, NAMES, NUMBERS, ZONES, Score, answer, deal, new_number
+from canyon.practice import LEARNER, NAMES, NUMBERS, ZONES, answer, deal, new_number
 from canyon.review.hint import Hint, hint
 from canyon.rules.marker import cards_dealt
 from canyon.state import Phase
@@ -64,23 +63,11 @@ def judged(*behind: float) -> Hint:
 def test_what_was_kept_of_a_bid() -> None:
     found = judged(0.1, 0.0, 0.005, 0.05)
     assert [answer(found, bid).kept for bid in range(4)] == pytest.approx([0.0, 1.0, 0.95, 0.5])
-    assert [answer(found, bid).good for bid in range(4)] == [False, True, True, False]
 
 
 def test_little_is_lost_where_little_is_at_stake() -> None:
     assert answer(judged(0.0, 0.006), 1).kept == pytest.approx(0.8)
     assert answer(judged(0.0, 0.001), 1).kept == 1  # within its error
-
-
-def test_the_score_rises_with_better_bids() -> None:
-    found, score = judged(0.1, 0.0, 0.05), Score()
-    assert score.points == 0
-    scores = [score := score.after(answer(found, bid)) for bid in [0] * 3 + [2] * 3 + [1] * LASTS]
-    assert all(one.points <= other.points for one, other in pairwise(scores))
-    assert (scores[2].points, scores[5].points, score.points) == (0, 25, 100)
-    assert (score.streak, score.longest, score.hands) == (LASTS, LASTS, LASTS + 6)
-    worse = score.after(answer(found, 0))
-    assert (worse.streak, worse.longest, worse.points) == (0, LASTS, 95)
 
 
 def test_an_answer_is_the_judges_and_says_why() -> None:

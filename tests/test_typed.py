@@ -90,7 +90,6 @@ RUNS = (
     "canyon league",
     "canyon play --bots",
     "canyon play --plain",
-    "canyon practice",
     "canyon replay FILE",
     "canyon review",
     "canyon serve",

@@ -39,8 +39,6 @@ BEFORE_CURRENT = 12
 """From this distance on, a good round leads into the current."""
 WORTH_TELLING = 0.03
 """If the best and the worst bid differ by less, little is lost by any of them."""
-LASTS = 20
-"""The number of hands that the score is the average of."""
 
 ZONES: Mapping[str, Callable[[Board, Field], bool]] = {
     "water": lambda board, at: not board.drifts[at] and board.distance[at] > BEFORE_CURRENT,
@@ -116,11 +114,6 @@ class Answer:
         at_stake = max(worth.behind for worth in choices)
         return 1 - self.loss / max(at_stake, WORTH_TELLING)
 
-    @property
-    def good(self) -> bool:
-        """Whether nothing is surely lost by it."""
-        return self.hint.judgement.verdict(self.chosen) is None
-
     def to_json(self, texts: Texts) -> dict[str, Any]:
         """The answer for a page: a hint, but about the bid that was made."""
         from canyon.review.reasons import reason
@@ -137,30 +130,3 @@ class Answer:
 def answer(hint: Hint, bid: int) -> Answer:
     """What a legal bid is worth, from the hint for its position."""
     return Answer(hint, hint.view.legal.index(Bid(bid)))
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How somebody bids: it rises as they learn."""
-
-    kept: tuple[float, ...] = ()
-    """Of the last hands, what was kept of each."""
-    hands: int = 0
-    streak: int = 0
-    """Good bids in a row, up to now."""
-    longest: int = 0
-
-    @property
-    def points(self) -> int:
-        """The average of the last hands, of 100."""
-        return round(100 * sum(self.kept) / len(self.kept)) if self.kept else 0
-
-    def after(self, answer: Answer) -> Score:
-        """The score after one more hand."""
-        streak = self.streak + 1 if answer.good else 0
-        return Score(
-            (*self.kept, answer.kept)[-LASTS:],
-            self.hands + 1,
-            streak,
-            max(streak, self.longest),
-        )

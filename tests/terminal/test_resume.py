@@ -36,6 +36,12 @@ def test_an_interrupted_game_ends_like_one_that_was_not(terminal: Terminal) -> N
     assert json.loads(resumed.read_text()) == json.loads(whole.read_text())
 
 
+def test_in_plain_words_a_resumed_game_says_who_has_bid(terminal: Terminal) -> None:
+    out = terminal.run("play", "--plain", "--seed", "x", answer=after(1, "q\n")).out
+    assert "Dogwood bids 1." in out
+    assert "Dogwood bid 1 and has won 0" in terminal.run("play", "--resume", "--plain").out
+
+
 @pytest.mark.parametrize("last", ["q\n", "Q\n", ""])
 def test_quitting_and_the_end_of_input_keep_the_game(terminal: Terminal, last: str) -> None:
     code, out, _ = terminal.run("play", *QUICK, answer=after(5, last))

@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from canyon import __version__
-from canyon.cli import administering, boards, hosting, playing, practising, studying
+from canyon.cli import administering, boards, hosting, playing, studying
 from canyon.cli.bot import bot
 from canyon.cli.streams import open_streams, trouble_with
 from canyon.extras import missing
@@ -45,7 +45,6 @@ for job_with_options in (studying.train, studying.bench):
     app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
         job_with_options
     )
-app.add_typer(practising.app, name="practice")
 app.add_typer(boards.app, name="board")
 app.add_typer(hosting.db, name="db")
 app.add_typer(administering.app, name="admin")

@@ -193,10 +193,3 @@ unknown-language = Die Sprache „{ $name }“ gibt es nicht. Zur Wahl stehen { 
 
 serve-at = Das Spiel läuft unter { $address }, bis du hier Strg+C drückst.
 serve-already = Canyon läuft schon: { $address }
-
-## Ansagen üben
-
-practice-welcome = Ein Blatt nach dem anderen: Du sagst an und siehst danach, was jede Ansage wert war. ? zeigt Hilfe und Regeln, b den Plan, q beendet.
-practice-help-keys = Tippe eine Ansage wie 2. ? Hilfe · ? C5 eine Regel · ? C ein Kapitel (M S D T P C W K E) · b Plan · q beenden
-practice-no-hint = Sag erst an: Danach siehst du, was jede Ansage wert war.
-practice-next = Eingabetaste: das nächste Blatt; q beendet.

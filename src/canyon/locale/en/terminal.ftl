@@ -181,10 +181,3 @@ unknown-language = There is no language “{ $name }”. The languages are { $la
 
 serve-at = The game is at { $address } (it runs until you press Ctrl-C here).
 serve-already = Canyon is already running: the game is at { $address }.
-
-## Practising bids
-
-practice-welcome = Bid on one hand after another; after each bid you see what every bid was worth. Type ? for help and the rules, b for the board, q to quit.
-practice-help-keys = Type a bid like 2. ? help · ? C5 one rule · ? C a chapter (M S D T P C W K E) · b board · q quit
-practice-no-hint = Bid first: afterwards you see what every bid was worth.
-practice-next = Press Enter for the next hand, or type q to quit.

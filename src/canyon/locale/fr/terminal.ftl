@@ -182,10 +182,3 @@ unknown-language = Il n’y a pas de langue « { $name } ». Langues disponibl
 
 serve-at = Le jeu est à l’adresse { $address } (tapez Ctrl-C ici pour l’arrêter).
 serve-already = Canyon tourne déjà : le jeu est à l’adresse { $address }.
-
-## S’exercer aux annonces
-
-practice-welcome = Annoncez main après main ; après chaque annonce, vous voyez ce que valait chacune des annonces possibles. Tapez { "?" } pour l’aide et les règles, b pour le plateau, q pour quitter.
-practice-help-keys = Tapez une annonce comme 2. { "?" } aide · { "?" } C5 une règle · { "?" } C un chapitre (M S D T P C W K E) · b plateau · q quitter
-practice-no-hint = Annoncez d’abord : vous verrez ensuite ce que valait chaque annonce.
-practice-next = Entrée pour la main suivante, q pour quitter.

@@ -181,10 +181,3 @@ unknown-language = Er is geen taal ‘{ $name }’. De talen zijn { $languages }
 
 serve-at = Het spel staat op { $address } (het draait tot je hier op Ctrl-C drukt).
 serve-already = Canyon draait al: het spel staat op { $address }.
-
-## Bieden oefenen
-
-practice-welcome = Bied op de ene hand na de andere; na elk bod zie je wat alle biedingen waard waren. Typ ? voor hulp en regels, b voor het bord, q om te stoppen.
-practice-help-keys = Typ een bod zoals 2. ? hulp · ? C5 één regel · ? C een hoofdstuk (M S D T P C W K E) · b bord · q stoppen
-practice-no-hint = Eerst bieden: daarna zie je wat elk bod waard was.
-practice-next = Druk op Enter voor de volgende hand, of typ q om te stoppen.

@@ -16,15 +16,12 @@ def is_help(answer: str) -> bool:
     return answer.startswith("?")
 
 
-def help_on(answer: str, phase: Phase, texts: Texts, typed: str = "help-keys") -> list[Text]:
-    """Help for what was asked: a rule, a chapter by its letter, or the moment.
-
-    `typed` is the text that says what may be typed here.
-    """
+def help_on(answer: str, phase: Phase, texts: Texts) -> list[Text]:
+    """Help for what was asked: a rule, a chapter by its letter, or the moment."""
     topic = answer.lstrip("?").strip().upper()
     if not topic:
         asked: tuple[str, ...] = TOPICS[phase]
-        heading = [Text(texts(typed)), Text(texts(f"help-{phase.value}"))]
+        heading = [Text(texts("help-keys")), Text(texts(f"help-{phase.value}"))]
     else:
         asked = tuple(rule for rule in RULES if topic in (rule, rule[0]))
         heading = []

@@ -34,7 +34,7 @@ def is_compiling() -> bool:
 
 
 def hint_lines(told: dict[str, Any], view: View, texts: Texts) -> list[RenderableType]:
-    """The reason, then the choices, the best first and marked, and the one that was made."""
+    """The reason, then the choices, the best first and marked."""
     bids = view.phase in (Phase.BID, Phase.TRICKS)
     falls = any(each["fall"] >= 0.005 for each in told["choices"])
     columns = ["choice", "win", *(["met"] if bids else []), *(["fall"] if falls else []), "loss"]
@@ -46,8 +46,7 @@ def hint_lines(told: dict[str, Any], view: View, texts: Texts) -> list[Renderabl
     rows.sort(key=lambda row: (row[0] != told["best"], row[1][1]["loss"]))
     for at, (name, worth) in rows[:MOST]:
         best = at == told["best"]
-        made = f"({texts('coach-chosen')})" if at == told.get("chosen") else ""
-        cells = [" ".join(filter(None, [name, BEST if best else "", made]))]
+        cells = [f"{name} {BEST}" if best else name]
         cells += [_of_100(worth[each]) for each in columns[1:-1]]
         cells.append("" if best else texts.decimal(100 * worth["loss"]))
         grid.add_row(*[Text(cell, "bold" if best else "") for cell in cells])

@@ -51,9 +51,6 @@ class Face(Protocol):
 class Show(ABC):
     """A game on a screen, wherever it is played: what happens is told, choices are asked for."""
 
-    typed = "help-keys"
-    """The text that says what may be typed."""
-
     def __init__(self, screen: Screen, teller: Teller, commitment: str) -> None:
         self.screen, self.teller, self.texts = screen, teller, teller.texts
         self.commitment = commitment
@@ -105,8 +102,8 @@ class Show(ABC):
             elif answer.lower() in ("h", "hint"):
                 self.screen.say(*self.hint(view))
             elif is_help(answer):
-                self.screen.say(*help_on(answer, view.phase, self.texts, self.typed))
-                if answer == "?" and self.commitment:
+                self.screen.say(*help_on(answer, view.phase, self.texts))
+                if answer == "?":
                     self.screen.say_whole(self.texts("fingerprint", commitment=self.commitment))
             else:
                 choice = read_choice(answer, view)
