@@ -220,9 +220,9 @@ def test_deleting_asks_first_and_leaves_no_name(server: Server) -> None:
         "delete", "rename",
     ]  # fmt: skip
     assert "Oldname" not in log
-    admin(server, "people", "find", "Oldname")
+    admin(server, "people", "list", "Oldname")
     last = admin(server, "log", "--limit", "1")
-    assert "find people" in last
+    assert "list people" in last
     assert "Oldname" not in last
     assert "nobody has" in refused(server, "people", "delete", person_id, "--yes")
 
@@ -231,9 +231,9 @@ def test_who_is_meant_must_be_clear(server: Server) -> None:
     ids = sorted(named(server, "Twin")[1] for _ in range(2))
     said = refused(server, "people", "ban", "Twin")
     assert all(each in said for each in ids)
-    listed = admin(server, "people", "find", "tWi")
+    listed = admin(server, "people", "list", "tWi")
     assert sorted(line.split()[0] for line in listed.splitlines()[1:]) == ids
-    assert admin(server, "people", "find", "100%").count("\n") == 1, "a sign, not a pattern"
+    assert admin(server, "people", "list", "100%").count("\n") == 1, "a sign, not a pattern"
     assert "nobody has" in refused(server, "people", "ban", ids[0][:3])
 
 

@@ -16,7 +16,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 people = typer.Typer(
-    help="List, find, add, rename, ban and delete people.",
+    help="List, add, rename, ban and delete people.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -35,29 +35,18 @@ Whom = Annotated[
 
 @people.command("list")
 def people_list(
+    text: Annotated[
+        str,
+        typer.Argument(metavar="TEXT", help="A part of a name or username, or the start of an id."),
+    ] = "",
     db: Database = None,
     limit: Limit = 50,
     banned: Annotated[bool, typer.Option("--banned", help="Only those who are banned.")] = False,
 ) -> None:
-    """List people, the most recently seen first."""
+    """List people, the most recently seen first. With a text, only those whom it fits."""
     from canyon.server.admin.command import list_people
 
-    raise typer.Exit(list_people(db, limit, banned))
-
-
-@people.command("find")
-def people_find(
-    text: Annotated[
-        str,
-        typer.Argument(metavar="TEXT", help="A part of a name or username, or the start of an id."),
-    ],
-    db: Database = None,
-    limit: Limit = 50,
-) -> None:
-    """Find people by name, username or id."""
-    from canyon.server.admin.command import find_people
-
-    raise typer.Exit(find_people(db, text, limit))
+    raise typer.Exit(list_people(db, text, limit, banned))
 
 
 @people.command("add")

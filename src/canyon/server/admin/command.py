@@ -21,14 +21,9 @@ Confirm = Callable[[str], bool]
 """Asks whether somebody is sure."""
 
 
-def list_people(db: str | None, limit: int, banned: bool) -> int:
+def list_people(db: str | None, text: str, limit: int, banned: bool) -> int:
     """Print people."""
-    return _run(db, lambda session: people.listed(session, limit, banned), _print_people)
-
-
-def find_people(db: str | None, text: str, limit: int) -> int:
-    """Print people who fit a text."""
-    return _run(db, lambda session: people.found(session, text, limit), _print_people)
+    return _run(db, lambda session: people.listed(session, text, limit, banned), _print_people)
 
 
 def rename(db: str | None, whom: str, name: str) -> int:

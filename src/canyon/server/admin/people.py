@@ -24,19 +24,12 @@ SHOWN = 5
 """How many people are named if it is not clear who is meant."""
 
 
-async def listed(session: Session, limit: int, banned: bool) -> Sequence[Any]:
-    """People, the most recently seen first."""
+async def listed(session: Session, text: str, limit: int, banned: bool) -> Sequence[Any]:
+    """People whose name or username contains a text, or whose id begins with it.
+
+    The most recently seen come first.
+    """
     await session.note_look("list people")
-    users = schema.users
-    query = sa.select(users).order_by(users.c.seen.desc(), users.c.id).limit(limit)
-    if banned:
-        query = query.where(users.c.banned.is_not(None))
-    return await _rows(session, query)
-
-
-async def found(session: Session, text: str, limit: int) -> Sequence[Any]:
-    """People whose name or username contains a text, or whose id begins with it."""
-    await session.note_look("find people")
     users = schema.users
     matches = sa.or_(
         users.c.name.icontains(text, autoescape=True),
@@ -44,6 +37,8 @@ async def found(session: Session, text: str, limit: int) -> Sequence[Any]:
         users.c.id.startswith(text.lower(), autoescape=True),
     )
     query = sa.select(users).where(matches).order_by(users.c.seen.desc(), users.c.id).limit(limit)
+    if banned:
+        query = query.where(users.c.banned.is_not(None))
     return await _rows(session, query)
 
 
@@ -164,7 +159,7 @@ async def _one(session: Session, whom: str) -> Any:
             ids = ", ".join(row.id for row in rows[:SHOWN])
             more = " …" if len(rows) > SHOWN else ""
             raise Refused(f"several people fit {whom}: give the id of one of them ({ids}{more}).")
-    raise Refused(f"nobody has the id, username or name '{whom}': try 'admin people find'.")
+    raise Refused(f"nobody has the id, username or name '{whom}': try 'admin people list'.")
 
 
 async def _rows(session: Session, query: sa.Select[Any]) -> Sequence[Any]:
