@@ -168,8 +168,9 @@ def test_verify_passes_files_on(terminal: Terminal, tmp_path: Path) -> None:
     assert (code, json.loads(out)["at"]) == (1, "x_seed")
 
 
-def test_boards_in_a_language(terminal: Terminal) -> None:
-    assert "Schritte" in terminal.run("board", "list", "--lang", "de").out
+def test_boards_in_a_language(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert "Schritte" in terminal.run("board", "list").out
     assert terminal.run("board", "show", "gorge").code == 0
     assert terminal.run("board", "check", "canyon").code == 0
     assert terminal.run("board", "check", os.devnull).code == 1

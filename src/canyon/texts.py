@@ -115,7 +115,8 @@ class Bundle:
     """The messages of a language, each parsed when it is first used: most never are."""
 
     def __init__(self, language: str, source: str) -> None:
-        self._fluent = FluentBundle([language], use_isolating=False)
+        # Numbers and plurals of a language that Babel has not heard of are written as in English.
+        self._fluent = FluentBundle([language, SOURCE], use_isolating=False)
         self.sources: dict[str, str] = {}
         for entry in ENTRY.finditer(source):
             self.sources.setdefault(entry[1], entry[0])

@@ -63,7 +63,8 @@ def test_what_it_does_not_say_is_said_in_english() -> None:
 def test_the_command_line_speaks_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["canyon", "board", "list", "--lang", NAME])
+    monkeypatch.setenv("LC_ALL", NAME)
+    monkeypatch.setattr(sys, "argv", ["canyon", "board", "list"])
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code in (0, None)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from canyon.cli.options import Lang, speak
+from canyon.cli.options import speak
 
 app = typer.Typer(
     help="List, show, check and draw boards.", no_args_is_help=True, rich_markup_mode=None
@@ -15,12 +15,12 @@ app = typer.Typer(
 
 
 @app.command("list")
-def board_list(lang: Lang = None) -> None:
+def board_list() -> None:
     """List the built-in boards."""
     from canyon.console import make_console
     from canyon.terminal.boards import list_boards
 
-    list_boards(make_console(), speak(lang))
+    list_boards(make_console(), speak())
 
 
 @app.command("show")
@@ -29,24 +29,21 @@ def board_show(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a picture (.svg) to FILE instead.")
     ] = None,
-    lang: Lang = None,
 ) -> None:
     """Show a board."""
     from canyon.console import make_console
     from canyon.terminal.boards import show_board
 
-    show_board(name, svg, make_console(), speak(lang))
+    show_board(name, svg, make_console(), speak())
 
 
 @app.command("check")
-def board_check(
-    file: Annotated[str, typer.Argument(help="A map file.")], lang: Lang = None
-) -> None:
+def board_check(file: Annotated[str, typer.Argument(help="A map file.")]) -> None:
     """Check your own map."""
     from canyon.console import make_console
     from canyon.terminal.boards import check_board
 
-    raise typer.Exit(0 if check_board(file, make_console(), speak(lang)) else 1)
+    raise typer.Exit(0 if check_board(file, make_console(), speak()) else 1)
 
 
 @app.command("new")
@@ -56,10 +53,9 @@ def board_new(
         str | None,
         typer.Option(metavar="TEXT", help="Seed; the same text always draws the same river."),
     ] = None,
-    lang: Lang = None,
 ) -> None:
     """Draw a new river."""
     from canyon.console import make_console
     from canyon.terminal.boards import draw_board
 
-    draw_board(file, seed, make_console(), speak(lang))
+    draw_board(file, seed, make_console(), speak())

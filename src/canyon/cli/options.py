@@ -68,7 +68,7 @@ def a_folder(name: str) -> Path:
     return Path(name)
 
 
-def speak(lang: str | None) -> Texts:
+def speak(lang: str | None = None) -> Texts:
     """The texts in the given language, or otherwise in the system's."""
     from canyon.texts import Texts, choose_language, language_of, languages
 

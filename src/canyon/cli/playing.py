@@ -92,10 +92,10 @@ def replay(
     show(file, game, speak(lang), plain)
 
 
-def bots(lang: Lang = None) -> None:
+def bots() -> None:
     """List the bots and how they play."""
     from canyon.bots import BOTS
 
-    texts = speak(lang)
+    texts = speak()
     for name, spec in BOTS.items():
         print(f"{name:10}{texts(spec.title_key)}: {texts(spec.about_key)}")
