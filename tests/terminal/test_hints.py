@@ -2,14 +2,11 @@
 
 import json
 import re
-from typing import Any
 
 import pytest
 
-from canyon.state import Game, Seat
 from canyon.texts import Texts, languages
 from canyon.verify import verify
-from canyon.views import view
 from tests.server.live import serving
 from tests.terminal.conftest import Terminal, first_legal, lines
 from tests.terminal.test_remote import free_table
@@ -70,33 +67,3 @@ def test_nothing_to_choose_needs_no_hint(terminal: Terminal) -> None:
 
     ran = terminal.run("play", *QUICK, answer=answer)
     assert Texts("en")("hint-no-choice") in ran.out
-
-
-def test_a_blunder_is_asked_about_once_and_counts_as_a_hint(
-    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whatever the judge would say: here the first choice loses six points, the others none."""
-
-    def weighed(game: Game, seat: Seat, texts: Texts) -> dict[str, Any]:
-        losses = [0.06] + [0.0] * (len(view(game, seat).legal) - 1)
-        choices = [{"win": 0.3 - loss, "loss": loss, "met": 0.5, "fall": 0.0} for loss in losses]
-        return {"choices": choices, "best": 1, "reason": ""}
-
-    monkeypatch.setattr("canyon.terminal.playing.session.local_hint", weighed)
-    warning = Texts("en")("warning", win=24, best=30)
-    for warn in (True, False):
-        ran = terminal.run(
-            *("play", *QUICK, "--plain", *(["--warn"] if warn else [])),
-            answer=lambda printed: "q\n" if printed.count("> ") >= 6 else first_legal(printed),
-        )
-        assert ran.code == 0
-        assert ran.out.count(warning) == (3 if warn else 0)
-        record = json.loads(terminal.kept("unfinished")[-1].read_text())
-        assert len(record.get("x_hints", [])) == (3 if warn else 0)
-        terminal.kept("unfinished")[-1].unlink()
-
-
-def test_warnings_are_not_for_hosted_tables(terminal: Terminal) -> None:
-    ran = terminal.run("play", "--server", "http://127.0.0.1:1", "--table", "ABCDEF", "--warn")
-    assert (ran.code, ran.out) == (2, "")
-    assert Texts("en")("remote-options") in ran.err

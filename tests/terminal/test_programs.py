@@ -17,37 +17,6 @@ def test_a_whole_game_against_a_program(terminal: Terminal, tmp_path: Path) -> N
     assert len(terminal.kept("games")) == 1
 
 
-def test_the_log_holds_what_the_program_was_told_and_said(
-    terminal: Terminal, tmp_path: Path
-) -> None:
-    log = tmp_path / "log"
-    log.write_text("of an earlier game\n")
-    bot = program(tmp_path, FAILING + "sys.exit(5)")
-    ran = terminal.run("play", "--bots", f"{bot},otter", "--seed", "s", "--plain", "--players", "3",
-                       "--log", str(log), answer=first_legal)  # fmt: skip
-    assert ran.code == 1
-    lines = [line.split(maxsplit=4) for line in log.read_text().splitlines()]
-    assert {(word, seat) for _, word, seat, *_ in lines} == {("seat", "1")}
-    told, said = ([line[4] for line in lines if line[3] == sign] for sign in "><")
-    assert '"type": "hello"' in told[0] or '"type":"hello"' in told[0]
-    assert len(said) == 4  # hello, and three choices
-    assert lines[-1][3:] == ["#", "fails: ended before it answered: exit code 5"]
-    again = terminal.run("play", "--resume", "--plain", "--log", str(log), answer=first_legal)
-    assert again.code == 1  # the program fails again, and its new log begins with its new hello
-    assert "hello" in log.read_text().splitlines()[0]
-
-
-def test_a_log_that_cannot_be_written(terminal: Terminal, tmp_path: Path) -> None:
-    options = ["play", "--bots", f"{program(tmp_path, HONEST)},otter", "--players", "3", "--plain"]
-    ran = terminal.run(*options, "--log", "/no/such/folder/log")
-    assert (ran.code, ran.out) == (2, "")
-    assert "The log /no/such/folder/log can’t be written: " in ran.err
-    ran = terminal.run(*options, "--log", "/dev/full", answer=first_legal)
-    assert ran.code == 1
-    assert "The log /dev/full can’t be written: there is no space left" in ran.err
-    assert "Traceback" not in ran.err
-
-
 FAILING = f"for _ in range(3):\n    asked = view()\n    {HONEST.strip().splitlines()[-1].strip()}\n"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -40,14 +39,6 @@ def play(
     ] = None,
     lang: Lang = None,
     plain: Plain = False,
-    warn: Annotated[
-        bool,
-        typer.Option("--warn", help="Ask once before a blunder; all choices count as hinted."),
-    ] = False,
-    log: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
-    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the last game.")] = False,
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="Play on this server, at --table.")
@@ -63,7 +54,7 @@ def play(
     asked = start.PlayOptions(players, board, options, names, seed, name, think)
     texts = speak(lang)
     if server is not None or table is not None:
-        alone = resume or warn or log is not None or asked != start.PlayOptions(name=name)
+        alone = resume or asked != start.PlayOptions(name=name)
         if server is None or table is None or alone:
             raise Complaint(texts("remote-options"))
         from canyon.terminal.playing.remote import play_at
@@ -72,8 +63,8 @@ def play(
     if resume and asked != start.PlayOptions():
         raise Complaint(texts("resume-alone"))
     if resume:
-        raise typer.Exit(start.resume(texts, plain, warn, log))
-    raise typer.Exit(start.play(asked, texts, plain, warn, log))
+        raise typer.Exit(start.resume(texts, plain))
+    raise typer.Exit(start.play(asked, texts, plain))
 
 
 def replay(

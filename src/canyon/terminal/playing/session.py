@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from itertools import count
-from typing import Any, Protocol
+from typing import Protocol
 
 from rich.console import RenderableType
 
@@ -28,8 +28,6 @@ from canyon.terminal.wording.words import Teller
 from canyon.texts import Texts
 from canyon.views import View, seen, view
 
-BLUNDER = 0.06
-"""A choice that loses this much or more is a blunder; the judge has the same limit."""
 PATIENCE = 100
 """The number of invalid answers in a row that are accepted when nobody is at the keyboard."""
 
@@ -124,41 +122,20 @@ class Show(ABC):
 class Session(Show):
     """A table of one person and bots."""
 
-    def __init__(self, table: Table, screen: Screen, texts: Texts, warn: bool = False) -> None:
+    def __init__(self, table: Table, screen: Screen, texts: Texts) -> None:
         teller = Teller(table.game.board, table.names, texts)
         super().__init__(screen, teller, commitment(table.seed))
-        self.table, self.warn = table, warn
+        self.table = table
 
     def play(self) -> None:
         """Play to the end; Leaving if the person leaves earlier."""
         while not is_over(self.table.game):
             if self.table.waits:
-                action = self._choice(view(self.table.game, PERSON))
+                action = self.ask(view(self.table.game, PERSON))
                 self.last = None
             else:
                 action = self.table.decide()
             self.tell(self.table.act(action))
-
-    def _choice(self, view: View) -> Action:
-        """The person's choice; a blunder is asked about once, if that is wanted."""
-        action = self.ask(view)
-        if not self.warn or len(view.legal) < 2:
-            return action
-        choices = self._weighed()["choices"]
-        chosen, best = choices[view.legal.index(action)], max(choices, key=lambda each: each["win"])
-        if chosen["loss"] < BLUNDER:
-            return action
-        win, most = round(100 * chosen["win"]), round(100 * best["win"])
-        self.screen.say(self.texts("warning", win=win, best=most))
-        return self.ask(view)
-
-    def _weighed(self) -> dict[str, Any]:
-        """What every choice is worth; it is noted in the record."""
-        if is_compiling():
-            self.screen.say(self.texts("hint-compiling"))
-        told = local_hint(self.table.game, PERSON, self.texts)
-        self.table.hint(PERSON)
-        return told
 
     def hint(self, view: View) -> list[RenderableType]:
         """What each of the person's choices is worth now."""
@@ -166,7 +143,11 @@ class Session(Show):
             return [self.texts("hint-no-choice")]
         if not CAN_SEARCH:
             return [self.texts("hint-missing")]
-        return hint_lines(self._weighed(), view, self.texts)
+        if is_compiling():
+            self.screen.say(self.texts("hint-compiling"))
+        told = local_hint(self.table.game, PERSON, self.texts)
+        self.table.hint(PERSON)
+        return hint_lines(told, view, self.texts)
 
     def tell(self, step: Step) -> None:
         """Show what happened, as the person may see it."""

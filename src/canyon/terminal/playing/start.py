@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 
 from canyon.board import BUILT_IN, Board, built_in
-from canyon.bots import BOTS, CAN_SEARCH, SPECS, BadPlayouts
+from canyon.bots import BOTS, SPECS, BadPlayouts
 from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.bots.own import WEIGHTS, UnusableBot
-from canyon.bots.protocol_log import LogFault, begin_log
 from canyon.fair import new_seed, seed_from
 from canyon.printable import one_line
 from canyon.record import RecordFault
@@ -61,37 +59,19 @@ class PlayOptions:
     think: float | None = None
 
 
-def play(
-    asked: PlayOptions, texts: Texts, plain: bool, warn: bool = False, log: Path | None = None
-) -> int:
+def play(asked: PlayOptions, texts: Texts, plain: bool) -> int:
     """A new game; the exit code."""
     table = new_table(asked, texts)
-    _begin_log(table, log, texts)
     seed = "welcome-seed-secret" if asked.seed is None else "welcome-seed-given"
     with closing(table.save):
-        return _run(table, texts, plain, warn, "welcome", seed)
+        return _run(table, texts, plain, "welcome", seed)
 
 
-def resume(texts: Texts, plain: bool, warn: bool = False, log: Path | None = None) -> int:
+def resume(texts: Texts, plain: bool) -> int:
     """Resume the game that was saved last, and return the exit code."""
     table = saved_table(texts)
     with closing(table.save):
-        _begin_log(table, log, texts)
-        return _run(table, texts, plain, warn, "welcome-back")
-
-
-def _begin_log(table: Table, log: Path | None, texts: Texts) -> None:
-    table.log = log
-    if log is not None:
-        try:
-            begin_log(log)
-        except ValueError as error:
-            raise _unwritable_log(table, error, texts, 2) from None
-
-
-def _unwritable_log(table: Table, error: Exception, texts: Texts, code: int) -> Complaint:
-    why = os_error_text(error.__cause__, texts)
-    return Complaint(texts("log-unwritable", file=one_line(str(table.log)), why=why), code)
+        return _run(table, texts, plain, "welcome-back")
 
 
 def new_table(asked: PlayOptions, texts: Texts) -> Table:
@@ -174,11 +154,9 @@ def _bot(name: str, texts: Texts) -> str:
     return bot
 
 
-def _run(table: Table, texts: Texts, plain: bool, warn: bool, greeting: str, *more: str) -> int:
-    if warn and not CAN_SEARCH:
-        raise Complaint(texts("hint-missing"))
+def _run(table: Table, texts: Texts, plain: bool, greeting: str, *more: str) -> int:
     screen = Screen(plain)
-    session = Session(table, screen, texts, warn)
+    session = Session(table, screen, texts)
     try:
         table.call_bots()
         screen.say(*_welcome(table, session.teller, greeting, *more))
@@ -194,9 +172,6 @@ def _run(table: Table, texts: Texts, plain: bool, warn: bool, greeting: str, *mo
     except BotFailed as failed:
         screen.say_whole(_failure(table, failed, texts))
         return _put_aside(table, screen, texts, 1)
-    except LogFault as fault:
-        _put_aside(table, screen, texts, 1)
-        raise _unwritable_log(table, fault, texts, 1) from None
     except NotKept as error:
         raise _unwritable(error.__cause__, texts) from None
     finally:

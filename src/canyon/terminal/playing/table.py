@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,7 +17,6 @@ from canyon.actions import Action
 from canyon.board import Board
 from canyon.bots.calling import call, check, dismiss
 from canyon.bots.clock import Clock
-from canyon.bots.protocol_log import NOTE, ProtocolLog
 from canyon.bots.verdict import Verdict, legal_choice
 from canyon.fair import Seed, commitment, derive, fair_chance
 from canyon.play import Listener, Player, listeners, tell
@@ -70,8 +68,6 @@ class Table:
     """The person has chosen something; a game only looked at must not hide another save."""
     think: float = 0.5
     """Seconds per decision for a bot that searches."""
-    log: Path | None = None
-    """A file for every line that programs are told and say."""
 
     def __post_init__(self) -> None:
         self._randoms = [Random(self._dice(seat)) for seat in range(len(self.bots))]
@@ -100,7 +96,7 @@ class Table:
         try:
             return legal_choice(player, view(game, game.turn, recall=True))
         except Verdict as verdict:
-            raise self._failed(game.turn, verdict) from None
+            raise BotFailed(game.turn, verdict) from None
 
     def act(self, action: Action) -> Step:
         """Carry out an action and save the game, before anybody is told."""
@@ -133,7 +129,7 @@ class Table:
             try:
                 self._players.append(self._player(seat))
             except Verdict as verdict:
-                raise self._failed(seat, verdict) from None
+                raise BotFailed(seat, verdict) from None
         self._ears = listeners(self._players)
 
     def dismiss_bots(self) -> None:
@@ -148,17 +144,7 @@ class Table:
         bot = self.bots[seat]
         if bot is None:
             return None
-        clock = Clock(BOT_SECONDS)
-        log = self._log(seat)
-        return call(bot, self._randoms[seat], seat, self.game, clock, self.think, log=log)
-
-    def _failed(self, seat: Seat, verdict: Verdict) -> BotFailed:
-        if log := self._log(seat):
-            log.write(NOTE, f"fails: {verdict}")
-        return BotFailed(seat, verdict)
-
-    def _log(self, seat: Seat) -> ProtocolLog | None:
-        return None if self.log is None else ProtocolLog(self.log, f"seat {seat}")
+        return call(bot, self._randoms[seat], seat, self.game, Clock(BOT_SECONDS), self.think)
 
 
 def open_table(
