@@ -52,6 +52,7 @@ def test_options_are_seen_by_all_at_once(visitors: Visitors, tmp_path: Path) -> 
 
     tick(options.get_by_role("radio", name="3", exact=True))
     expect(bo.page.locator(".waiting-seat")).to_have_count(3)
+    assert bo.table["settings"]["pace"] == "instant"  # Ann's own
     tick(options.get_by_role("radio", name="isles"))
     expect(race).to_contain_text("Board: isles")
     tick(options.get_by_label("Calm water"))

@@ -11,6 +11,7 @@ import { Wordmark } from "../ui/logo.js";
 import { NameForm } from "../ui/name.js";
 import { Hero } from "../ui/hero.js";
 import { go } from "../route.js";
+import { settings } from "../settings.js";
 import { t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
@@ -58,7 +59,7 @@ function PlayWithFriends() {
     setBusy(true);
     try {
       await ensureMe();
-      const table = await post("/api/tables", { seats: 4, sit: { seat: 0 } });
+      const table = await post("/api/tables", { seats: 4, sit: { seat: 0 }, pace: settings.pace.peek() });
       go(`/t/${table.code}`);
     } catch (error) {
       say(refusalWords(/** @type {any} */ (error)), { kind: "trouble" });

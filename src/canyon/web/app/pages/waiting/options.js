@@ -7,7 +7,6 @@ import { html, useEffect, useRef, useState } from "../../lib.js";
 import { put } from "../../api.js";
 import { timeFor } from "../../ui/duration.js";
 import { Dialog } from "../../ui/dialog.js";
-import { PACES } from "../../settings.js";
 import { hasText, t } from "../../texts.js";
 import { RuleLink } from "../../game/help/help.js";
 import { variantWords } from "../../game/tables/variants.js";
@@ -59,7 +58,6 @@ export function Options({ facts, onClose }) {
             )}
           </div>
         </fieldset>
-        <${PaceChoice} pace=${settings.pace} onPace=${(/** @type {Settings["pace"]} */ pace) => set({ pace })} />
         <${ClockChoice} clock=${settings.clock} onClock=${(/** @type {number | null} */ clock) => set({ clock })} />
         ${Object.entries(settings.options).map(variant)}
         ${tick("listed")} ${tick("watchers")}
@@ -116,19 +114,6 @@ function useSettings({ code, settings }) {
       });
   };
   return [wish, set, fault, setFault];
-}
-
-/**
- * @param {{pace: Settings["pace"], onPace: (pace: Settings["pace"]) => void}} props
- * @returns {VNode}
- */
-function PaceChoice({ pace, onPace }) {
-  return html`<div class="form-field">
-    <label for="options-pace">${t("web-menu-bots-pace")}</label>
-    <select id="options-pace" class="select" value=${pace} onChange=${(/** @type {any} */ event) => onPace(event.target.value)}>
-      ${Object.keys(PACES).map((each) => html`<option key=${each} value=${each} selected=${each === pace}>${t(`web-pace-${each}`)}</option>`)}
-    </select>
-  </div>`;
 }
 
 /**
