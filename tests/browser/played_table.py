@@ -148,6 +148,11 @@ class PlayedTable:
         return int(self._me.view["result"]["winner"])
 
     @property
+    def hand(self) -> int:
+        """How many cards Ann holds."""
+        return len(self._me.view["hand"])
+
+    @property
     def cards_played(self) -> bool:
         """Some are on the table."""
         return bool(self._me.view["trick"])
