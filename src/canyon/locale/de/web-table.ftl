@@ -198,7 +198,7 @@ web-mute = { $player } stummschalten
 ## Einladung
 
 web-invite-title = Andere einladen
-web-invite-text = Wer diesen Link öffnet, sieht den Tisch und kann mitspielen, solange ein Platz frei ist.
+web-invite-text = Wer diesen Link hat, kann mitspielen, solange ein Platz frei ist.
 web-invite-link = Link zu diesem Tisch
 web-invite-code = Oder diesen Code auf der Startseite eingeben:
 web-invite-qr = QR-Code des Links

@@ -183,7 +183,7 @@ web-mute = Hide what { $player } says
 ## Invitation
 
 web-invite-title = Invite others
-web-invite-text = Whoever opens this link sees the table, and can play while a seat is free.
+web-invite-text = Anyone with this link can join while a seat is free.
 web-invite-link = Link to this table
 web-invite-code = Or enter this code on the front page:
 web-invite-qr = QR code of the link

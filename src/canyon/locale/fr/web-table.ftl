@@ -187,7 +187,7 @@ web-mute = Masquer ce que dit { $player }
 ## Invitation
 
 web-invite-title = Inviter
-web-invite-text = Toute personne qui ouvre ce lien voit la table et peut jouer tant qu’il reste une place.
+web-invite-text = Toute personne qui a ce lien peut jouer tant qu’il reste une place.
 web-invite-link = Lien vers cette table
 web-invite-code = Ou saisissez ce code sur la page d’accueil :
 web-invite-qr = Code QR du lien

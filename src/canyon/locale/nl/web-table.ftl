@@ -186,7 +186,7 @@ web-mute = Berichten van { $player } verbergen
 ## Uitnodiging
 
 web-invite-title = Anderen uitnodigen
-web-invite-text = Wie deze link opent, ziet de tafel en kan meespelen zolang er een plaats vrij is.
+web-invite-text = Iedereen met deze link kan meespelen zolang er een plaats vrij is.
 web-invite-link = Link naar deze tafel
 web-invite-code = Of voer op de startpagina deze code in:
 web-invite-qr = QR-code van de link
