@@ -331,6 +331,7 @@ web-your-place = { $place ->
     [5] Platz 5 von { $of }
    *[6] Platz 6 von { $of }
 }
+web-your-place-last = Du teilst dir den letzten Platz
 web-turning = { $player } ist in Runde { $round } endgültig in Führung gegangen.
 web-turning-you = Du bist in Runde { $round } endgültig in Führung gegangen.
 web-lead-changes = { $count ->

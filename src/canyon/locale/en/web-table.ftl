@@ -316,6 +316,7 @@ web-your-place = { $place ->
     [5] Fifth place out of { $of }
    *[6] Sixth place out of { $of }
 }
+web-your-place-last = You share last place
 web-turning = { $player } took the lead for good in round { $round }.
 web-turning-you = You took the lead for good in round { $round }.
 web-lead-changes = { $count ->

@@ -319,6 +319,7 @@ web-your-place = { $place ->
     [5] Cinquième place sur { $of }
    *[6] Sixième place sur { $of }
 }
+web-your-place-last = Vous partagez la dernière place
 web-turning = { $player } a pris la tête pour de bon à la manche { $round }.
 web-turning-you = Vous avez pris la tête pour de bon à la manche { $round }.
 web-lead-changes = { $count ->

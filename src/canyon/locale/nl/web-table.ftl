@@ -318,6 +318,7 @@ web-your-place = { $place ->
     [5] Vijfde van de { $of }
    *[6] Zesde van de { $of }
 }
+web-your-place-last = Je deelt de laatste plaats
 web-turning = { $player } nam in ronde { $round } voorgoed de leiding.
 web-turning-you = Je nam in ronde { $round } voorgoed de leiding.
 web-lead-changes = { $count ->
