@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
+from canyon.texts import languages
 from tests.browser.conftest import Visitors
 from tests.browser.looks import drawn, resize
 from tests.browser.played_table import PlayedTable
+from tests.browser.test_layout import CHECK
 from tests.serving import Server
 
 WIDTHS = range(320, 2561, 20)
@@ -56,3 +59,31 @@ def test_nothing_overlaps_at_any_width(visitors: Visitors, server: Server) -> No
                 page.wait_for_load_state("networkidle")
                 faults += sweep(page, f"{phase} with {cards}")
     assert not faults, "\n".join(faults)
+
+
+SEATS = "[...document.querySelectorAll('.seat')].map((it) => it.getBoundingClientRect().toJSON())"
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_nothing_moves_as_people_come_and_go(
+    visitors: Visitors, server: Server, players: int
+) -> None:
+    page = visitors()
+    with PlayedTable(server, players) as played:
+        played.start()
+        played.play_until(lambda: played.asked("tricks"))
+        played.show(page)
+        page.locator(".phase-tricks").wait_for()
+        page.wait_for_load_state("networkidle")
+        places = {}
+        for size in ((390, 844), (844, 390), (1280, 720)):
+            resize(page, size)
+            drawn(page)
+            places[size] = page.evaluate(SEATS)
+        played.bo_leaves()
+        page.locator(".absence").first.wait_for()
+        for size, before in places.items():
+            resize(page, size)
+            drawn(page)
+            assert page.evaluate(SEATS) == before, size
+            assert not page.evaluate(CHECK, {"languages": [*languages()], "still": False})

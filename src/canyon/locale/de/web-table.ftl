@@ -55,7 +55,7 @@ web-to-goal = { $count ->
    *[other] noch { $count } Schritte
 }
 web-landed = gelandet
-web-conceded = hat aufgegeben; ein Bot spielt weiter
+web-conceded = hat aufgegeben
 web-bot-sits-in = ein Bot springt ein
 web-away = nicht da
 web-coming-back = verbindet sich neu

@@ -49,7 +49,7 @@ web-to-goal = { $count ->
    *[other] { $count } steps to go
 }
 web-landed = landed
-web-conceded = has given up; a bot plays on
+web-conceded = has given up
 web-bot-sits-in = a bot sits in
 web-away = away
 web-coming-back = reconnecting

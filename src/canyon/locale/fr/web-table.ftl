@@ -53,7 +53,7 @@ web-to-goal = { $count ->
    *[other] encore { $count } cases
 }
 web-landed = a accosté
-web-conceded = a abandonné ; un robot continue
+web-conceded = a abandonné
 web-bot-sits-in = un robot à sa place
 web-away = n’est pas là
 web-coming-back = se reconnecte

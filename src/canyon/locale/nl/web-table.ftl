@@ -52,7 +52,7 @@ web-to-goal = { $count ->
    *[other] nog { $count } stappen
 }
 web-landed = aangelegd
-web-conceded = heeft opgegeven; een bot speelt verder
+web-conceded = heeft opgegeven
 web-bot-sits-in = een bot valt in
 web-away = afwezig
 web-coming-back = maakt weer verbinding
