@@ -23,18 +23,26 @@ find_python() {
     # The real file, not python3: a system upgrade then leaves a dangling link, not another Python.
     probe='import os, sys; print("%d.%d %s" % (sys.version_info[:2] + (os.path.realpath(sys.executable),)))'
     old=
-    for name in ${CANYON_PYTHON:+"$CANYON_PYTHON"} python3 \
-        python3.13 python3.12 python3.11 python3.14 python3.15 python3.16; do
+    set -- python3 python3.13 python3.12 python3.11 python3.14 python3.15 python3.16
+    [ -z "${CANYON_PYTHON-}" ] || set -- "$CANYON_PYTHON"
+    for name; do
         found=$("$name" -c "$probe" 2>/dev/null) || continue
         version=${found%% *} python=${found#* }
         case $version in 3.1[1-9] | 3.[2-9][0-9]) return ;; esac
         old=${old:-$version}
     done
+    if [ -n "${CANYON_PYTHON-}" ]; then
+        what="cannot be run"
+        die "CANYON_PYTHON names '$CANYON_PYTHON', which ${old:+is Python }${old:-$what}:" \
+            "set it to the file of a Python 3.11 or newer."
+    fi
     [ -z "$old" ] || die "Python 3.11 or newer is needed, but this one is $old:" \
         "$(hint 'python3.11 python3.11-venv' python), or set CANYON_PYTHON to one elsewhere."
     die "Python 3.11 or newer is needed, but there is none:" \
         "$(hint 'python3 python3-venv' python), or set CANYON_PYTHON to one elsewhere."
 }
+
+makes_environments() { "$python" -c 'import ensurepip, venv; ensurepip.version()'; }
 
 # explain OUTPUT: one sentence for what a step of the setup printed as it failed; then stops.
 explain() {
@@ -113,19 +121,25 @@ install() {
     try "installing the packages in $1" run_pip --retries 2 -r "$root/$1"
 }
 
-# installed LOCK: whether $env holds what LOCK pins; the copy in there is written last.
-installed() { [ -x "$env/bin/python" ] && cmp -s "$root/$1" "$env/$1"; }
+# installed LOCK: whether $env holds what LOCK pins; the copy in there is written last. It keeps the
+# Python that it was made with, unless another one is asked for.
+installed() {
+    [ -x "$env/bin/python" ] && cmp -s "$root/$1" "$env/$1" || return
+    [ -z "${CANYON_PYTHON-}" ] || [ "$("$env/bin/python" -c "$probe")" = "$version $python" ]
+}
 
 # environment NAME LOCK...: sets $env to a virtual environment that holds what the locks pin.
 # It is made anew when the first lock has changed; what the others pin is added to it.
 environment() {
     env=$root/$1
     shift
+    python=
+    [ -z "${CANYON_PYTHON-}" ] || find_python
     for lock; do installed "$lock" || break; done
     installed "$lock" && return
 
-    find_python
-    "$python" -c 'import ensurepip, venv; ensurepip.version()' 2>/dev/null ||
+    [ -n "$python" ] || find_python
+    makes_environments 2>/dev/null ||
         die "$python cannot make virtual environments: $(hint "python$version-venv" python)."
     say "setting up ${env##*/} with the packages in $lock (only once) …"
 

@@ -124,16 +124,21 @@ def test_an_executor_that_takes_nothing_is_told_in_a_sentence() -> None:
 
 
 class Killer:
-    """Kills its process once."""
+    """Ends its process once, in the middle of its game and while another process plays one."""
 
     def __init__(self, rng: Random) -> None:
-        self._rng = rng
+        self._rng, self._choices = rng, 0
 
     def choose(self, view: View) -> Action:
-        mark = Path(os.environ["CANYON_TEST_MARK"])
-        if not mark.exists():
-            mark.touch()
-            os.kill(os.getpid(), signal.SIGKILL)
+        mark, playing = (Path(os.environ[f"CANYON_TEST_{name}"]) for name in ("MARK", "PLAYING"))
+        self._choices += 1
+        if self._choices > 10 and not mark.exists():
+            with playing.open("a") as file:
+                file.write(f"{os.getpid()}\n")
+            if len({*playing.read_text().split()}) > 1:
+                mark.touch()
+                os.kill(os.getpid(), int(os.environ["CANYON_TEST_SIGNAL"]))
+            time.sleep(0.01)
         return view.legal[0]
 
 
@@ -142,16 +147,21 @@ def play_with_killer(lineup: Match, deal: int, seating: int) -> GameReport:
     return play_game(lineup, deal, seating)
 
 
-def test_a_killed_worker_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_a_killed_worker_costs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
     monkeypatch.setenv("CANYON_TEST_MARK", str(tmp_path / "mark"))
+    monkeypatch.setenv("CANYON_TEST_PLAYING", str(tmp_path / "playing"))
+    monkeypatch.setenv("CANYON_TEST_SIGNAL", str(int(number)))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
     monkeypatch.setattr("canyon.arena.series.play_game", play_with_killer)
     lineup = match("killer", "random", "random")
     with local(2) as place:
-        reports = played(lineup, 2, place.executor, place.ahead)
+        reports = played(lineup, 4, place.executor, place.ahead)
     assert (tmp_path / "mark").exists()
     monkeypatch.setitem(BOTS, "killer", BotSpec("killer", Killer))
-    assert reports == played(lineup, 2, Here(), 1)
+    assert reports == played(lineup, 4, Here(), 1)
 
 
 def test_deals_count_whole_and_in_order() -> None:

@@ -49,6 +49,10 @@ class SocketPlayer:
             self.events = message.get("events", [])
         return True
 
+    def leave(self) -> None:
+        """Close the page."""
+        self._socket.close()
+
     def choose(self) -> None:
         """Bid two, or otherwise whatever is offered first."""
         legal = self.view["legal"]
@@ -99,6 +103,10 @@ class PlayedTable:
             for each in (self.ann, self._bo)
         ]
 
+    def bo_leaves(self) -> None:
+        """Bo closes the page."""
+        self._people[1].leave()
+
     def start(self) -> None:
         """Fill the last seat and begin."""
         where = f"/tables/{self.code}"
@@ -146,6 +154,11 @@ class PlayedTable:
     def winner(self) -> int:
         """The seat that has won."""
         return int(self._me.view["result"]["winner"])
+
+    @property
+    def hand(self) -> int:
+        """How many cards Ann holds."""
+        return len(self._me.view["hand"])
 
     @property
     def cards_played(self) -> bool:

@@ -26,17 +26,17 @@ LOCKS = [
     "requirements-bench.lock",
     "requirements-dev.lock",
 ]
-SYSTEM = """bash cat chmod cmp cp date dirname env id mkdir mktemp nice readlink rm sh sleep touch
-true uname""".split()
+SYSTEM = """bash cat chmod cmp cp date dirname env id ln mkdir mktemp nice readlink rm sh sleep sort
+touch true uname""".split()
 
 # Stands in for Python: does what the scripts ask in no time, and writes down what that was.
 PYTHON = f"""#!/bin/sh
 echo "$*" >>"$ASKED"
 case "$*" in
-*realpath*) echo "${{VERSION-3.12}} $0" ;;
+*sys.version_info*) echo "${{VERSION-3.12}} $(readlink -f "$0")" ;;
 *ensurepip.version*) exit "${{NO_VENV-0}}" ;;
 *fcntl* | *tally* | *uv_install.py*) exec "{sys.executable}" "$@" ;;
-'-m venv'*) mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
+'-m venv'*) mkdir -p "$4/bin" && ln -s "$0" "$4/bin/python" ;;
 *requirements-uv.lock) exit 1 ;;
 '-mpip'*) sleep "${{PIP_SECONDS-0}}"; echo "${{PIP_SAYS-}}"; [ -z "${{PIP_SAYS-}}" ] ;;
 '-P -m canyon'*) shift 3; printf '<%s>' "$PYTHONPATH" "$@" ;;

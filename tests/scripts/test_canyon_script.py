@@ -109,7 +109,37 @@ def test_takes_the_first_python_that_is_new_enough(checkout: Checkout) -> None:
     checkout.stub("python3.11", PYTHON.replace("${VERSION-3.12}", "3.11"))
     assert checkout.canyon("play")[0] == 0
     checkout.stub("mine", PYTHON)
-    assert checkout.canyon("play", CANYON_PYTHON=str(checkout.bin / "mine"))[0] == 0
+    mine = checkout.bin / "mine"
+    assert checkout.canyon("play", CANYON_PYTHON=str(mine))[0] == 0
+    assert (checkout.root / ".venv/bin/python").resolve() == mine
+
+
+def test_a_python_that_is_chosen_makes_a_new_environment(checkout: Checkout) -> None:
+    checkout.canyon()
+    checkout.stub("other one", PYTHON)
+    other = checkout.bin / "other one"
+    for _ in range(2):
+        assert checkout.canyon("play", CANYON_PYTHON=str(other))[0] == 0
+        assert (checkout.root / ".venv/bin/python").resolve() == other
+    assert checkout.canyon("play")[0] == 0
+    assert len(checkout.asked("-m venv")) == 2
+
+
+@pytest.mark.parametrize(
+    ("version", "trouble"), [("3.9", "is Python 3.9"), (None, "cannot be run")]
+)
+def test_a_python_that_is_chosen_but_no_good(
+    checkout: Checkout, version: str | None, trouble: str
+) -> None:
+    mine = checkout.bin / "mine"
+    if version:
+        checkout.stub("mine", PYTHON.replace("${VERSION-3.12}", version))
+    code, out, err = checkout.canyon("play", CANYON_PYTHON=str(mine))
+    assert (code, out) == (1, "")
+    assert err == (
+        f"canyon: CANYON_PYTHON names '{mine}', which {trouble}:"
+        " set it to the file of a Python 3.11 or newer.\n"
+    )
 
 
 @pytest.mark.parametrize("version", ["2.7", "3.1", "3.9", "3.10"])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scripts.conftest import CHECKER, NPM, Checkout
+from tests.scripts.conftest import CHECKER, NPM, PYTHON, Checkout
 
 JUNIT = '<testsuites><testsuite errors="0" failures="{}" skipped="{}" tests="9"/></testsuites>'
 AGAIN = '<testsuites><testsuite errors="0" failures="{}" skipped="0" tests="2"/></testsuites>'
@@ -46,6 +46,30 @@ def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
     assert (code, out.splitlines()[-1]) == (0, "34 passed, 0 failed")
+    assert out.startswith("Python 3.12 is the only one here.\n")
+
+
+def test_ci_runs_the_oldest_and_the_newest_python(checkout: Checkout, junit: Path) -> None:
+    def stub(file: Path, version: str) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(PYTHON.replace("3.12", version))
+        file.chmod(0o755)
+
+    home = checkout.root.parent / "home"
+    stub(checkout.bin / "python3.11", "3.11")
+    stub(home / ".pyenv/versions/3.14.1/bin/python3", "3.14")
+    stub(home / ".pyenv/versions/3.10.1/bin/python3", "3.10")
+    checkout.stub("python3.16", "#!/bin/sh\nexit 127\n")  # a shim that leads nowhere
+    code, out, _ = checkout.run(
+        checkout.root / ".ci/run", JUNIT=str(junit), HOME=str(home), BROKEN="mypy"
+    )
+    assert code == 1
+    assert [line for line in out.splitlines() if line.startswith("Python")] == [
+        "Python 3.11, the oldest here:",
+        "Python 3.14, the newest here:",
+    ]
+    assert out.count("33 passed, 1 failed") == 2
+    assert len(checkout.asked("-m venv")) == 2
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,17 @@ test("what was asked is asked again under its id until it is answered", async ()
   assert.equal(sockets[2].last.type, "hello"); // answered: not again
 });
 
+test("what is asked after the end is refused, as is what was asked before", async () => {
+  const { table } = connected();
+  sockets[0].tell(message("welcome"));
+  const before = table.ask(ACT);
+  sockets[0].onclose({ code: 4004, reason: "There is no such table." });
+  const after = table.ask({ type: "explain", action: ACT.action });
+  for (const answer of [await before, await after]) {
+    assert.deepEqual(answer, { type: "refused", code: "closed", message: "There is no such table." });
+  }
+});
+
 test("what is asked while the line is down is sent once it is back", () => {
   const { table } = connected();
   void table.ask(ACT);

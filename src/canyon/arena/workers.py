@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -18,13 +17,14 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from canyon import __version__
 from canyon.arena.programs import keep_programs, kept_programs
+from canyon.bots.process import kill_all
 from canyon.extras import how
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 AFTER_TERM = 3.0
-"""Seconds that a worker has to end its bots before it ends itself."""
+"""Seconds after which a worker whose game does not notice the signal ends all the same."""
 CONNECT_SECONDS = 10.0
 """Seconds that a cluster's scheduler may take to answer."""
 
@@ -80,9 +80,18 @@ class Processes(Executor):
 
 def _begin_work(parent: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that bots are ended on the way out
+    signal.signal(signal.SIGTERM, _end)
     threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     keep_programs()
+
+
+def _end(*_: object) -> None:
+    """End at once, and the bots as well.
+
+    An exception would pass through the game and the pool, which can hold a lock at this moment.
+    """
+    kill_all()
+    os._exit(1)
 
 
 def _follow(parent: Connection) -> None:

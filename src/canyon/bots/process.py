@@ -27,6 +27,15 @@ FAREWELL = 1.0
 """Seconds that a program has to end by itself."""
 
 
+_running: set[Program] = set()
+
+
+def kill_all() -> None:
+    """End every program of this process without waiting; for a signal handler that exits next."""
+    for program in [*_running]:
+        program.kill_group()
+
+
 class Program:
     """A running program."""
 
@@ -46,6 +55,7 @@ class Program:
         except (OSError, ValueError) as error:  # ValueError: a null byte
             why = error.strerror if isinstance(error, OSError) else str(error)
             raise Verdict("no-start", why=why or "the system can't do it") from None
+        _running.add(self)
         self._in, self._out, self._err = (
             _fileno(self._process.stdin),
             _fileno(self._process.stdout),
@@ -213,12 +223,17 @@ class Program:
         code: int | None = None
         with suppress(subprocess.TimeoutExpired):
             code = self._process.wait(patience)
-        if not self._killed:  # only once: the number may be another group's by then
-            self._killed = True
-            with suppress(ProcessLookupError, PermissionError):  # macOS: EPERM for a dead group
-                os.killpg(self._process.pid, signal.SIGKILL)
+        self.kill_group()
         self._process.wait()
         return code
+
+    def kill_group(self) -> None:
+        """Kill its process group, once: the number may be another group's afterwards."""
+        if not self._killed:
+            self._killed = True
+            _running.discard(self)
+            with suppress(ProcessLookupError, PermissionError):  # macOS: EPERM for a dead group
+                os.killpg(self._process.pid, signal.SIGKILL)
 
 
 def _fileno(stream: IO[bytes] | None) -> int:

@@ -167,7 +167,7 @@ reason-wrong-deal = Mit diesem Startwert wird so gegeben: { $right }.
 ## Ausblick: was eine Ansage brächte
 
 outlook-lands = landet!
-outlook-blocked = blockiert
+outlook-blocked = Weg versperrt
 outlook-signs = Erfüllt: +Schritte → Rest bis zum Ziel
 outlook-if-met = Wenn erfüllt
 outlook-brings = +{ $steps }, noch { $distance }

@@ -19,7 +19,7 @@ lesson-taken-other = { $player } macht den Stich mit { $card }.
 lesson-trumped-own = Du machst den Stich mit einem Trumpf: { $card }.
 lesson-trumped-other = { $player } macht den Stich mit einem Trumpf: { $card }.
 lesson-lead = Du spielst aus: Nimm eine beliebige Karte.
-lesson-follow = { $player } hat { $led } ausgespielt. Du hast diese Farbe, also musst du sie spielen. Die höchste Karte macht den Stich.
+lesson-follow = { $player } hat { $led } ausgespielt. Du hast diese Farbe, also musst du sie spielen. Die höchste Karte dieser Farbe macht den Stich, wenn niemand trumpft.
 lesson-free = { $player } hat { $led } ausgespielt. Du hast diese Farbe nicht und darfst jede Karte spielen.
 lesson-wanted = { $count ->
     [0] Du hast so viele Stiche wie angesagt: Mach möglichst keinen mehr.

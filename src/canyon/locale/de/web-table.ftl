@@ -55,7 +55,7 @@ web-to-goal = { $count ->
    *[other] noch { $count } Schritte
 }
 web-landed = gelandet
-web-conceded = hat aufgegeben; ein Bot spielt weiter
+web-conceded = hat aufgegeben
 web-bot-sits-in = ein Bot springt ein
 web-away = nicht da
 web-coming-back = verbindet sich neu
@@ -198,7 +198,7 @@ web-mute = { $player } stummschalten
 ## Einladung
 
 web-invite-title = Andere einladen
-web-invite-text = Wer diesen Link öffnet, sieht den Tisch und kann mitspielen, solange ein Platz frei ist.
+web-invite-text = Wer diesen Link hat, kann mitspielen, solange ein Platz frei ist.
 web-invite-link = Link zu diesem Tisch
 web-invite-code = Oder diesen Code auf der Startseite eingeben:
 web-invite-qr = QR-Code des Links
@@ -331,6 +331,7 @@ web-your-place = { $place ->
     [5] Platz 5 von { $of }
    *[6] Platz 6 von { $of }
 }
+web-your-place-last = Du teilst dir den letzten Platz
 web-turning = { $player } ist in Runde { $round } endgültig in Führung gegangen.
 web-turning-you = Du bist in Runde { $round } endgültig in Führung gegangen.
 web-lead-changes = { $count ->

@@ -19,7 +19,7 @@ lesson-taken-other = { $player } takes the trick with the { $card }.
 lesson-trumped-own = You take the trick with a trump, the { $card }.
 lesson-trumped-other = { $player } takes the trick with a trump, the { $card }.
 lesson-lead = You lead: play any card.
-lesson-follow = { $player } led { $led }. You have that suit, so you must play it. The highest card takes the trick.
+lesson-follow = { $player } led { $led }. You have that suit, so you must play it. The highest card of that suit wins, unless somebody trumps.
 lesson-free = { $player } led { $led }. You have none, so you may play any card.
 lesson-wanted = { $count ->
     [0] You have as many tricks as you bid: try not to win any more.

@@ -14,6 +14,8 @@ web-nav-language = Language
 
 ## Front page
 
+web-front-continue = Continue your game
+web-front-continue-turn = Continue: it’s your turn
 web-front-tagline = A canoe race, decided at the card table
 web-front-play = Play now
 web-front-starting = Shuffling the cards…

@@ -49,7 +49,7 @@ web-to-goal = { $count ->
    *[other] { $count } steps to go
 }
 web-landed = landed
-web-conceded = has given up; a bot plays on
+web-conceded = has given up
 web-bot-sits-in = a bot sits in
 web-away = away
 web-coming-back = reconnecting
@@ -183,7 +183,7 @@ web-mute = Hide what { $player } says
 ## Invitation
 
 web-invite-title = Invite others
-web-invite-text = Whoever opens this link sees the table, and can play while a seat is free.
+web-invite-text = Anyone with this link can join while a seat is free.
 web-invite-link = Link to this table
 web-invite-code = Or enter this code on the front page:
 web-invite-qr = QR code of the link
@@ -316,6 +316,7 @@ web-your-place = { $place ->
     [5] Fifth place out of { $of }
    *[6] Sixth place out of { $of }
 }
+web-your-place-last = You share last place
 web-turning = { $player } took the lead for good in round { $round }.
 web-turning-you = You took the lead for good in round { $round }.
 web-lead-changes = { $count ->

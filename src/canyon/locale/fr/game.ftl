@@ -165,7 +165,7 @@ reason-wrong-deal = Avec cette graine, la donne est : { $right }.
 ## Perspective : ce qu’une annonce apporterait
 
 outlook-lands = accoste !
-outlook-blocked = bloqué
+outlook-blocked = route barrée
 outlook-signs = Annonce tenue : cases gagnées → restantes
 outlook-if-met = Annonce tenue
 outlook-brings = +{ $steps }, reste { $distance }

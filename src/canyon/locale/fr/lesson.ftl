@@ -19,7 +19,7 @@ lesson-taken-other = { $player } fait le pli avec le { $card }.
 lesson-trumped-own = Vous faites le pli avec un atout, le { $card }.
 lesson-trumped-other = { $player } fait le pli avec un atout, le { $card }.
 lesson-lead = À vous d’entamer : jouez la carte de votre choix.
-lesson-follow = { $player } a entamé avec du { $led }. Vous avez cette couleur : vous devez en jouer. La plus haute carte fait le pli.
+lesson-follow = { $player } a entamé avec du { $led }. Vous avez cette couleur : vous devez en jouer. La plus haute carte de cette couleur fait le pli, si personne ne joue d’atout.
 lesson-free = { $player } a entamé avec du { $led }. Vous n’en avez pas : jouez la carte de votre choix.
 lesson-wanted = { $count ->
     [0] Vous avez le compte : évitez de faire un pli de plus.

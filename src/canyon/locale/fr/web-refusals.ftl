@@ -55,6 +55,7 @@ refused-too-slow = L’envoi a pris trop de temps ; réessayez.
 refused-too-large = C’est trop volumineux.
 refused-too-many-connections = Il y a trop de connexions ; réessayez plus tard.
 refused-too-many-sockets = Trop de tables sont ouvertes ; fermez-en une, ou réessayez plus tard.
+refused-closed = La connexion à cette table est terminée ; rechargez la page.
 refused-restart = Le serveur redémarre ; réessayez dans un instant.
 refused-signed-out = { refused-nobody }
 refused-bad-json = { web-closed-other-text }

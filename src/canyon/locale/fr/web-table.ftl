@@ -53,7 +53,7 @@ web-to-goal = { $count ->
    *[other] encore { $count } cases
 }
 web-landed = a accosté
-web-conceded = a abandonné ; un robot continue
+web-conceded = a abandonné
 web-bot-sits-in = un robot à sa place
 web-away = n’est pas là
 web-coming-back = se reconnecte
@@ -187,7 +187,7 @@ web-mute = Masquer ce que dit { $player }
 ## Invitation
 
 web-invite-title = Inviter
-web-invite-text = Toute personne qui ouvre ce lien voit la table et peut jouer tant qu’il reste une place.
+web-invite-text = Toute personne qui a ce lien peut jouer tant qu’il reste une place.
 web-invite-link = Lien vers cette table
 web-invite-code = Ou saisissez ce code sur la page d’accueil :
 web-invite-qr = Code QR du lien
@@ -319,6 +319,7 @@ web-your-place = { $place ->
     [5] Cinquième place sur { $of }
    *[6] Sixième place sur { $of }
 }
+web-your-place-last = Vous partagez la dernière place
 web-turning = { $player } a pris la tête pour de bon à la manche { $round }.
 web-turning-you = Vous avez pris la tête pour de bon à la manche { $round }.
 web-lead-changes = { $count ->

@@ -19,7 +19,7 @@ lesson-taken-other = { $player } haalt de slag met de { $card }.
 lesson-trumped-own = Je haalt de slag met een troef, de { $card }.
 lesson-trumped-other = { $player } haalt de slag met een troef, de { $card }.
 lesson-lead = Jij komt uit: speel een kaart naar keuze.
-lesson-follow = { $player } kwam uit met { $led }. Je hebt die kleur, dus die moet je spelen. De hoogste kaart wint de slag.
+lesson-follow = { $player } kwam uit met { $led }. Je hebt die kleur, dus die moet je spelen. De hoogste kaart van die kleur wint, tenzij iemand troeft.
 lesson-free = { $player } kwam uit met { $led }. Je hebt die kleur niet, dus je mag elke kaart spelen.
 lesson-wanted = { $count ->
     [0] Je hebt precies zoveel slagen als je bood: probeer er geen meer bij te krijgen.

@@ -14,6 +14,8 @@ web-nav-language = Taal
 
 ## Startpagina
 
+web-front-continue = Verder spelen
+web-front-continue-turn = Verder spelen: jij bent aan de beurt
 web-front-tagline = Een kanorace die aan de kaarttafel wordt beslist
 web-front-play = Nu spelen
 web-front-starting = De kaarten worden geschud…

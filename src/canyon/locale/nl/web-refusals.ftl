@@ -55,6 +55,7 @@ refused-too-slow = Dat duurde te lang; probeer het opnieuw.
 refused-too-large = Dat is te groot om te verwerken.
 refused-too-many-connections = Er zijn te veel verbindingen; probeer het later opnieuw.
 refused-too-many-sockets = Er zijn te veel tafels open; sluit er een, of probeer het later opnieuw.
+refused-closed = De verbinding met deze tafel is beëindigd; herlaad de pagina.
 refused-restart = De server herstart zo; probeer het straks opnieuw.
 refused-signed-out = { refused-nobody }
 refused-bad-json = { web-closed-other-text }

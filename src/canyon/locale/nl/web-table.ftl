@@ -52,7 +52,7 @@ web-to-goal = { $count ->
    *[other] nog { $count } stappen
 }
 web-landed = aangelegd
-web-conceded = heeft opgegeven; een bot speelt verder
+web-conceded = heeft opgegeven
 web-bot-sits-in = een bot valt in
 web-away = afwezig
 web-coming-back = maakt weer verbinding
@@ -186,7 +186,7 @@ web-mute = Berichten van { $player } verbergen
 ## Uitnodiging
 
 web-invite-title = Anderen uitnodigen
-web-invite-text = Wie deze link opent, ziet de tafel en kan meespelen zolang er een plaats vrij is.
+web-invite-text = Iedereen met deze link kan meespelen zolang er een plaats vrij is.
 web-invite-link = Link naar deze tafel
 web-invite-code = Of voer op de startpagina deze code in:
 web-invite-qr = QR-code van de link
@@ -318,6 +318,7 @@ web-your-place = { $place ->
     [5] Vijfde van de { $of }
    *[6] Zesde van de { $of }
 }
+web-your-place-last = Je deelt de laatste plaats
 web-turning = { $player } nam in ronde { $round } voorgoed de leiding.
 web-turning-you = Je nam in ronde { $round } voorgoed de leiding.
 web-lead-changes = { $count ->

@@ -16,7 +16,7 @@ import { t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 import { CodeForm } from "./front/code.js";
-import { LessonLead } from "./front/lead.js";
+import { ContinueLead, gameToContinue, LessonLead } from "./front/lead.js";
 import { PlayNow } from "./front/play.js";
 import { isNew } from "./lesson/done.js";
 
@@ -120,7 +120,8 @@ export function Page() {
   const [fresh] = useState(isNew);
   const mine = lists?.mine ?? [];
   const codes = new Set(mine.map((each) => each.code));
-  const running = mine.filter((each) => each.status === "playing" || each.status === "waiting");
+  const going = gameToContinue(mine);
+  const running = mine.filter((each) => (each.status === "playing" || each.status === "waiting") && each !== going);
   const finished = mine.filter((each) => each.status === "over" || each.status === "ended");
   const open = (lists?.open ?? []).filter((each) => !codes.has(each.code));
   const table = (/** @type {Summary} */ each) => `/t/${each.code}`;
@@ -134,8 +135,8 @@ export function Page() {
           <p>${t("web-front-tagline")}</p>
         </div>
         <${Deferred}><div class="front-start">
-          ${fresh && html`<${LessonLead} />`}
-          <${PlayNow} fresh=${fresh} />
+          ${going ? html`<${ContinueLead} table=${going} />` : fresh && html`<${LessonLead} />`}
+          <${PlayNow} fresh=${fresh} second=${going !== null || fresh} />
         </div><//>
       </div>
       <${Deferred}><div class="front-lists">

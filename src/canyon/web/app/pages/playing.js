@@ -28,6 +28,7 @@ import { previewOf } from "../game/phases/outlook.js";
 import { MyNews } from "../game/talk/my_news.js";
 import { only } from "../game/motion.js";
 import { pick, useShared } from "../hooks/structural_sharing.js";
+import { me } from "../me.js";
 import { language, t } from "../texts.js";
 import { actingNow } from "./playing/acting.js";
 import { PlayingHead } from "./playing/head.js";
@@ -248,7 +249,7 @@ export function Playing({ store, facts, lesson = null }) {
     }
     <${MyNews} store=${store} names=${names} />
     ${question}
-    ${window === "invite" ? html`<${Invite} code=${facts.code} onClose=${() => setWindow(null)} />` : null}
+    ${window === "invite" ? html`<${Invite} code=${facts.code} host=${me.value?.id === facts.host} onClose=${() => setWindow(null)} />` : null}
     ${
       window === "menu"
         ? html`<${Menu}

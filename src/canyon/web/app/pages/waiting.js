@@ -89,7 +89,7 @@ export function Waiting({ store, facts }) {
       </section>
       <section class="panel waiting-invite" aria-labelledby="waiting-invite-name">
         <h2 id="waiting-invite-name">${t("web-invite-title")}</h2>
-        <${InviteFacts} code=${facts.code} />
+        <${InviteFacts} code=${facts.code} host=${host} />
         ${host && free.length ? html`<${InviteBot} facts=${facts} ask=${ask} />` : null}
       </section>
       <section class="panel waiting-race" aria-labelledby="waiting-race-name">

@@ -20,6 +20,9 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000;
 
+/** @param {{reason: string}} ended */
+const refusedBy = ({ reason }) => ({ type: "refused", code: "closed", message: reason });
+
 /** A socket that mends itself. */
 export class TableSocket {
   /**
@@ -53,11 +56,13 @@ export class TableSocket {
   }
 
   /**
-   * Ask something; the answer comes however often the line breaks.
+   * Ask something; the answer comes however often the line breaks. Once it has ended, that is a refusal.
    * @param {any} message without its id
    * @returns {Promise<any>}
    */
   ask(message) {
+    const ended = this.ended.peek();
+    if (ended) return Promise.resolve(refusedBy(ended));
     // Unlike randomUUID this works on plain HTTP in a home network, too.
     const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(36)).join("");
     return new Promise((resolve) => {
@@ -190,9 +195,7 @@ export class TableSocket {
     document.removeEventListener("visibilitychange", this._awake);
     this.ended.value = ended;
     this.connection.value = "closed";
-    for (const { resolve } of this._asked.values()) {
-      resolve({ type: "refused", code: "closed", message: ended.reason });
-    }
+    for (const { resolve } of this._asked.values()) resolve(refusedBy(ended));
     this._asked.clear();
   }
 

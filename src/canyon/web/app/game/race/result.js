@@ -30,7 +30,7 @@ export function Result({ scene, seats, names, you, wayOf }) {
   return html`<div class="result">
     <h2 class="winner">
       ${won || you === null ? html`<${Icon} name="trophy" />` : null}
-      ${won ? t("web-you-win") : you === null ? t("web-wins", { player: winner }) : t("web-your-place", { place: place(you), of: seats.length })}
+      ${won ? t("web-you-win") : you === null ? t("web-wins", { player: winner }) : yourPlace(result.places, place(you))}
     </h2>
     <p>${why(scene, markedNames(names, you))} <${RuleLink} rule="E2" /></p>
     <ol class="plain places">
@@ -51,6 +51,18 @@ export function Result({ scene, seats, names, you, wayOf }) {
       })}
     </ol>
   </div>`;
+}
+
+/**
+ * Nobody who shares the last place raced well.
+ *
+ * @param {number[]} places
+ * @param {number} own
+ */
+function yourPlace(places, own) {
+  const isLast = places.every((each) => each <= own);
+  const shared = places.filter((each) => each === own).length > 1;
+  return isLast && shared ? t("web-your-place-last") : t("web-your-place", { place: own, of: places.length });
 }
 
 /**

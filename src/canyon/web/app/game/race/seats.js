@@ -144,6 +144,8 @@ function Seat({
     const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
     say(t("labelled", { label: name, what: [...roles, ...known, way, away && t(away)].filter(Boolean).join(" · ") }));
   };
+  // It takes the place of something else, so that nothing moves as people come and go.
+  const absent = away && html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(away)}</span>`;
   return html`<li
     onClick=${tell}
     data-seat=${seat}
@@ -151,7 +153,7 @@ function Seat({
     aria-current=${acts ? "true" : undefined}
   >
     <${SeatSign} colour=${facts.colour} />
-    <span class="seat-name">${you && chips ? html`<span>${t("web-you")}</span>` : html`<span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}`}</span>
+    <span class="seat-name">${chips && absent ? html`${absent}<span class="unseen">${name}</span>` : you && chips ? html`<span>${t("web-you")}</span>` : html`<span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}`}</span>
     <span class="roles">
       ${deals ? role("dealer", "web-dealer") : null} ${starts ? role("starter", "web-starter") : null}
       ${acts ? role("turn", "web-turn") : null} ${facts.program && !chips ? role("bot", programWord(facts)) : null}
@@ -159,9 +161,9 @@ function Seat({
     </span>
     <span class="seat-bid">
       <${Bid} phase=${phase} bid=${bid} won=${won} held=${held} colour=${facts.colour} chips=${chips} pips=${pips} />
+      ${chips ? null : absent}
       <${Way} steps=${steps} landed=${landed} ahead=${ahead} />
     </span>
-    ${away && html`<span class="absence"><${Icon} name=${facts.bot ? "bot" : "away"} /> ${t(away)}</span>`}
   </li>`;
 }
 

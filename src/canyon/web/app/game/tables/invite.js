@@ -9,10 +9,10 @@ import { Icon } from "../../ui/icon.js";
 /** @typedef {import("../../lib.js").VNode} VNode */
 
 /**
- * @param {{code: string}} props
+ * @param {{code: string, host: boolean}} props only the host is told how to open the server to others
  * @returns {VNode}
  */
-export function InviteFacts({ code }) {
+export function InviteFacts({ code, host }) {
   const about = useAbout();
   const [copied, setCopied] = useState(false);
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
@@ -32,7 +32,7 @@ export function InviteFacts({ code }) {
   const share = () => void navigator.share({ title: "Canyon", url: link }).catch(() => {});
   return html`<div class="invite">
     ${
-      about?.loopback
+      host && own && about?.loopback
         ? html`<div class="notice small">
             <p><b>${t("web-loopback")}</b></p>
             <p>${t("web-loopback-how")} <code>./canyon --lan</code></p>
@@ -64,12 +64,12 @@ export function InviteFacts({ code }) {
 }
 
 /**
- * @param {{code: string, onClose: () => void}} props
+ * @param {{code: string, host: boolean, onClose: () => void}} props
  * @returns {VNode}
  */
-export function Invite({ code, onClose }) {
+export function Invite({ code, host, onClose }) {
   return html`<${Dialog} title=${t("web-invite-title")} onClose=${onClose}>
     <p>${t("web-invite-text")}</p>
-    <${InviteFacts} code=${code} />
+    <${InviteFacts} code=${code} host=${host} />
   <//>`;
 }

@@ -49,7 +49,7 @@ export function ago(seconds) {
  *
  * @param {{table: Summary}} props
  */
-function Company({ table }) {
+export function Company({ table }) {
   const names = seatNames(table.seats);
   return html`
     <ul class="company plain">

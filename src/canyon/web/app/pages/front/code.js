@@ -26,6 +26,7 @@ export function CodeForm() {
   return html`
     <form class="code-form" onSubmit=${enter} novalidate>
       <label for="front-code">${t("web-front-code")}</label>
+      <p class="form-wrong" id="front-code-wrong" role="alert">${wrong && t("web-front-code-wrong")}</p>
       <div class="code-row">
         <input
           id="front-code"
@@ -45,7 +46,6 @@ export function CodeForm() {
         />
         <button class="button">${t("web-front-go")}</button>
       </div>
-      <p class="form-wrong" id="front-code-wrong" role="alert">${wrong && t("web-front-code-wrong")}</p>
     </form>
   `;
 }

@@ -103,9 +103,9 @@ function More({ wish, onChange, children }) {
  * The panel. What the server has is asked for; until it answers, the usual is offered. Whoever is new
  * starts against beginners, and need not choose.
  *
- * @param {{fresh?: boolean}} props
+ * @param {{fresh: boolean, second: boolean}} props  `second` to another button
  */
-export function PlayNow({ fresh = false }) {
+export function PlayNow({ fresh, second }) {
   const [wish, setWish] = useState(remembered);
   const [bots, setBots] = useState([FIRST.bot]);
   const [busy, setBusy] = useState(false);
@@ -134,7 +134,7 @@ export function PlayNow({ fresh = false }) {
   return html`
     <form class="panel front-play" onSubmit=${play} aria-label=${t("web-front-play")}>
       ${fresh ? null : levels}
-      <button class=${`button button-large ${fresh ? "" : "primary"}`} disabled=${busy}>${t(busy ? "web-front-starting" : "web-front-play")}</button>
+      <button class=${`button button-large ${second ? "" : "primary"}`} disabled=${busy}>${t(busy ? "web-front-starting" : "web-front-play")}</button>
       <${More} wish=${wish} onChange=${setWish}>
         ${fresh ? levels : null}
       <//>

@@ -1,4 +1,7 @@
-/** The evening after the race: a campfire by the river, bright for whoever has won. */
+/**
+ * The evening after the race: a campfire by the river, bright for whoever has won. The land goes on beyond
+ * the view box on all sides, so nothing is cut off in a box of another shape.
+ */
 
 import { html } from "../../lib.js";
 import { SEAT_PATHS } from "../../game/symbols.js";
@@ -23,14 +26,14 @@ const SPARKS = [178, 188, 196, 204, 212, 222];
  * @returns {VNode}
  */
 export function Campfire({ won, colour }) {
-  return html`<svg class=${`campfire${won ? " won" : ""}`} viewBox="0 0 400 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  return html`<svg class=${`campfire${won ? " won" : ""}`} viewBox="0 0 400 120" aria-hidden="true">
     <radialGradient id="campfire-glow"><stop offset="0" stop-color="#ffc15c" stop-opacity=".8" /><stop offset="1" stop-color="#ff9a3c" stop-opacity="0" /></radialGradient>
-    <rect class="night" width="400" height="120" />
+    <rect class="night" x="-800" y="-200" width="2000" height="400" />
     ${STARS.map(([x, y], at) => html`<circle key=${at} class="star" cx=${x} cy=${y} r=${at % 3 ? 1.2 : 1.8} />`)}
     <circle class="moon" cx="340" cy="30" r="11" />
-    <path class="mesa" d="M0 74h38l10-22h52l12 22h60l8-12h36l10 12h64l12-30h48l10 30h40v46H0z" />
-    <path class="bank" d="M0 92q100-14 200-6t200-2v36H0z" />
-    <path class="stream" d="M0 108q60-8 120 0t140 0 140-2v14H0z" />
+    <path class="mesa" d="M-800 74h838l10-22h52l12 22h60l8-12h36l10 12h64l12-30h48l10 30h840v46H-800z" />
+    <path class="bank" d="M-800 92H0q100-14 200-6t200-2h800v136H-800z" />
+    <path class="stream" d="M-800 108H0q60-8 120 0t140 0 140-2h800v114H-800z" />
     ${
       colour === null
         ? null
