@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.looks import LOW, ODD, SIZES, resize
+from tests.browser.looks import LOW, ODD, SIZES, drawn, resize
 from tests.browser.page_player import PagePlayer, ask, at_table
 from tests.browser.test_faults import faults
 
@@ -20,6 +20,8 @@ COVERED_BIDS = """() => [...document.querySelectorAll('.bids .bid')]
   })
   .map((each) => each.textContent)
 """
+HAND = """() => [...document.querySelectorAll('.hand > li')].map(
+  (each) => each.getBoundingClientRect().toJSON())"""
 
 
 def test_hints_by_key_and_by_button_until_the_choice_is_made(visitors: Visitors) -> None:
@@ -47,9 +49,12 @@ def test_hints_by_key_and_by_button_until_the_choice_is_made(visitors: Visitors)
     assert told["type"] == "hinted"
     expect(panel).to_contain_text(told["reason"])
     # On phones and tablets the bids say it themselves, and stay in sight to be chosen from.
+    wins = [round(100 * each["win"]) for each in told["choices"]]
     for size in (*SIZES[1:3], LOW[1], ODD[1]):
         resize(page, size)
-        expect(page.locator(".bids .hint-mark.best").locator("visible=true")).to_have_count(1)
+        marks = page.locator(".bids .hint-mark").locator("visible=true")
+        assert [int(text) for text in marks.all_text_contents()] == wins
+        expect(page.locator(".bids .hint-mark.best")).to_have_text(str(max(wins)))
         assert not page.evaluate(COVERED_BIDS), size
     resize(page, SIZES[0])
     ann.choose(ann.click)
@@ -57,7 +62,12 @@ def test_hints_by_key_and_by_button_until_the_choice_is_made(visitors: Visitors)
 
     # A card: marks on those that may be played.
     ann.play_on(until=lambda: ann.view["phase"] == "tricks" and len(ann.choices) > 1)
+    resize(page, LOW[1])  # a phone held across, where the hint leaves the hand where it is
+    drawn(page)
+    places = page.evaluate(HAND)
     asking.click()
+    panel.locator(".hint-reason", has_text="of 100 games").wait_for()
+    assert page.evaluate(HAND) == places
     expect(page.locator(".hand .hint-mark")).to_have_count(len(ann.choices))
     best = ann.heard[-1]["choices"][ann.heard[-1]["best"]]["action"]["play"]
     expect(page.locator(f'.hand [data-card="{best}"] .hint-mark.best')).to_be_visible()

@@ -86,7 +86,7 @@ export function BidOdds({ choices, best, chosen }) {
 }
 
 /**
- * What is written on each choice: on a bid how often it is met, elsewhere what it loses, if that is half a point or more.
+ * What is written on each choice: on a bid how often it wins, elsewhere what it loses, if that is half a point or more.
  *
  * @param {Hinted} told
  * @returns {Map<string, {text: string, best: boolean}>}
@@ -95,7 +95,7 @@ function marksOf({ choices, best }) {
   return new Map(
     choices.map((each, at) => {
       const loss = at === best ? "★" : each.loss < 0.005 ? "=" : `−${points(each.loss)}`;
-      return [placeOf(each), { text: "bid" in each.action ? `${of100(each.met ?? 0)}` : loss, best: at === best }];
+      return [placeOf(each), { text: "bid" in each.action ? `${of100(each.win)}` : loss, best: at === best }];
     }),
   );
 }
