@@ -65,6 +65,23 @@ def test_what_was_kept_of_a_bid() -> None:
     assert [answer(found, bid).kept for bid in range(4)] == pytest.approx([0.0, 1.0, 0.95, 0.5])
 
 
+@pytest.mark.parametrize("number", [1005, 1017, 246_034])
+def test_sentence_mark_and_score_follow_one_recommendation(number: int) -> None:
+    """In these positions the bid with the best chance to win is not the one to recommend."""
+    position = hint(view(deal(number), LEARNER, recall=True), "en")
+    best = position.to_json()["best"]
+    assert best != position.judgement.best
+    for at, worth in enumerate(position.judgement.choices):
+        assert isinstance(worth.action, Bid)
+        told = answer(position, worth.action.tricks).to_json(Texts("en"))
+        assert (told["best"], told["chosen"]) == (best, at)
+        named = best if told["kept"] < 1 else at
+        assert told["reason"].startswith(f"A bid of {named} is met in ")
+        assert told["reason"].endswith("no other bid is clearly better.") == (told["kept"] == 1)
+        assert told["kept"] == 1 or at != best
+    assert position.reason.startswith(f"A bid of {best} is met in ")
+
+
 def test_little_is_lost_where_little_is_at_stake() -> None:
     assert answer(judged(0.0, 0.006), 1).kept == pytest.approx(0.8)
     assert answer(judged(0.0, 0.001), 1).kept == 1  # within its error

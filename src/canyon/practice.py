@@ -100,19 +100,16 @@ class Answer:
     """The bid's place among the choices."""
 
     @property
-    def loss(self) -> float:
-        """How much less the bid is worth than the best one."""
-        return max(self.hint.judgement.choices[self.chosen].behind, 0.0)
-
-    @property
     def kept(self) -> float:
-        """How much of what the bid decides was kept: 1 for the best, 0 for the worst."""
+        """How much of what the bid decides was kept: 1 for the recommended one, 0 for the worst."""
+        from canyon.review.reasons import is_clearly_worse, recommended
+
         choices = self.hint.judgement.choices
-        chosen = choices[self.chosen]
-        if chosen.behind <= chosen.behind_error:
+        chosen, best = choices[self.chosen], choices[recommended(self.hint.judgement)]
+        if not is_clearly_worse(chosen, best):
             return 1.0
-        at_stake = max(worth.behind for worth in choices)
-        return 1 - self.loss / max(at_stake, WORTH_TELLING)
+        at_stake = best.win - min(worth.win for worth in choices)
+        return 1 - (best.win - chosen.win) / max(at_stake, WORTH_TELLING)
 
     def to_json(self, texts: Texts) -> dict[str, Any]:
         """The answer for a page: a hint, but about the bid that was made."""

@@ -111,18 +111,20 @@ test("a refused bid leaves all bids", async () => {
 
 test("the score is the average of the last hands, and is kept on the device", () => {
   assert.equal(points(remembered()), null);
-  count(judged({ kept: 0.5, verdict: "mistake" }));
+  count(1, judged({ kept: 0.5, verdict: "mistake" }));
+  count(1, judged({ kept: 1 })); // answered again: only the first answer counts
+  assert.deepEqual(score.value.kept, [0.5]);
   assert.equal(points(score.value), 50);
-  for (let hands = 0; hands < 20; hands += 1) count(judged({ kept: 1 }));
+  for (let hands = 0; hands < 20; hands += 1) count(100 + hands, judged({ kept: 1 }));
   assert.equal(points(score.value), 100);
   assert.deepEqual(remembered(), score.value);
-  const { streak, longest, hands } = after(score.value, { kept: 0, verdict: "blunder" });
+  const { streak, longest, hands } = after(score.value, 2, { kept: 0, verdict: "blunder" });
   assert.deepEqual({ streak, longest, hands }, { streak: 0, longest: 20, hands: 22 });
 });
 
 test("what is not a score is none", () => {
   for (const kept of ["{", "null", "[]", '{"kept": 3}', '{"kept": ["x", null, 7], "hands": -1, "streak": "x"}']) {
     localStorage.setItem("canyon-practice", kept);
-    assert.deepEqual(remembered(), { kept: [], hands: 0, streak: 0, longest: 0 });
+    assert.deepEqual(remembered(), { kept: [], answered: [], hands: 0, streak: 0, longest: 0 });
   }
 });

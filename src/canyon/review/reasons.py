@@ -57,23 +57,21 @@ class Why:
 
 
 def reason(view: View, judgement: Judgement, chosen: int | None, texts: Texts) -> str:
-    """What tells a choice from the best one, and the best one from the next best."""
+    """What tells a choice from the recommended one, and that one from the next best."""
     return why_of(view, judgement, chosen).told(view.board, texts)
 
 
 def why_of(view: View, judgement: Judgement, chosen: int | None) -> Why:
     """The same, in no language yet; if no choice is clearly better, what it promises."""
-    kind, best = KINDS[view.phase], judgement.choices[judgement.best]
-    worth = judgement.choices[recommended(judgement) if chosen is None else chosen]
+    kind, best = KINDS[view.phase], judgement.choices[recommended(judgement)]
+    worth = best if chosen is None else judgement.choices[chosen]
     if len(judgement.choices) > 1 and _all_surely_as_good(judgement):
-        safest = judgement.choices[recommended(judgement)]
         chances = [each.met for each in judgement.choices]
         differ = max(chances) - min(chances) >= MET_DIFFERS
         name = f"{kind}-same" if differ else NO_DIFFERENCE
-        return Why(name, safest.action, None, _numbers(safest, safest))
-    worse = _other(kind, judgement) if worth is best else worth
-    advised = chosen is None and worth is not best
-    if advised or worse.behind < max(SAME, SURELY * worse.behind_error):
+        return Why(name, best.action, None, _numbers(best, best))
+    worse = _other(kind, judgement, best) if worth is best else worth
+    if not is_clearly_worse(worse, best):
         what = _promise(judgement, worth) if kind == "card" else "best"
         return Why(f"{kind}-{what}", worth.action, None, _numbers(worth, best))
     what = _difference(kind, worse, best)
@@ -92,6 +90,11 @@ def recommended(judgement: Judgement) -> int:
     return safest if choices[safest].met - choices[best].met >= MET_DIFFERS else best
 
 
+def is_clearly_worse(worth: Worth, best: Worth) -> bool:
+    """Whether a choice loses enough, and surely enough, to be told so."""
+    return best.win - worth.win >= max(SAME, SURELY * worth.behind_error)
+
+
 def _all_surely_as_good(judgement: Judgement) -> bool:
     """Whether nothing can be lost here."""
     return all(each.behind + SURELY * each.behind_error < SAME for each in judgement.choices)
@@ -105,12 +108,11 @@ def _promise(judgement: Judgement, worth: Worth) -> str:
     return "best-win" if most - worth.met >= MET_DIFFERS or worth.met < HOPELESS else "best"
 
 
-def _other(kind: str, judgement: Judgement) -> Worth:
-    """What the best choice is compared with: the next best, or itself if there is no other.
+def _other(kind: str, judgement: Judgement, best: Worth) -> Worth:
+    """What the recommended choice is compared with: the next best, or itself if there is no other.
 
     A bid that is met more often comes first: most people would have made it.
     """
-    best = judgement.choices[judgement.best]
     others = [each for each in judgement.choices if each is not best]
     safest = max(others, key=lambda each: each.met, default=best)
     if kind == "bid" and safest.met - best.met >= MET_DIFFERS:

@@ -61,7 +61,7 @@ function Hand({ dealt, onNext }) {
   useSounds(store);
   const judged = hand.judged.value;
   useEffect(() => {
-    if (judged) count(judged);
+    if (judged) count(dealt.number, judged);
   }, [judged !== null]);
   const lang = language.value;
   useEffect(() => void hand.speak().catch(() => {}), [lang]);

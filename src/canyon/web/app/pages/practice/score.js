@@ -5,21 +5,32 @@ import { signal } from "../../lib.js";
 const PLACE = "canyon-practice";
 /** The number of hands that the score is the average of. */
 const LASTS = 20;
-const NONE = { kept: /** @type {number[]} */ ([]), hands: 0, streak: 0, longest: 0 };
+/** The number of hands of which it is remembered that they were answered. */
+const REMEMBERED = 1000;
+const NONE = {
+  kept: /** @type {number[]} */ ([]),
+  answered: /** @type {number[]} */ ([]),
+  hands: 0,
+  streak: 0,
+  longest: 0,
+};
 
 /** @typedef {typeof NONE} Score */
 
 /**
- * The score after one more hand.
+ * The score after one more hand; only the first answer to a hand counts.
  *
  * @param {Score} score
+ * @param {number} number the hand's
  * @param {Pick<import("./hand.js").Judged, "kept" | "verdict">} judged
  * @returns {Score}
  */
-export function after(score, { kept, verdict }) {
+export function after(score, number, { kept, verdict }) {
+  if (score.answered.includes(number)) return score;
   const streak = verdict ? 0 : score.streak + 1;
   return {
     kept: [...score.kept, kept].slice(-LASTS),
+    answered: [...score.answered, number].slice(-REMEMBERED),
     hands: score.hands + 1,
     streak,
     longest: Math.max(streak, score.longest),
@@ -43,6 +54,7 @@ export function remembered() {
     const count = (/** @type {any} */ value) => (Number.isInteger(value) && value >= 0 ? value : 0);
     return {
       kept: kept.slice(-LASTS),
+      answered: Array.isArray(found.answered) ? found.answered.filter(Number.isInteger).slice(-REMEMBERED) : [],
       hands: count(found.hands),
       streak: count(found.streak),
       longest: count(found.longest),
@@ -57,11 +69,12 @@ export const score = signal(NONE);
 
 /**
  * One more hand, remembered on this device.
+ * @param {number} number the hand's
  * @param {import("./hand.js").Judged} judged
  */
-export function count(judged) {
+export function count(number, judged) {
   // Read again: another window may have been used meanwhile.
-  score.value = after(remembered(), judged);
+  score.value = after(remembered(), number, judged);
   try {
     localStorage.setItem(PLACE, JSON.stringify(score.value));
   } catch {
