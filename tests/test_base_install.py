@@ -93,7 +93,6 @@ COMMANDS = {
     "bots": ["bots"],
     "dataset": ["dataset games --otter 2"],
     "db": ["db export all.jsonl", "db import nothing.jsonl"],
-    "docs": ["docs pages"],
     "league": ["league otter random --deals 1 --board kettle --folder ."],
     "play": [
         "play --plain --bots otter",
@@ -117,7 +116,6 @@ WORK = {
     "board",
     "bot otter",
     "bots",
-    "docs",
     "play --plain --bots otter",
     "replay --plain game.json",
     "strategy --bot otter --games 1 --board kettle",

@@ -75,7 +75,6 @@ SHORTER = {
     r"^canyon simulate --board FILE": "canyon simulate --board kettle --games 5",
     r"^canyon serve": "canyon serve --port 0 --db served.db",
     r"^canyon (replay|review|verify) FILE…?": r"canyon \1 game.json",
-    r"^canyon docs FOLDER": "canyon docs pages",
     r"^canyon review": "canyon review --budget 8",
 }
 """What is typed, and what runs here instead."""
@@ -86,7 +85,6 @@ RUNS = (
     "canyon board show",
     "canyon bot check",
     "canyon db",
-    "canyon docs",
     "canyon league",
     "canyon play --bots",
     "canyon play --plain",

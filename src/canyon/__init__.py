@@ -3,13 +3,13 @@
 `import canyon` is enough for most programs. The names listed in `__all__` are public: they stay,
 and so do their signatures. Each is imported when it is first used.
 
-rules    new_game, legal, apply, chance, result; view is what one seat may know
-state    Game, View, Board, Card, Suit, Options, Phase, Step, Result
-actions  Bid, Play, Place, Paddle; Draw and Deal are chance
-refused  Illegal and BoardFault, each with a Reason; why_not asks without trying
-boards   load_board by name or file, parse_board from text
-records  Record (JSON), Recorder writes one, replay plays one, RecordFault says what is wrong
-players  Player, make_bot, play_game
+- rules: new_game, legal, apply, chance, result; view is what one seat may know
+- state: Game, View, Board, Card, Suit, Options, Phase, Step, Result
+- actions: Bid, Play, Place, Paddle; Draw and Deal are chance
+- refused: Illegal and BoardFault, each with a Reason; why_not asks without trying
+- boards: load_board by name or file, parse_board from text
+- records: Record (JSON), Recorder writes one, replay plays one, RecordFault says what is wrong
+- players: Player, make_bot, play_game
 
 Everything else, such as `canyon.bots` or `canyon.fast`, is imported by its own name.
 """

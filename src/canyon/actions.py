@@ -54,3 +54,4 @@ class Paddle:
 Choice = Place | Bid | Play | Paddle
 Chance = Draw | Deal
 Action = Choice | Chance
+"""What a seat chooses, or what chance decides."""

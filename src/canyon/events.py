@@ -201,3 +201,4 @@ Event = (
     | MarkerMoved
     | GameEnded
 )
+"""What happened, for screens and records; `canyon.events` has them all."""

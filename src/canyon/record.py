@@ -27,6 +27,7 @@ MANY = 10**12
 
 Json = Any
 Record = dict[str, Any]
+"""A game as a JSON object (docs/records.md)."""
 Steps = list[tuple[Action, Step]]
 
 _CARDS = {str(card): card for card in DECK}
@@ -319,7 +320,7 @@ class Recorder:
 
     @classmethod
     def resume(cls, record: Json) -> Recorder:
-        """Continue where a record stops; its x_ keys are kept."""
+        """Continue where a record stops; its `x_` keys are kept."""
         recorder = cls.__new__(cls)
         recorder.game = replay(record).game
         try:
@@ -370,7 +371,7 @@ class Recorder:
             hints.sort()
 
     def extra(self, key: str, value: Json) -> None:
-        """Store something extra, under a key that starts with x_."""
+        """Store something extra, under a key that starts with `x_`."""
         assert key.startswith("x_"), key
         self._record[key] = value
 

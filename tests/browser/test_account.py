@@ -138,6 +138,8 @@ def test_a_bot_is_created_invited_by_its_name_and_marked(
     fill(me, "bot", name=name)
     me.get_by_role("button", name="Create a bot").click()
     token = me.locator(".notice code.token").inner_text()
+    start = f"export CANYON_BOT_TOKEN={token}\n./canyon bot otter --server {server.url}"
+    assert me.locator("pre.token").inner_text() == start
     expect(me.get_by_text("not connected")).to_be_visible()
 
     page = me.context.new_page()

@@ -30,10 +30,6 @@ def test_data_comes_along(built: Distribution) -> None:
     data = [*package.glob("boards/*.txt"), *package.glob("locale/**/*.ftl"), package / "py.typed"]
     data += [file for file in package.glob("web/**/*") if file.is_file()]
     assert {file.suffix for file in data} >= {".txt", ".ftl"}
-    docs = [file for file in (HERE / "docs").rglob("*") if file.is_file()]
-    for file in docs:
-        installed = Path(str(built.locate_file(Path("canyon") / file.relative_to(HERE))))
-        assert installed.read_bytes() == file.read_bytes()
     for file in data:
         installed = Path(str(built.locate_file(file.relative_to(HERE / "src"))))
         assert installed.read_bytes() == file.read_bytes()

@@ -13,13 +13,14 @@ CHECKS = [
     "-m ruff check",
     "-m ruff format --check",
     "-m mypy",
+    "-m sphinx",
     "biome check",
     "tsc --project",
     "node --test",
     "-m pytest --quiet",
     "-m pytest -m",
 ]
-OFTEN = [1, 1, 1, 1, 1, 1, 1, 3]
+OFTEN = [1, 1, 1, 1, 1, 1, 1, 1, 3]
 """The array tests and those of training run by themselves."""
 
 
@@ -39,13 +40,13 @@ def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit))
     assert code == 0
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-1] == "34 passed, 0 failed"
+    assert out.splitlines()[-1] == "35 passed, 0 failed"
     assert "Failed" not in out
 
 
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "34 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, "35 passed, 0 failed")
     assert out.startswith("Python 3.12 is the only one here.\n")
 
 
@@ -68,7 +69,7 @@ def test_ci_runs_the_oldest_and_the_newest_python(checkout: Checkout, junit: Pat
         "Python 3.11, the oldest here:",
         "Python 3.14, the newest here:",
     ]
-    assert out.count("33 passed, 1 failed") == 2
+    assert out.count("34 passed, 1 failed") == 2
     assert len(checkout.asked("-m venv")) == 2
 
 
@@ -78,6 +79,7 @@ def test_ci_runs_the_oldest_and_the_newest_python(checkout: Checkout, junit: Pat
         ("ruff check", "ruff check"),
         ("ruff format", "ruff format"),
         ("mypy", "mypy"),
+        ("sphinx", "docs"),
         ("biome", "biome"),
         ("tsc", "tsc"),
         ("node", "node"),
@@ -90,7 +92,7 @@ def test_a_failed_check_is_named_and_the_others_run(
     code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
     assert code == 1
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-2:] == [f"Failed: {name}", "33 passed, 1 failed"]
+    assert out.splitlines()[-2:] == [f"Failed: {name}", "34 passed, 1 failed"]
 
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
@@ -101,15 +103,15 @@ def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     assert code == 1
     assert out.splitlines()[-2:] == [
         "Failed: pytest, arrays, training",
-        "19 passed, 6 failed, 9 skipped",
+        "20 passed, 6 failed, 9 skipped",
     ]
 
 
 @pytest.mark.parametrize(
     ("failures", "closing"),
     [
-        (0, ["34 passed, 0 failed"]),
-        (1, ["Failed: pytest", "33 passed, 1 failed"]),
+        (0, ["35 passed, 0 failed"]),
+        (1, ["Failed: pytest", "34 passed, 1 failed"]),
     ],
 )
 def test_what_fails_in_a_crowd_runs_once_more_alone(
@@ -129,13 +131,13 @@ def test_what_fails_in_a_crowd_runs_once_more_alone(
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
     junit.unlink()
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="3")
-    assert (code, out.splitlines()[-1]) == (1, "7 passed, 1 failed")
+    assert (code, out.splitlines()[-1]) == (1, "8 passed, 1 failed")
 
 
 def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test("-k", "p2 or p3", JUNIT=str(junit))
     assert (code, out.splitlines()[-1]) == (0, "9 passed, 0 failed")
-    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 0, 0, 1]
+    assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 0, 0, 0, 1]
     (asked,) = checkout.asked("-m pytest -m")
     assert asked.endswith(" -k p2 or p3")
     assert " -m not soak " in asked

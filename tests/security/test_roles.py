@@ -29,8 +29,7 @@ Json = Any
 CARD = re.compile(rb'"[BGRYV](10|[1-9])"')
 SAFE = ("GET",)
 ABOUT_NO_TABLE = (
-    *("/api/exercises", "/api/practice", "/api/openapi.json", "/api/docs", "/api/boards"),
-    *("/docs", "/metrics"),
+    *("/api/exercises", "/api/practice", "/api/openapi.json", "/api/boards", "/metrics"),
 )
 """Routes at which cards may be named: they know of no table."""
 BODIES: dict[tuple[str, str], Json] = {

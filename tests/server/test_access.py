@@ -58,9 +58,6 @@ LOGIN = {"login": "somebody", "password": "a river runs here"}
 TABLE = "/api/tables/{code}"
 ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/openapi.json"): Route("anybody"),
-    ("GET", "/api/docs"): Route("anybody"),
-    ("GET", "/docs"): Route("anybody"),
-    ("GET", "/docs/{page:path}"): Route("anybody"),
     ("GET", "/healthz"): Route("anybody"),
     **{("GET", path): Route("anybody") for path in static.PAGES},
     ("GET", "/web/{path:path}"): Route("anybody"),

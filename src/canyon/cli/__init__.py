@@ -30,7 +30,6 @@ for job in (
     playing.replay,
     playing.bots,
     hosting.serve,
-    hosting.docs,
     studying.verify,
     studying.review,
     studying.arena,

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
-
-from canyon.terminal.wording.complaint import Complaint
 
 Database = Annotated[
     str | None,
@@ -94,19 +91,6 @@ def serve(
         tuple(bot or ()),
     )
     raise typer.Exit(run(options))
-
-
-def docs(
-    folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Folder for the files; created if need be.")
-    ],
-) -> None:
-    """Write the documentation to a folder, as web pages. `canyon serve` shows it at /docs."""
-    from canyon.server.pages.docs.site import write
-
-    if folder.exists() and not folder.is_dir():
-        raise Complaint(f"{folder} is not a folder: give one, or a name for a new one.")
-    print(f"{write(folder)} files are in {folder}; begin with index.html.")
 
 
 @db.command("export")

@@ -15,7 +15,9 @@ class Result(NamedTuple):
     """Who won, and every seat's place; equal distances share one (E2, E3)."""
 
     winner: Seat
+    """The seat in first place."""
     places: tuple[int, ...]
+    """By seat; 1 is first."""
 
 
 def end_or_go_on(draft: Draft, events: list[Event]) -> Step:

@@ -13,7 +13,9 @@ class Step(NamedTuple):
     """The game after an action, and what followed from it."""
 
     game: Game
+    """The next one."""
     events: tuple[Event, ...]
+    """In the order in which they happened."""
 
 
 def finish(draft: Draft, events: tuple[Event, ...]) -> Step:

@@ -22,12 +22,11 @@ from canyon.server.http.routes import (
     account,
     bots,
     chat,
-    docs,
     exercises,
     health,
     lesson,
+    openapi,
     practice,
-    reference,
     replays,
     reviews,
     scenery,
@@ -89,8 +88,8 @@ def create_app(config: Config) -> FastAPI:
         title="Canyon",
         version=__version__,
         lifespan=lifespan,
-        # Their pages load scripts from elsewhere, and build the document on the event loop; ours
-        # are in `reference`.
+        # Theirs builds the document on the event loop, and their pages load scripts from
+        # elsewhere; ours is in `routes/openapi`.
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
@@ -114,8 +113,7 @@ def create_app(config: Config) -> FastAPI:
         exercises,
         lesson,
         practice,
-        reference,
-        docs,
+        openapi,
         health,
         static,
     ):

@@ -255,7 +255,7 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
 
 
 def _get_ready(app: FastAPI) -> None:
-    """Prepare what visitors would wait for: the packed files, later texts and the reference."""
+    """Prepare what visitors would wait for: the packed files, later texts and OpenAPI."""
     from canyon.server.pages import files
 
     files.imports()

@@ -38,7 +38,6 @@ export function Bots() {
     <details class="panel">
       <summary><h2>${t("web-me-bots")}</h2></summary>
       <p class="soft">${t("web-me-bots-about")}</p>
-      <p><a href="/docs/bots.html" target="_blank">${t("web-me-bots-docs")}</a></p>
       ${
         me.value?.login
           ? html`
@@ -62,13 +61,14 @@ export function Bots() {
             `,
           )}
         </ul>
+        ${fresh && html`<${Fresh} token=${fresh} />`}
         ${
-          fresh &&
-          html`<${Fresh} token=${fresh} />
-            <p class="soft small">
-              ${t("web-me-bot-start")}<br />
-              <code class="token">canyon bot otter --server ${location.origin} --token …</code>
-            </p>`
+          bots.length > 0 &&
+          html`
+          <p class="soft small">${t("web-me-bot-start")}</p>
+          <pre class="token">export CANYON_BOT_TOKEN=${fresh || "…"}${"\n"}./canyon bot otter --server ${location.origin}</pre>
+          <p class="soft small">${t("web-me-bot-program", { page: "docs/bots.md" })}</p>
+        `
         }
         <${SmallForm}
           name="bot"

@@ -62,7 +62,7 @@ export function Tokens() {
   return html`
     <details class="panel">
       <summary><h2>${t("web-me-tokens")}</h2></summary>
-      <p class="soft">${t("web-me-tokens-about")} <a href="/api/docs">${t("web-me-docs")}</a></p>
+      <p class="soft">${t("web-me-tokens-about")}</p>
       ${me.value && !me.value.login && html`<p class="soft small">${t("web-me-tokens-guest")}</p>`}
       <ul class="plain tokens">
         ${tokens.map(

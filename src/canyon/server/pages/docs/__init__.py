@@ -1,1 +1,0 @@
-"""The documentation as web pages: the Markdown pages, and the reference of the public names."""
