@@ -191,8 +191,6 @@ def from_rows(rows: tuple[str, ...], name: str = "map") -> Board:
 
 
 BUILT_IN = ("canyon", "kettle", "isles", "gorge")
-ROUNDS = {"canyon": 10, "kettle": 6, "isles": 12, "gorge": 14}
-"""How many rounds a race of four usually takes there: medians, from `docs/benchmarks.md`."""
 
 
 @cache

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
-from canyon.board import BUILT_IN, ROUNDS, built_in
+from canyon.board import BUILT_IN, built_in
 from canyon.server.errors import Denied
 from canyon.server.http.dependencies import ERRORS, VisibleTable, elsewhere, spend
 from canyon.server.http.requests import Sketch
@@ -46,8 +46,8 @@ class BoardInfo(Answer):
 
     name: str
     map: list[str]
-    rounds: int
-    """How many rounds a race of four usually takes."""
+    rounds: dict[int, int]
+    """How many rounds a race usually takes, by the number of players."""
 
 
 class Scenery(Answer):
@@ -63,6 +63,14 @@ class Scenery(Answer):
     """Every field except mountains, row by row."""
     svg: str
 
+
+ROUNDS = {
+    "canyon": (15, 14, 14, 14),
+    "kettle": (11, 9, 8, 8),
+    "isles": (17, 16, 16, 16),
+    "gorge": (19, 17, 17, 18),
+}
+"""How many rounds a race of three, four, five and six takes, from `docs/benchmarks.md`."""
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
 locks: WeakValueDictionary[Map, asyncio.Lock] = WeakValueDictionary()
@@ -81,7 +89,10 @@ async def pay(request: Request) -> None:
 async def list_boards() -> list[BoardInfo]:
     """The boards that come with the game."""
     return [
-        BoardInfo(name=name, map=[*built_in(name).rows], rounds=ROUNDS[name]) for name in BUILT_IN
+        BoardInfo(
+            name=name, map=[*built_in(name).rows], rounds=dict(enumerate(ROUNDS[name], start=3))
+        )
+        for name in BUILT_IN
     ]
 
 

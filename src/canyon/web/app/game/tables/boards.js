@@ -5,7 +5,7 @@ import { html, useEffect, useId, useState } from "../../lib.js";
 import { hasText, t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
-/** @typedef {{name: string, rounds: number}} BoardFacts */
+/** @typedef {{name: string, rounds: Record<string, number>}} BoardFacts by the number of players */
 
 /** @type {Promise<BoardFacts[]> | null} */
 let asked = null;
@@ -25,10 +25,10 @@ function useBoards() {
 }
 
 /**
- * @param {{chosen: string | null, onChoose: (name: string) => void}} props nothing is chosen at a table with a map of its own
+ * @param {{chosen: string | null, players: number, onChoose: (name: string) => void}} props nothing is chosen at a table with a map of its own
  * @returns {VNode}
  */
-export function Boards({ chosen, onChoose }) {
+export function Boards({ chosen, players, onChoose }) {
   const boards = useBoards();
   const id = useId();
   return html`<fieldset class="boards" aria-describedby=${id}>
@@ -39,7 +39,7 @@ export function Boards({ chosen, onChoose }) {
           <input type="radio" name="board" value=${name} checked=${name === chosen} onChange=${() => onChoose(name)} />
           <img src=${`/api/boards/${name}/picture`} alt="" width="160" height="112" loading="lazy" decoding="async" />
           <strong>${name}</strong>
-          <small>${t("web-board-rounds", { count: rounds })}</small>
+          <small>${t("web-board-rounds", { count: rounds[players] ?? 0 })}</small>
         </label>`,
       )}
     </div>

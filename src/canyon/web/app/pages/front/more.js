@@ -15,7 +15,7 @@ import { t } from "../../texts.js";
 export function MoreChoices({ wish, onChange }) {
   const about = useAbout();
   return html`
-    <${Boards} chosen=${wish.board} onChoose=${(/** @type {string} */ board) => onChange({ ...wish, board })} />
+    <${Boards} chosen=${wish.board} players=${wish.players} onChoose=${(/** @type {string} */ board) => onChange({ ...wish, board })} />
     <fieldset>
       <legend>${t("web-front-how-many")}</legend>
       <div class="choices">

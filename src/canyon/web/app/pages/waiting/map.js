@@ -12,10 +12,10 @@ import { BoardPicture } from "./picture.js";
 const MOST = { bytes: 65536, rows: 100, columns: 200, name: 24 };
 
 /**
- * @param {{board: BoardName, onBoard: (board: BoardName) => void, onFault: (words: string) => void}} props
+ * @param {{board: BoardName, players: number, onBoard: (board: BoardName) => void, onFault: (words: string) => void}} props
  * @returns {VNode}
  */
-export function BoardChoice({ board, onBoard, onFault }) {
+export function BoardChoice({ board, players, onBoard, onFault }) {
   const id = useId();
   const file = useRef(/** @type {HTMLInputElement | null} */ (null));
   const own = typeof board !== "string";
@@ -28,7 +28,7 @@ export function BoardChoice({ board, onBoard, onFault }) {
     if (file.current) file.current.value = ""; // the same file again is a change, too
   };
   return html`<div class="options-board">
-    <${Boards} chosen=${own ? null : board} onChoose=${onBoard} />
+    <${Boards} chosen=${own ? null : board} players=${players} onChoose=${onBoard} />
     ${own && html`<${BoardPicture} board=${board} /><p class="form-hint">${board.name} · ${t("web-options-own-about")}</p>`}
     <div class="form-field">
       <label for=${`${id}-file`}>${t("web-options-upload")}</label>

@@ -45,7 +45,7 @@ export function Options({ facts, onClose }) {
     </label>`;
   return html`<${Dialog} title=${t("web-options")} kind="options" onClose=${onClose}>
     <div class="options-all">
-      <${BoardChoice} board=${settings.board} onBoard=${(/** @type {Settings["board"]} */ board) => set({ board })} onFault=${(/** @type {string} */ text) => setFault({ text, rule: null })} />
+      <${BoardChoice} board=${settings.board} players=${settings.seats} onBoard=${(/** @type {Settings["board"]} */ board) => set({ board })} onFault=${(/** @type {string} */ text) => setFault({ text, rule: null })} />
       <div>
         <fieldset>
           <legend>${t("web-options-seats")}</legend>
