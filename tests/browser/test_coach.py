@@ -157,3 +157,12 @@ def test_the_review_of_a_finished_game_leads_to_its_positions(visitors: Visitors
     expect(values).to_contain_text(reason)
     expect(values.locator("tr[aria-current]")).to_have_count(1)
     assert values.locator("tbody tr").count() > 1
+    # On a phone that is in sight as well, and Space plays on from there.
+    for size in (*SIZES[1:3], LOW[1]):
+        resize(page, size)
+        page.reload()
+        expect(values.locator("tr[aria-current]")).to_be_in_viewport()
+        expect(values.locator("p").first).to_be_in_viewport()
+    at = page.locator(".replay-slider").input_value()
+    page.keyboard.press(" ")
+    expect(page.locator(".replay-slider")).not_to_have_value(at)

@@ -35,11 +35,12 @@ export function useKeys(list) {
   }, [names]);
 }
 
-/** Typing into a field is not a command; neither is a key with a modifier, nor one in a dialog. */
+/** Typing into a field is not a command; neither is a key with a modifier, nor the one that presses a button. */
 function isOurs(/** @type {KeyboardEvent} */ event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const at = event.target;
   if (!(at instanceof HTMLElement)) return true;
+  if (event.key === " " && at.closest("button, a, summary")) return false;
   if (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) {
     return at instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(at.type);
   }

@@ -52,7 +52,7 @@ export function Controls({ store, words, children }) {
     { keys: ["]"], name: "web-replay-round-on", run: () => jump(store.rounds, 1) },
     { keys: ["Home"], name: "web-replay-first", run: () => go(0) },
     { keys: ["End"], name: "web-replay-last", run: () => go(store.last) },
-    { keys: ["p"], name: "web-replay-play", run: () => store.toggle() },
+    { keys: [" ", "p"], name: "web-replay-play", run: () => store.toggle() },
   ]);
   const first = at === 0;
   const last = at === store.last;
@@ -72,7 +72,7 @@ export function Controls({ store, words, children }) {
         <${Button} sign="round" back name="web-replay-round-back" keys="[" off=${first} run=${() => jump(store.rounds, -1)} />
         <${Button} sign="trick" back name="web-replay-trick-back" keys="PageUp" off=${first} run=${() => jump(store.tricks, -1)} />
         <${Button} sign="step" back name="web-replay-back" keys="ArrowLeft" off=${first} run=${() => go(at - 1)} />
-        <${Button} sign=${playing ? "pause" : "play"} name=${playing ? "web-replay-pause" : "web-replay-play"} keys="p" off=${false} run=${() => store.toggle()} />
+        <${Button} sign=${playing ? "pause" : "play"} name=${playing ? "web-replay-pause" : "web-replay-play"} keys="Space p" off=${false} run=${() => store.toggle()} />
         <${Button} sign="step" name="web-replay-on" keys="ArrowRight" off=${last} run=${() => go(at + 1)} />
         <${Button} sign="trick" name="web-replay-trick-on" keys="PageDown" off=${last} run=${() => jump(store.tricks, 1)} />
         <${Button} sign="round" name="web-replay-round-on" keys="]" off=${last} run=${() => jump(store.rounds, 1)} />
