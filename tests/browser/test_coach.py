@@ -101,6 +101,16 @@ def test_a_blunder_is_warned_of_once(visitors: Visitors) -> None:
             ann.wait(hinted)
         return blunder() is not None
 
+    # A hint as well, at each of some choices: it is the answer that the warning waits for.
+    panel = page.get_by_role("region", name="Hint")
+    for _ in range(5):
+        ann.play_on(until=lambda: len(ann.choices) > 1, choose=sensible)
+        page.keyboard.press("h")
+        expect(panel).to_contain_text("of 100 games")
+        ann.wait(hinted)
+        ann.choose(sensible)
+    assert not [each for each in ann.heard if each["type"] == "refused"]
+
     ann.play_on(until=ready, choose=sensible)
     bad, version = blunder(), ann.version
     ann.click(bad)

@@ -68,6 +68,25 @@ test("news is true at once, and drawn in its own time", () => {
   );
 });
 
+test("a hint is asked for once for each decision, unless it was refused", async () => {
+  come();
+  const asked = () => server.said.filter(({ type }) => type === "hint").length;
+  const first = store.hint("en"); // for a warning, say
+  assert.equal(store.hint("en"), first);
+  assert.equal(asked(), 1);
+  server.tell({ type: "refused", id: server.last.id, code: "too-fast", message: "", view: null });
+  assert.equal((await first).code, "too-fast");
+  await settled();
+  const second = store.hint("en");
+  server.tell({ type: "hinted", id: server.last.id, choices: [], best: 0, reason: "" });
+  assert.equal((await second).type, "hinted");
+  assert.equal(store.hint("en"), second);
+  assert.equal(asked(), 2);
+  server.tell(news([], { legal: [{ place: "g7" }] }));
+  void store.hint("en");
+  assert.equal(asked(), 3);
+});
+
 test("what has not changed stays the very same object, in the view and in the scene", () => {
   come();
   const [before, scene] = [store.view.value, store.scene.value];

@@ -71,6 +71,8 @@ export class TableStore {
     /** Called with each event once, when it is shown or passed over: for sounds. */
     this.onShown = /** @type {(event: GameEvent) => void} */ (() => {});
     this._motions = 0;
+    /** @type {{decision: string, answer: Promise<any>} | null} */
+    this._hint = null;
     this._logged = 0;
     this._player = new EventPlayer(
       (event, ms) => this._show(event, ms),
@@ -136,12 +138,20 @@ export class TableStore {
   }
 
   /**
-   * What each of the player's choices is worth now; or why there is no hint.
+   * What each of the player's choices is worth now; or why there is no hint. The server is asked once
+   * for each decision, whoever wants to know: a hint, a warning.
    * @param {string} lang of the reason
    * @returns {Promise<import("../types.js").Hinted | any>}
    */
   hint(lang) {
-    return this._socket.ask({ type: "hint", lang });
+    const decision = `${lang} ${decisionOf(this.view.peek())}`;
+    if (this._hint?.decision === decision) return this._hint.answer;
+    const hint = { decision, answer: this._socket.ask({ type: "hint", lang }) };
+    this._hint = hint;
+    void hint.answer.then(({ type }) => {
+      if (type === "refused" && this._hint === hint) this._hint = null;
+    });
+    return hint.answer;
   }
 
   /** @param {string} text */
