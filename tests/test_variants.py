@@ -27,7 +27,6 @@ CARRY_IT_OUT = {
     # whoever plans ahead, and what a trained network was shown
     *(
         "judge/judging.py",
-        "judge/luck.py",
         "bots/eagle/encoder.py",
         "bots/eagle/search.py",
         "bots/heron/heron.py",

@@ -39,7 +39,6 @@ def summary(match: Match, deals: int) -> Summary:
     for report in play_games(match, tasks(match, deals), Here(), 1):
         for deal in gathered.add(report):
             played.add(deal)
-    played.even_out()
     return played
 
 
@@ -415,47 +414,3 @@ def test_progress_in_a_terminal_is_a_bar(
     err = capsys.readouterr().err
     assert "6/6" in err
     assert "otter" in err
-
-
-def test_luck_is_taken_out_of_equal_bots_results_without_bias() -> None:
-    """The fair share stays the fair share, and games that go alike are equally lucky."""
-    played = summary(match("easy", "easy", "easy", seed="luck", less_luck=True), 40)
-    for standing in played.standings:
-        assert standing.even_interval is not None
-        low, high = standing.even_interval
-        assert low - 0.05 < 1 / 3 < high + 0.05
-        assert (standing.gain or 0) > 0.9
-    assert sum(standing.even_wins for standing in played.standings) == pytest.approx(1)
-    alike = summary(match("otter", "otter", "otter", less_luck=True), 2)
-    assert [standing.even_wins for standing in alike.standings] == [pytest.approx(1 / 3)] * 3
-
-
-def test_less_luck_in_tables_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", less_luck=True) == 0
-    out = capsys.readouterr().out
-    assert "less the luck of the deals" in out
-    assert "less luck: too few deals for an interval" in out
-    assert run("otter", "random", "random", less_luck=True, json=True, deals=30) == 0
-    players = json.loads(capsys.readouterr().out)["players"]
-    found = [player["less_luck"] for player in players]
-    assert sum(each["wins"] for each in found) == pytest.approx(1, abs=0.001)
-    assert all(each["interval"][0] < each["wins"] < each["interval"][1] for each in found)
-    assert found[0]["gain"] > 0
-    assert run("otter", "random", "random", json=True) == 0
-    assert "less_luck" not in json.loads(capsys.readouterr().out)["players"][0]
-
-
-def test_a_series_less_luck_goes_on_only_less_luck(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A journal of plain games has no luck in it; one with luck serves both."""
-    plain, evened = Execution(resume=tmp_path / "plain"), Execution(resume=tmp_path / "evened")
-    bots = ("otter", "random", "random")
-    assert run(*bots, execution=plain) == 0
-    assert run(*bots, execution=plain, less_luck=True) == 1
-    assert "holds another series: less_luck" in capsys.readouterr().err
-    assert run(*bots, execution=evened, less_luck=True, json=True) == 0
-    first = json.loads(capsys.readouterr().out)
-    assert run(*bots, execution=evened, less_luck=True, json=True) == 0
-    assert json.loads(capsys.readouterr().out) == first
-    assert run(*bots, execution=evened) == 0

@@ -15,11 +15,9 @@ from canyon.arena.options import SeriesOptions
 from canyon.arena.report import (
     as_json,
     bids_met,
-    gain,
     headline,
     ratings_and_times,
     results,
-    without_luck,
 )
 from canyon.arena.run_series import End, Ending, run_series
 from canyon.arena.series import Deal
@@ -60,13 +58,12 @@ def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None 
 
     def count(deal: Deal) -> bool:
         summary.add(deal)
-        return sprt is not None and sprt.decision(_shares(summary)) is not None
+        return sprt is not None and sprt.decision(summary.standings[0].shares) is not None
 
     ending = run_series(match, asked.deals, asked.execution, count, lambda: running(summary))
     tell_ending(ending, summary.deals, asked.deals)
     if not summary.deals:
         return CODES[ending.end]
-    summary.even_out()
     code = CODES[ending.end]
     if picture is not None:  # first, because the reader of our output may stop reading
         try:
@@ -119,15 +116,11 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console.print(headline(summary, match))
     console.print(results(summary))
     console.print(ratings_and_times(summary))
-    if summary.less_luck:
-        console.print(without_luck(summary))
     console.print(bids_met(summary))
     console.print(f"{setting(match)}; fair share {summary.fair:.1%}")
     method = "bootstrap over deals" if summary.deals >= FEW else "cautious, as there are few deals"
     console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
     console.print("Elo: compared with the others; LOS: likelihood of more than the fair share")
-    if summary.less_luck:
-        console.print(gain(summary))
     if sprt is not None:
         console.print(_sprt_sentence(sprt, summary))
     print_faults(console, summary.faults)
@@ -141,16 +134,8 @@ def print_faults(console: Console, faults: list[str]) -> None:
         console.print(f"… and {len(faults) - FAULTS_SHOWN} more forfeits")
 
 
-def _shares(summary: Summary) -> list[float]:
-    """The first bot's shares of the wins, less luck if that was asked for."""
-    if summary.less_luck:
-        summary.even_out()
-        return summary.standings[0].evened
-    return summary.standings[0].shares
-
-
 def _sprt_sentence(sprt: Sprt, summary: Summary) -> str:
-    name, shares = _names(summary)[0], _shares(summary)
+    name, shares = _names(summary)[0], summary.standings[0].shares
     decision = sprt.decision(shares)
     better = percent(sprt.fair + sprt.margin)
     verdict = {
@@ -165,7 +150,7 @@ def _sprt_sentence(sprt: Sprt, summary: Summary) -> str:
 def _sprt_json(sprt: Sprt | None, summary: Summary) -> dict[str, object]:
     if sprt is None:
         return {}
-    shares = _shares(summary)
+    shares = summary.standings[0].shares
     accepted = {True: "H1", False: "H0", None: None}[sprt.decision(shares)]
     ratio, bound = round(sprt.ratio(shares), 4), round(sprt.bound, 4)
     facts = {"h0": sprt.fair, "h1": sprt.fair + sprt.margin, "ratio": ratio, "bound": bound}

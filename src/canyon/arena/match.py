@@ -34,8 +34,6 @@ class Match:
     seconds: float = SECONDS
     records: bool = False
     """Whether every game's record is wanted."""
-    less_luck: bool = False
-    """Whether every game says how lucky each seat's deals were."""
     game_time: GameTime | None = None
     """A game clock for each seat, beside the time for a choice."""
     log: Path | None = None

@@ -13,7 +13,6 @@ from canyon.board import load
 from canyon.bots.calling import check
 from canyon.bots.clock import game_time_of
 from canyon.bots.protocol_log import begin_log
-from canyon.extras import extra
 from canyon.variants import STANDARD, VARIANTS, Options
 
 
@@ -32,7 +31,6 @@ class SeriesOptions:
     seconds: float = SECONDS
     execution: Execution = field(default_factory=Execution)
     json: bool = False
-    less_luck: bool = False
     game_clock: str | None = None
     """Time for all choices of a game, such as 60+0.5."""
     log: Path | None = None
@@ -58,9 +56,6 @@ class SeriesOptions:
             seed = kept_seed(resume)
         if records is not None and records.exists() and not records.is_dir():
             raise ValueError(f"{records} is a file; records go to a folder")
-        if self.less_luck:
-            with extra("--less-luck", "fast"):
-                import canyon.judge.luck  # noqa: F401  # said before any game is played
         match = Match(
             self.bots,
             seatings,
@@ -69,7 +64,6 @@ class SeriesOptions:
             seed or secrets.token_hex(4),
             self.seconds,
             records is not None,
-            self.less_luck,
             game_time,
             self.log,
         )

@@ -57,24 +57,6 @@ def ratings_and_times(summary: Summary) -> Table:
     return table
 
 
-def without_luck(summary: Summary) -> Table:
-    """Wins less the luck of the deals, and how large that luck was."""
-    table = _table("wins,95 % interval,luck")
-    table.title = "less the luck of the deals"
-    for name, standing in zip(_names(summary), summary.standings, strict=True):
-        lucky = f"{100 * (standing.wins - standing.even_wins):+.1f}"
-        table.add_row(name, percent(standing.even_wins), span(standing.even_interval), lucky)
-    return table
-
-
-def gain(summary: Summary) -> str:
-    """What taking luck out has brought, in a sentence."""
-    found = summary.standings[0].gain
-    if found is None:
-        return "less luck: too few deals for an interval"
-    return f"less luck: an interval as narrow as that of {found:.2f} times as many deals with it"
-
-
 def bids_met(summary: Summary) -> Table:
     """Bids met by the number of cards dealt, and by where the canoe was."""
     hands = sorted({cards for each in summary.standings for cards in each.tally.bids.hands})
@@ -143,7 +125,6 @@ def _player(summary: Summary, entry: int) -> Json:
         "interval": interval and [_round(bound) for bound in interval],
         "elo": _elo(standing, summary.fair),
         "los": _round(standing.superiority(summary.fair)),
-        **(_even(standing) if summary.less_luck else {}),
         "place": _round(standing.place),
         "rating": {"mu": _round(rating.mu), "sigma": _round(rating.sigma)},
         **tally_json(standing.tally),
@@ -161,17 +142,6 @@ def _elo(standing: Standing, fair: float) -> Json:
 
 def _finite(points: float) -> float | None:
     return round(points, 1) if isfinite(points) else None
-
-
-def _even(standing: Standing) -> Json:
-    interval, gained = standing.even_interval, standing.gain
-    return {
-        "less_luck": {
-            "wins": _round(standing.even_wins),
-            "interval": interval and [_round(bound) for bound in interval],
-            "gain": _round(gained),
-        }
-    }
 
 
 def _round(value: float | None) -> float | None:

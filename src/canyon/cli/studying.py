@@ -135,9 +135,6 @@ def arena(
         Path | None, typer.Option(metavar="FILE", help="Write a chart (.png or .svg) to FILE.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    less_luck: Annotated[
-        bool, typer.Option("--less-luck", help="Also report wins without the luck of the deals.")
-    ] = False,
     log: Log = None,
     strict: Strict = False,
 ) -> None:
@@ -158,7 +155,6 @@ def arena(
         timeout,
         execution,
         json,
-        less_luck,
         game_clock,
         log,
         strict,
