@@ -63,7 +63,7 @@ TYPED = [
 SHORTER = {
     r"^\./canyon\b": "canyon",
     r"--deals \d+": "",
-    r"^canyon arena": "canyon arena --strict --deals 1",
+    r"^canyon arena": "canyon arena --deals 1",
     r"--workers 2": "",
     r"\b(otter|heron) \1 \1\b": "random random",
     r"random random random": "random random",
@@ -207,6 +207,7 @@ def test_what_is_typed_works(commands: list[str], folder: Path) -> None:
             stdin=DEVNULL, timeout=200, check=False,
         )  # fmt: skip
         assert ran.returncode == 0, f"{command}\n{ran.stdout}\n{ran.stderr}"
+        assert "\nforfeit: " not in ran.stdout, f"{command}\n{ran.stdout}"
 
 
 def _serve(line: str, folder: Path) -> None:

@@ -252,7 +252,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
             "random",
             "random",
             json=True,
-            switched=Options(blind_bids=True),
+            options=Options(blind_bids=True),
             board="kettle",
         )
         == 0
@@ -276,7 +276,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_tables_name_seed_games_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", variants=("calm-water",)) == 0
+    assert run("otter", "random", "random", options=Options(calm_water=True)) == 0
     out = capsys.readouterr().out
     words = "2 deals × 3 seatings = 6 games|seed s|calm water|otter|33.3%|p99|normal water|current"
     for each in words.split("|"):
@@ -351,7 +351,6 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
         (["random"] * 3, {"deals": 0}, "at least one deal"),
         (["random"] * 3, {"execution": Execution(workers=0)}, "at least one process"),
         (["random"] * 3, {"seconds": 0.0}, "must be above 0 s, not 0 s"),
-        (["random"] * 3, {"variants": ("fog",)}, "no variant 'fog'; the variants are calm-water"),
         (["random"] * 3, {"margin": 0.9}, "the margin must be between 0 and 0.67, not 0.9"),
         (["random"] * 3, {"plot": Path("a.gif")}, "ends with .png or .svg, not 'a.gif'"),
         (["random"] * 3, {"plot": Path("no/a.svg")}, "no folder no for the plot"),

@@ -109,7 +109,7 @@ def test_the_command_saves_page_and_picture(
     execution = Execution(resume=journal)
     assert (
         league_command(
-            folder, "otter", "random", execution=execution, switched=Options(blind_bids=True)
+            folder, "otter", "random", execution=execution, options=Options(blind_bids=True)
         )
         == 0
     )
@@ -125,7 +125,7 @@ def test_the_command_saves_page_and_picture(
             "otter",
             "random",
             execution=execution,
-            switched=Options(blind_bids=True),
+            options=Options(blind_bids=True),
             json=True,
         )
         == 0

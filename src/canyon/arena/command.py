@@ -28,14 +28,10 @@ from canyon.rules.setup import check_players
 
 FAULTS_SHOWN = 5
 CODES = {End.DONE: 0, End.DECIDED: 0, End.INTERRUPTED: 130, End.BROKEN: 1}
-FORFEITED = 3
-"""The exit code of a series with `--strict` in which a game was forfeited."""
 
 
 def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None = None) -> int:
     """Play, print the result; 0, 1 if something broke, 2 for bad input, 130 for Ctrl-C.
-
-    Strictly, it is 3 if a game was forfeited.
 
     With a `margin` the series may stop early (`Sprt`).
     """
@@ -75,12 +71,7 @@ def run(asked: SeriesOptions, margin: float | None = None, picture: Path | None 
         print(json.dumps(told | _sprt_json(sprt, summary), ensure_ascii=False))
     else:
         _print_tables(summary, match, sprt)
-    return strict_code(code, asked, summary.faults)
-
-
-def strict_code(code: int, asked: SeriesOptions, faults: list[str]) -> int:
-    """The exit code, which is not 0 if a game was forfeited and that matters."""
-    return FORFEITED if code == 0 and asked.strict and faults else code
+    return code
 
 
 def complain(sentence: str, code: int = 2, job: str = "arena") -> int:

@@ -83,7 +83,7 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
             players: list[RefereedPlayer] = []
             for seat, (name, tally) in enumerate(zip(names, report.tallies, strict=True)):
                 rng = Random(derive(seed, f"bot {seating} {seat}"))
-                clock = Clock(match.seconds, match.game_time)
+                clock = Clock(match.seconds)
                 log = _log(match, deal, seating, seat)
                 with _blaming(seat):
                     player = call(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from canyon.arena.journal import kept_seed
@@ -11,9 +11,8 @@ from canyon.arena.match import SECONDS, Match, Seating
 from canyon.arena.run_series import Execution
 from canyon.board import load
 from canyon.bots.calling import check
-from canyon.bots.clock import game_time_of
 from canyon.bots.protocol_log import begin_log
-from canyon.variants import STANDARD, VARIANTS, Options
+from canyon.variants import STANDARD, Options
 
 
 @dataclass(frozen=True)
@@ -24,19 +23,12 @@ class SeriesOptions:
     deals: int
     seed: str | None = None
     board: str = "canyon"
-    switched: Options = STANDARD
-    """The variants that have a switch of their own on the command line."""
-    variants: tuple[str, ...] = ()
-    """More of them, by name."""
+    options: Options = STANDARD
     seconds: float = SECONDS
     execution: Execution = field(default_factory=Execution)
     json: bool = False
-    game_clock: str | None = None
-    """Time for all choices of a game, such as 60+0.5."""
     log: Path | None = None
     """Where to write what programs are told and say."""
-    strict: bool = False
-    """Whether a forfeited game is a failure of the command."""
 
     def match(self, seatings: tuple[Seating, ...]) -> Match:
         """The match asked for; ValueError or OSError say what is wrong with it."""
@@ -48,7 +40,6 @@ class SeriesOptions:
             raise ValueError(f"at least one process must play, not {self.execution.workers}")
         if not 0 < self.seconds < 1e6:
             raise ValueError(f"the time for a choice must be above 0 s, not {self.seconds:g} s")
-        game_time = None if self.game_clock is None else game_time_of(self.game_clock)
         if self.log is not None and self.execution.dask is not None:
             raise ValueError("--log writes a file on this machine: leave it or --dask out")
         seed, resume, records = self.seed, self.execution.resume, self.execution.records
@@ -64,18 +55,8 @@ class SeriesOptions:
             seed or secrets.token_hex(4),
             self.seconds,
             records is not None,
-            game_time,
             self.log,
         )
         if self.log is not None:  # last, because it empties a file
             begin_log(self.log)
         return match
-
-    @property
-    def options(self) -> Options:
-        """The variants; ValueError if there is no such variant."""
-        named = {name for each in self.variants for name in each.split(",")}
-        if unknown := named - {each.slug for each in VARIANTS}:
-            told = f"the variants are {' and '.join(each.slug for each in VARIANTS)}"
-            raise ValueError(f"there is no variant {min(unknown)!r}; {told}")
-        return replace(self.switched, **{e.name: True for e in VARIANTS if e.slug in named})

@@ -9,31 +9,19 @@ import typer
 
 from canyon.cli.options import Lang, Seed, Workers, a_folder, speak, with_variants
 from canyon.terminal.wording.complaint import Complaint
-from canyon.variants import STANDARD, VARIANTS, Options
+from canyon.variants import STANDARD, Options
 
 Deals = Annotated[
     int, typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat.")
-]
-_SLUGS = " or ".join(each.slug for each in VARIANTS)
-Variant = Annotated[
-    list[str] | None, typer.Option(metavar="NAME", help=f"{_SLUGS}; may be repeated.")
 ]
 Timeout = Annotated[
     float,
     typer.Option(metavar="SECONDS", help="A bot that takes longer than this for a choice loses."),
 ]
-GameClock = Annotated[
-    str | None,
-    typer.Option(
-        metavar="SECONDS+INCREMENT",
-        help="Time for all choices of a game, plus a little after each, such as 60+0.5.",
-    ),
-]
 Log = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
 ]
-Strict = Annotated[bool, typer.Option("--strict", help="Exit with code 3 if a game was forfeited.")]
 Dask = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 ]
@@ -117,10 +105,8 @@ def arena(
     deals: Deals = 100,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    variant: Variant = None,
     options: Options = STANDARD,
     timeout: Timeout = 10.0,
-    game_clock: GameClock = None,
     workers: Workers = 1,
     dask: Dask = None,
     sprt: Annotated[
@@ -136,7 +122,6 @@ def arena(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     log: Log = None,
-    strict: Strict = False,
 ) -> None:
     """Let bots play each other on the same deals."""
     from canyon.arena.command import run
@@ -144,20 +129,16 @@ def arena(
     from canyon.arena.run_series import Execution
 
     execution = Execution(workers, dask, records, resume)
-    variants, names = tuple(variant or ()), tuple(bots)
     asked = SeriesOptions(
-        names,
+        tuple(bots),
         deals,
         seed,
         board,
         options,
-        variants,
         timeout,
         execution,
         json,
-        game_clock,
         log,
-        strict,
     )
     raise typer.Exit(run(asked, margin if sprt else None, plot))
 
@@ -171,10 +152,8 @@ def league(
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    variant: Variant = None,
     options: Options = STANDARD,
     timeout: Timeout = 10.0,
-    game_clock: GameClock = None,
     workers: Workers = 1,
     dask: Dask = None,
     resume: Resume = None,
@@ -185,7 +164,6 @@ def league(
     ] = Path("docs"),
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     log: Log = None,
-    strict: Strict = False,
 ) -> None:
     """Rate many bots, every one against every other."""
     from canyon.arena.league.command import run
@@ -193,20 +171,16 @@ def league(
     from canyon.arena.run_series import Execution
 
     execution = Execution(workers, dask, records, resume)
-    variants, names = tuple(variant or ()), tuple(bots)
     asked = SeriesOptions(
-        names,
+        tuple(bots),
         deals,
         seed,
         board,
         options,
-        variants,
         timeout,
         execution,
         json,
-        game_clock=game_clock,
         log=log,
-        strict=strict,
     )
     raise typer.Exit(run(asked, players, folder))
 
