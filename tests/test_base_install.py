@@ -116,6 +116,7 @@ COMMANDS = {
     "verify": ["verify game.json"],
 }
 WORK = {
+    "arena",
     "board",
     "bot otter",
     "bots",

@@ -54,7 +54,6 @@ def test_otter_beats_random() -> None:
     assert (otter.tally.bids.share() or 0) >= 0.5
     assert not played.faults
     assert otter.place < 1.5 < min(other.place for other in others)
-    assert played.rating(0).mu > 40 > 25 > max(played.rating(entry).mu for entry in (1, 2, 3))
 
 
 def test_otter_meets_half_of_its_bids_against_its_like() -> None:
@@ -271,7 +270,6 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert players[0]["los"] > 0.5 > players[1]["los"]
     assert set(players[0]["bids_met_by_cards"]) <= set("12345678")
     assert set(players[0]["bids_met_by_zone"]) == {"normal_water", "current"}
-    assert players[0]["rating"]["mu"] > players[1]["rating"]["mu"]
     assert players[0]["milliseconds"]["p99"] > players[0]["milliseconds"]["mean"] / 2 > 0
 
 

@@ -49,7 +49,6 @@ def test_the_better_bot_is_rated_higher(league: League) -> None:
         assert low - 1 <= rating <= high + 1
         assert low < high
     assert intervals[0][0] > max(intervals[1][1], intervals[2][1])
-    assert league.openskill(0).mu > league.openskill(1).mu
     share = league.against(0, 1)
     assert share is not None
     assert share > 0.7

@@ -12,7 +12,6 @@ from canyon.arena.formatting import likelihood
 from canyon.arena.game import GameReport
 from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.match import Match, rotations
-from canyon.arena.rating import Ratings
 from canyon.arena.statistics import (
     Sprt,
     bootstrap_of,
@@ -288,25 +287,6 @@ def test_a_tally_comes_back_from_json() -> None:
     tally.bids.note(2, False, False)
     tally.times.note(0.25)
     assert Tally.from_json(tally.to_json()) == tally
-
-
-def test_who_wins_is_rated_higher() -> None:
-    rated = Ratings(3)
-    for _ in range(10):
-        rated.add((0, 1, 2), (1, 2, 3))
-        rated.add((2, 0, 1), (3, 1, 2))
-    assert rated[0].mu > 25 > rated[2].mu
-    assert rated[0].mu > rated[1].mu > rated[2].mu
-    assert rated[1].sigma < 25 / 3
-
-
-def test_a_bot_on_several_seats_gains_their_mean() -> None:
-    apart, together = Ratings(4), Ratings(2)
-    apart.add((0, 1, 2, 3), (1, 3, 2, 4))
-    together.add((0, 1, 0, 1), (1, 3, 2, 4))
-    assert together[0].mu == pytest.approx((apart[0].mu + apart[2].mu) / 2)
-    assert together[1].mu == pytest.approx((apart[1].mu + apart[3].mu) / 2)
-    assert together[0].sigma < 25 / 3
 
 
 def test_strengths_are_found_again() -> None:

@@ -6,7 +6,7 @@ series      all games of a match, on any executor; workers: processes here, or a
 journal     a series that continues after a crash
 run_series  a series from its first game to its end
 programs    programs that serve many games of a series
-tally       wins, places, bids, times; rating: OpenSkill
+tally       wins, places, bids, times
 statistics  intervals, Elo, superiority, the sequential test
 summary     what the games say about each bot; report, plot: for people and programs
 options     what was asked for; command: `canyon arena`; formatting: words and numbers

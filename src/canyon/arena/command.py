@@ -14,9 +14,9 @@ from canyon.arena.match import Match, rotations
 from canyon.arena.options import SeriesOptions
 from canyon.arena.report import (
     as_json,
+    bids_and_times,
     bids_met,
     headline,
-    ratings_and_times,
     results,
 )
 from canyon.arena.run_series import End, Ending, run_series
@@ -106,11 +106,11 @@ def _print_tables(summary: Summary, match: Match, sprt: Sprt | None) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(summary, match))
     console.print(results(summary))
-    console.print(ratings_and_times(summary))
+    console.print(bids_and_times(summary))
     console.print(bids_met(summary))
     console.print(f"{setting(match)}; fair share {summary.fair:.1%}")
     method = "bootstrap over deals" if summary.deals >= FEW else "cautious, as there are few deals"
-    console.print(f"intervals: {method}; rating: OpenSkill, Plackett–Luce")
+    console.print(f"intervals: {method}")
     console.print("Elo: compared with the others; LOS: likelihood of more than the fair share")
     if sprt is not None:
         console.print(_sprt_sentence(sprt, summary))

@@ -39,17 +39,16 @@ def results(summary: Summary) -> Table:
     return table
 
 
-def ratings_and_times(summary: Summary) -> Table:
+def bids_and_times(summary: Summary) -> Table:
     """One line per entry: ms and p99 are the time per choice.
 
     It is a table of its own, because a terminal may have no more than 80 columns.
     """
-    table = _table("rating,bids met,ms,p99")
-    for entry, (name, standing) in enumerate(zip(_names(summary), summary.standings, strict=True)):
-        tally, rating = standing.tally, summary.rating(entry)
+    table = _table("bids met,ms,p99")
+    for name, standing in zip(_names(summary), summary.standings, strict=True):
+        tally = standing.tally
         table.add_row(
             name,
-            f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
             percent(tally.bids.share()),
             milliseconds(tally.times.mean),
             milliseconds(tally.times.quantile(0.99)),
@@ -93,7 +92,7 @@ def as_json(summary: Summary, match: Match) -> Json:
         "games": summary.games,
         "rounds": round(summary.rounds / summary.games, 3),
         "abandoned": summary.abandoned,
-        "players": [_player(summary, entry) for entry in range(len(summary.standings))],
+        "players": [_player(standing, summary.fair) for standing in summary.standings],
         "faults": summary.faults,
     }
 
@@ -116,17 +115,15 @@ def tally_json(tally: Tally) -> Json:
     }
 
 
-def _player(summary: Summary, entry: int) -> Json:
-    standing, rating = summary.standings[entry], summary.rating(entry)
+def _player(standing: Standing, fair: float) -> Json:
     interval = standing.interval
     return {
         "bot": standing.bot,
         "wins": _round(standing.wins),
         "interval": interval and [_round(bound) for bound in interval],
-        "elo": _elo(standing, summary.fair),
-        "los": _round(standing.superiority(summary.fair)),
+        "elo": _elo(standing, fair),
+        "los": _round(standing.superiority(fair)),
         "place": _round(standing.place),
-        "rating": {"mu": _round(rating.mu), "sigma": _round(rating.sigma)},
         **tally_json(standing.tally),
     }
 

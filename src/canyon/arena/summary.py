@@ -9,7 +9,6 @@ from random import Random
 from statistics import fmean
 
 from canyon.arena.match import Match
-from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
 from canyon.arena.statistics import Interval, Means, elo, share_means
 from canyon.arena.tally import Tally
@@ -87,7 +86,6 @@ class Summary:
     def __init__(self, match: Match) -> None:
         self._seatings = match.seatings
         self.standings = [Standing(bot) for bot in match.bots]
-        self._ratings = Ratings(len(match.bots))
         self.fair = 1 / match.players
         """The share of the wins that equal bots have."""
         self.deals = self.games = self.rounds = self.abandoned = 0
@@ -101,7 +99,6 @@ class Summary:
             for entry, tally in zip(seating, report.tallies, strict=True):
                 self.standings[entry].tally.add(tally)
                 wins[entry] += tally.wins
-            self._ratings.add(seating, report.places)
             self.rounds += report.rounds
             self.abandoned += report.abandoned
             self.faults += [report.fault] if report.fault else []
@@ -110,7 +107,3 @@ class Summary:
             standing.add(won / len(deal), drawn)
         self.deals += 1
         self.games += len(deal)
-
-    def rating(self, entry: int) -> Rating:
-        """An entry's OpenSkill rating."""
-        return self._ratings[entry]

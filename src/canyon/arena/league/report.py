@@ -16,7 +16,7 @@ from canyon.wire import options_to_json
 
 Json = Any
 
-COLUMNS = ("bot", "rating", "95 % interval", "OpenSkill", "wins per seat", "bids met", "ms", "p99")
+COLUMNS = ("bot", "rating", "95 % interval", "wins per seat", "bids met", "ms", "p99")
 
 FAULTS_SHOWN = 20
 
@@ -99,13 +99,11 @@ def as_json(league: League, match: Match) -> Json:
 
 
 def _row(league: League, entry: int) -> list[str]:
-    standing, openskill = league.standings[entry], league.openskill(entry)
-    interval = league.intervals[entry]
+    standing, interval = league.standings[entry], league.intervals[entry]
     times = standing.tally.times
     return [
         f"{league.ratings[entry]:.0f}",
         "–" if interval is None else f"{interval[0]:.0f}–{interval[1]:.0f}",
-        f"{openskill.mu:.1f} ± {1.96 * openskill.sigma:.1f}",
         percent(standing.wins),
         percent(standing.tally.bids.share()),
         milliseconds(times.mean),
@@ -122,14 +120,12 @@ def _shares(league: League) -> list[list[str]]:
 
 
 def _bot_json(league: League, entry: int) -> Json:
-    standing, openskill = league.standings[entry], league.openskill(entry)
-    interval = league.intervals[entry]
+    standing, interval = league.standings[entry], league.intervals[entry]
     others = [other for other in range(len(league.standings)) if other != entry]
     return {
         "bot": standing.bot,
         "rating": round(league.ratings[entry], 1),
         "interval": interval and [round(bound, 1) for bound in interval],
-        "openskill": {"mu": round(openskill.mu, 4), "sigma": round(openskill.sigma, 4)},
         "wins": round(standing.wins, 4),
         "against": {
             league.standings[other].bot: share and round(share, 4)

@@ -7,7 +7,6 @@ from random import Random
 
 from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.match import Match
-from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
 from canyon.arena.statistics import Interval, bootstrap_of
 from canyon.arena.summary import Standing
@@ -26,7 +25,6 @@ class League:
     def __init__(self, match: Match) -> None:
         self._match = match
         self.standings = [Standing(bot) for bot in match.bots]
-        self._openskill = Ratings(len(match.bots))
         self._splits: list[Split] = sorted({_split(seating) for seating in match.seatings})
         self._deals: list[dict[Split, list[float]]] = []
         """For each deal and split, the wins of both."""
@@ -46,7 +44,6 @@ class League:
             for entry, tally in zip(seating, report.tallies, strict=True):
                 self.standings[entry].tally.add(tally)
                 wins[split][entry != split[0]] += tally.wins
-            self._openskill.add(seating, report.places)
             self.abandoned += report.abandoned
             self.faults += [report.fault] if report.fault else []
         self._deals.append(wins)
@@ -70,10 +67,6 @@ class League:
         rng = Random(self._match.seed)
         found = bootstrap_of(self.deals, self._ratings_of, rng, RESAMPLES)
         return [(low, high) if high - low > EXACT else None for low, high in found]
-
-    def openskill(self, entry: int) -> Rating:
-        """A bot's OpenSkill rating."""
-        return self._openskill[entry]
 
     def against(self, one: int, other: int) -> float | None:
         """The first bot's share of the wins at tables of these two; half is fair."""
