@@ -86,7 +86,10 @@ def bare(tmp_path: Path) -> dict[str, str]:
 
 COMMANDS = {
     "admin": ["admin people list", "admin tables close ABCDEF"],
-    "arena": ["arena otter random random --deals 1 --board kettle"],
+    "arena": [
+        "arena otter random random --deals 1 --board kettle",
+        "arena --all-pairs otter random --deals 1 --board kettle",
+    ],
     "bench": [f"bench {name}" for name in BENCHMARKS if name not in ("server", "verify", "web")],
     "board": ["board list", "board show kettle", "board new", "board show kettle --svg board.svg"],
     "bot": ["bot otter", "bot heron", "bot swan"],
@@ -95,7 +98,6 @@ COMMANDS = {
     "db": ["db export all.jsonl", "db import nothing.jsonl"],
     "docs": ["docs pages"],
     "judge": ["judge game.json"],
-    "league": ["league otter random --deals 1 --board kettle --folder ."],
     "play": [
         "play --plain --bots otter",
         "play --plain --bots heron",

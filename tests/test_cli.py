@@ -40,7 +40,6 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "review",
         "judge",
         "arena",
-        "league",
         "bot",
         "simulate",
         "dataset",
@@ -53,9 +52,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
     assert "Usage: canyon" in out
 
 
-JOBS = (
-    "play replay board verify review judge arena league bot simulate dataset train bench serve db"
-)
+JOBS = "play replay board verify review judge arena bot simulate dataset train bench serve db"
 
 
 @pytest.mark.parametrize("job", JOBS.split())
@@ -105,7 +102,6 @@ WRONG = [
         ["arena", "random", "random", "random", "--records", ""],
         "'--records': the folder's name is empty",
     ),
-    (["league", "otter", "random", "--folder", ""], "'--folder': the folder's name is empty"),
     (["dataset", "", "--otter", "1"], "'DIR': the folder's name is empty"),
     (["play", "--bots", ""], "The bots are beginner, eagle, eagle+, easy"),
     (["play", "--bots", "otter,otter,otter", "--players", "3"], "3 bots are too many"),

@@ -76,7 +76,7 @@ def python(folder: Path, *arguments: str, typed: str = "") -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("command", ["play", "arena", "league", "simulate", "strategy", "dataset"])
+@pytest.mark.parametrize("command", ["play", "arena", "simulate", "strategy", "dataset"])
 def test_it_is_a_switch_of_every_command_that_has_variants(
     command: str, with_another: Path
 ) -> None:

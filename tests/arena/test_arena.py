@@ -239,9 +239,9 @@ def test_our_alarm_leaves_another_one_as_it_was() -> None:
     assert rung == [signal.SIGALRM]
 
 
-def run(*bots: str, margin: float | None = None, plot: Path | None = None, **changes: Any) -> int:
+def run(*bots: str, **changes: Any) -> int:
     settings: dict[str, Any] = {"deals": 2, "seed": "s"}
-    return command.run(SeriesOptions(bots, **(settings | changes)), margin, plot)
+    return command.run(SeriesOptions(bots, **(settings | changes)))
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -295,12 +295,12 @@ def test_a_seed_is_made_up_and_shown(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_sequential_test_stops_the_series(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", deals=60, margin=0.2, json=True) == 0
+    assert run("otter", "random", "random", deals=60, sprt=0.2, json=True) == 0
     out = json.loads(capsys.readouterr().out)
     assert (out["ended"], out["deals"]) == ("decided", 16)
     assert out["sprt"]["accepted"] == "H1"
     assert out["sprt"]["h1"] == pytest.approx(1 / 3 + 0.2)
-    assert run("random", "otter", "random", deals=3, margin=0.2) == 0
+    assert run("random", "otter", "random", deals=3, sprt=0.2) == 0
     assert "sprt: not decided yet" in capsys.readouterr().out
 
 
@@ -349,7 +349,7 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
         (["random"] * 3, {"deals": 0}, "at least one deal"),
         (["random"] * 3, {"execution": Execution(workers=0)}, "at least one process"),
         (["random"] * 3, {"seconds": 0.0}, "must be above 0 s, not 0 s"),
-        (["random"] * 3, {"margin": 0.9}, "the margin must be between 0 and 0.67, not 0.9"),
+        (["random"] * 3, {"sprt": 0.9}, "the share of --sprt is between 0 and 0.67, not 0.9"),
         (["random"] * 3, {"plot": Path("a.gif")}, "ends with .png or .svg, not 'a.gif'"),
         (["random"] * 3, {"plot": Path("no/a.svg")}, "no folder no for the plot"),
         (

@@ -10,7 +10,6 @@ import pytest
 from canyon.arena.formatting import elo as elo_text
 from canyon.arena.formatting import likelihood
 from canyon.arena.game import GameReport
-from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.match import Match, rotations
 from canyon.arena.statistics import (
     Sprt,
@@ -19,6 +18,7 @@ from canyon.arena.statistics import (
     interval_of,
     share_means,
 )
+from canyon.arena.strength import Cell, strengths
 from canyon.arena.summary import Standing, Summary
 from canyon.arena.tally import Bids, Tally, Times
 from canyon.board import built_in
@@ -139,8 +139,8 @@ def test_ten_to_one_between_two_seats_is_400_elo() -> None:
     assert [elo(0.0, 1 / 3), elo(1.0, 1 / 3)] == [-inf, inf]
 
 
-def test_elo_is_the_difference_of_the_leagues_ratings() -> None:
-    best, worst = ratings(2, [Cell(0, 1, 1, 3, 6e6, 4e6)])
+def test_elo_is_the_same_scale_for_all_pairs() -> None:
+    best, worst = strengths(2, [Cell(0, 1, 1, 3, 6e6, 4e6)])
     assert elo(0.6, 0.25) == pytest.approx(best - worst, abs=0.1)
 
 
@@ -290,7 +290,7 @@ def test_a_tally_comes_back_from_json() -> None:
 
 
 def test_strengths_are_found_again() -> None:
-    """Bots of weights 4, 2 and 1: shares as the model says give these ratings back."""
+    """Bots of weights 4, 2 and 1: shares as the model says give these differences back."""
     weights = [4.0, 2.0, 1.0]
     cells = []
     for j in range(3):
@@ -299,13 +299,13 @@ def test_strengths_are_found_again() -> None:
                 mine, other = seats * weights[i], (4 - seats) * weights[j]
                 chance = mine / (mine + other)
                 cells.append(Cell(i, j, seats, 4 - seats, 1e6 * chance, 1e6 * (1 - chance)))
-    found = ratings(3, cells)
-    assert sum(found) / 3 == pytest.approx(1500)
+    found = strengths(3, cells)
+    assert sum(found) == pytest.approx(0)
     assert found[0] - found[1] == pytest.approx(400 * 0.30103, abs=0.1)
     assert found[1] - found[2] == pytest.approx(400 * 0.30103, abs=0.1)
 
 
 def test_a_bot_that_never_wins_has_a_rating() -> None:
-    best, worst = ratings(2, [Cell(0, 1, 2, 2, 50.0, 0.0)])
-    assert 1500 < best < 2500
-    assert worst == pytest.approx(3000 - best)
+    best, worst = strengths(2, [Cell(0, 1, 2, 2, 50.0, 0.0)])
+    assert 0 < best < 1000
+    assert worst == pytest.approx(-best)

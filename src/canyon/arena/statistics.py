@@ -98,7 +98,7 @@ def _cautious(shares: Sequence[float], rng: Random) -> Means:
 def elo(share: float, fair: float) -> float:
     """The Elo difference between a seat with this share of the wins and each of the others.
 
-    400 points are odds of ten to one between two seats, as in the league; the fair share is 0.
+    400 points are odds of ten to one between two seats; the fair share is 0.
     """
     if not 0 < share < 1:
         return -inf if share <= 0 else inf

@@ -16,12 +16,12 @@ from canyon.arena.tally import Tally
 
 @dataclass
 class Standing:
-    """The games so far of an entry in an arena, or of a bot in a league."""
+    """The games so far of one entry."""
 
     bot: str
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)
-    """For each deal, its share of the wins; a league keeps none."""
+    """For each deal, its share of the wins; only of one line-up."""
     points: list[float] = field(default_factory=list)
     """The same, with an equal part of the games that nobody won."""
     squares: float = 0.0
@@ -80,11 +80,11 @@ class Standing:
         return self.tally.places / self.tally.games
 
 
-class Summary:
-    """A series so far; `add` each deal."""
+class Totals:
+    """The games of a series so far, whoever met whom; `add` each deal."""
 
     def __init__(self, match: Match) -> None:
-        self._seatings = match.seatings
+        self.match = match
         self.standings = [Standing(bot) for bot in match.bots]
         self.fair = 1 / match.players
         """The share of the wins that equal bots have."""
@@ -93,17 +93,28 @@ class Summary:
 
     def add(self, deal: Deal) -> None:
         """Count a deal in."""
-        wins = [0.0] * len(self.standings)
         for report in deal:
-            seating = self._seatings[report.seating]
+            seating = self.match.seatings[report.seating]
             for entry, tally in zip(seating, report.tallies, strict=True):
                 self.standings[entry].tally.add(tally)
-                wins[entry] += tally.wins
             self.rounds += report.rounds
             self.abandoned += report.abandoned
             self.faults += [report.fault] if report.fault else []
+        self.deals += 1
+        self.games += len(deal)
+
+
+class Summary(Totals):
+    """The games of one line-up."""
+
+    def add(self, deal: Deal) -> None:
+        super().add(deal)
+        wins = [0.0] * len(self.standings)
+        for report in deal:
+            for entry, tally in zip(
+                self.match.seatings[report.seating], report.tallies, strict=True
+            ):
+                wins[entry] += tally.wins
         drawn = self.fair * fmean(report.abandoned for report in deal)
         for standing, won in zip(self.standings, wins, strict=True):
             standing.add(won / len(deal), drawn)
-        self.deals += 1
-        self.games += len(deal)

@@ -35,7 +35,6 @@ for job in (
     studying.review,
     studying.judge,
     studying.arena,
-    studying.league,
     bot,
     studying.simulate,
     studying.strategy,

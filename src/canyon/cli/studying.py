@@ -11,28 +11,6 @@ from canyon.cli.options import Lang, Seed, Workers, a_folder, speak, with_varian
 from canyon.terminal.wording.complaint import Complaint
 from canyon.variants import STANDARD, Options
 
-Deals = Annotated[
-    int, typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat.")
-]
-Timeout = Annotated[
-    float,
-    typer.Option(metavar="SECONDS", help="A bot that takes longer than this for a choice loses."),
-]
-Log = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
-]
-Dask = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
-]
-Resume = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Save every game to FILE, and resume from it.")
-]
-Records = Annotated[
-    Path | None,
-    typer.Option(metavar="DIR", parser=a_folder, help="Write each game's record to this folder."),
-]
-
 
 def verify(
     files: Annotated[
@@ -102,87 +80,79 @@ def arena(
         list[str],
         typer.Argument(help="Bots in seat order; mybots:Bold is a class, cmd:./mybot a program."),
     ],
-    deals: Deals = 100,
+    all_pairs: Annotated[
+        bool, typer.Option("--all-pairs", help="Rate many bots: every one against every other.")
+    ] = False,
+    players: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="With --all-pairs: number of players, 3–6; default: 4."),
+    ] = None,
+    deals: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat."),
+    ] = 100,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     options: Options = STANDARD,
-    timeout: Timeout = 10.0,
+    timeout: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", help="A bot that takes longer than this for a choice loses."
+        ),
+    ] = 10.0,
     workers: Workers = 1,
-    dask: Dask = None,
+    dask: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler."),
+    ] = None,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop when it is clear whether the first bot is better.")
-    ] = False,
-    margin: Annotated[
-        float, typer.Option(metavar="SHARE", help="With --sprt: how much better it must be.")
-    ] = 0.05,
-    resume: Resume = None,
-    records: Records = None,
+        float | None,
+        typer.Option(
+            metavar="SHARE",
+            help="Stop when it is clear whether the first bot wins this much more than its fair "
+            "share, such as 0.05.",
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save every game to FILE, and resume from it."),
+    ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR", parser=a_folder, help="Write each game's record to this folder."
+        ),
+    ] = None,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a chart (.png or .svg) to FILE.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    log: Log = None,
+    log: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
+    ] = None,
 ) -> None:
     """Let bots play each other on the same deals."""
     from canyon.arena.command import run
     from canyon.arena.options import SeriesOptions
     from canyon.arena.run_series import Execution
 
-    execution = Execution(workers, dask, records, resume)
     asked = SeriesOptions(
-        tuple(bots),
-        deals,
-        seed,
-        board,
-        options,
-        timeout,
-        execution,
-        json,
-        log,
-    )
-    raise typer.Exit(run(asked, margin if sprt else None, plot))
-
-
-@with_variants
-def league(
-    bots: Annotated[
-        list[str], typer.Argument(help="Bots; mybots:Bold is a class, cmd:./mybot a program.")
-    ],
-    deals: Deals = 50,
-    players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
-    seed: Seed = None,
-    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    options: Options = STANDARD,
-    timeout: Timeout = 10.0,
-    workers: Workers = 1,
-    dask: Dask = None,
-    resume: Resume = None,
-    records: Records = None,
-    folder: Annotated[
-        Path,
-        typer.Option(metavar="DIR", parser=a_folder, help="Folder for league.md and league.svg."),
-    ] = Path("docs"),
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    log: Log = None,
-) -> None:
-    """Rate many bots, every one against every other."""
-    from canyon.arena.league.command import run
-    from canyon.arena.options import SeriesOptions
-    from canyon.arena.run_series import Execution
-
-    execution = Execution(workers, dask, records, resume)
-    asked = SeriesOptions(
-        tuple(bots),
-        deals,
-        seed,
-        board,
-        options,
-        timeout,
-        execution,
-        json,
+        bots=tuple(bots),
+        deals=deals,
+        seed=seed,
+        board=board,
+        options=options,
+        seconds=timeout,
+        execution=Execution(workers, dask, records, resume),
+        json=json,
         log=log,
+        all_pairs=all_pairs,
+        players=players,
+        sprt=sprt,
+        plot=plot,
     )
-    raise typer.Exit(run(asked, players, folder))
+    raise typer.Exit(run(asked))
 
 
 @with_variants
