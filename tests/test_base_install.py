@@ -114,7 +114,6 @@ COMMANDS = {
         "strategy --bot otter --games 1 --board kettle",
         "strategy --bot otter --games 1 --board kettle --plot a.svg",
     ],
-    "train": ["train --out here --minutes 0.1"],
     "verify": ["verify game.json"],
 }
 WORK = {
@@ -213,6 +212,13 @@ print(env.reset(seed=1)[1]["phase"])
 
 def test_research_can_be_imported_without_gymnasium(python: Path, bare: dict[str, str]) -> None:
     subprocess.run([python, "-c", "import canyon.research"], check=True, env=bare, timeout=60)
+
+
+def test_training_says_what_it_needs(python: Path, bare: dict[str, str], tmp_path: Path) -> None:
+    call = [python, "-m", "canyon.train", "--out", "here"]
+    ran = subprocess.run(call, capture_output=True, text=True, env=bare, cwd=tmp_path, check=False)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "type `pip install '.[train]'`" in ran.stderr
 
 
 def test_every_package_that_may_be_missing_has_an_extra() -> None:

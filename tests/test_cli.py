@@ -44,7 +44,6 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "simulate",
         "dataset",
         "bench",
-        "train",
         "serve",
         "db",
     ):
@@ -52,7 +51,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
     assert "Usage: canyon" in out
 
 
-JOBS = "play replay board verify review judge arena bot simulate dataset train bench serve db"
+JOBS = "play replay board verify review judge arena bot simulate dataset bench serve db"
 
 
 @pytest.mark.parametrize("job", JOBS.split())

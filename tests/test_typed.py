@@ -112,8 +112,8 @@ ELSEWHERE = {
 }
 """Commands that other tests run."""
 READ = {
-    "canyon train": "canyon.train.plan:parse",
     "python -m canyon.train.imitate": "canyon.train.imitate:main",
+    "python -m canyon.train ": "canyon.train.plan:parse",
     "canyon bench server": "canyon.bench.server:main",
     "canyon bench web": "canyon.bench.web:main",
 }

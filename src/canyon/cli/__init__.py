@@ -41,10 +41,9 @@ for job in (
     studying.dataset,
 ):
     app.command()(job)
-for job_with_options in (studying.train, studying.bench):
-    app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
-        job_with_options
-    )
+app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
+    studying.bench
+)
 app.add_typer(practising.app, name="practice")
 app.add_typer(boards.app, name="board")
 app.add_typer(hosting.db, name="db")

@@ -161,19 +161,16 @@ def simulate(
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     options: Options = STANDARD,
-    policy: Annotated[
-        str, typer.Option(metavar="NAME", help="Who plays: thumb (rules of thumb) or random.")
-    ] = "thumb",
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Also write a chart (.png or .svg) to FILE.")
     ] = None,
 ) -> None:
-    """Simulate games on a board. Reports length, blocking, falls and fairness."""
+    """Simulate games by rules of thumb. Reports length, blocking, falls and fairness."""
     from canyon.simulate.command import SimulateOptions, run
 
-    raise typer.Exit(run(SimulateOptions(games, board, players, options, policy, seed, json, plot)))
+    raise typer.Exit(run(SimulateOptions(games, board, players, options, seed, json, plot)))
 
 
 @with_variants
@@ -243,14 +240,7 @@ def bench(
         ),
     ] = "engine",
 ) -> None:
-    """Run a benchmark. Options after its name are the benchmark's own."""
+    """Run a benchmark. `canyon bench server -- --help` lists the options of one."""
     from canyon.bench import main
 
     raise typer.Exit(main(what, context.args))
-
-
-def train(context: typer.Context) -> None:
-    """Train a network by self-play. `python -m canyon.train --help` lists the options."""
-    from canyon.train.__main__ import main as run
-
-    raise typer.Exit(run(context.args))

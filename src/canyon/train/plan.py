@@ -144,7 +144,7 @@ HELP = {
 def parse(options: Sequence[str], on_card: bool = True) -> Plan:
     """A plan from options; argparse tells what is wrong with them."""
     parser = argparse.ArgumentParser(
-        "canyon train", description="Train the network of `eagle` by self-play."
+        "python -m canyon.train", description="Train the network of `eagle` by self-play."
     )
     for name, field in Plan.__dataclass_fields__.items():
         option, default = f"--{name.replace('_', '-')}", field.default
