@@ -110,9 +110,9 @@ COMMANDS = {
     "serve": ["serve --db postgresql://127.0.0.1:9/nothing"],
     "simulate": ["simulate --games 5", "simulate --games 5 --plot a.svg"],
     "strategy": [
-        "strategy --games 1",
-        "strategy --bot otter --games 1 --board kettle",
-        "strategy --bot otter --games 1 --board kettle --plot a.svg",
+        "strategy eagle --games 1",
+        "strategy otter --games 1 --board kettle",
+        "strategy otter --games 1 --board kettle --plot a.svg",
     ],
     "verify": ["verify game.json"],
 }
@@ -124,7 +124,7 @@ WORK = {
     "docs",
     "play --plain --bots otter",
     "replay --plain game.json",
-    "strategy --bot otter --games 1 --board kettle",
+    "strategy otter --games 1 --board kettle",
     "verify game.json",
 }
 """What the base install does by itself: commands, or whole groups of them."""

@@ -13,7 +13,7 @@ JOBS = {
     "arena json": ("arena random random random --deals 2 --plot out.svg --json", "out.svg"),
     "all pairs": ("arena --all-pairs random otter --deals 2 --plot out.svg", "out.svg"),
     "simulate": ("simulate --games 5 --board kettle --plot out.svg", "out.svg"),
-    "strategy": ("strategy --bot otter --games 2 --board kettle --plot out.svg", "out.svg"),
+    "strategy": ("strategy otter --games 2 --board kettle --plot out.svg", "out.svg"),
 }
 
 

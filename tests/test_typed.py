@@ -69,7 +69,7 @@ SHORTER = {
     r"random random random": "random random",
     r"--seconds 0\.01 --rollouts thumb": "--seconds 0.001 --rollouts random",
     r"--minutes 2 --epochs 4": "--minutes 0.02 --games 2 --epochs 1",
-    r"strategy --bot eagle": "strategy --bot otter --board kettle --games 2 --seed docs",
+    r"strategy eagle": "strategy otter --board kettle --games 2 --seed docs",
     r"--games 2000": "",
     r"^canyon simulate --board FILE": "canyon simulate --board kettle --games 5",
     r"^canyon serve": "canyon serve --port 0 --db served.db",

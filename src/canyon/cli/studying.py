@@ -175,9 +175,7 @@ def simulate(
 
 @with_variants
 def strategy(
-    bot: Annotated[
-        str, typer.Option(metavar="NAME", help="The bot that plays all seats.")
-    ] = "eagle",
+    bot: Annotated[str, typer.Argument(help="The bot that plays all seats.")],
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 500,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
