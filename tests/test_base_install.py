@@ -215,7 +215,7 @@ def test_research_can_be_imported_without_gymnasium(python: Path, bare: dict[str
 
 
 def test_training_says_what_it_needs(python: Path, bare: dict[str, str], tmp_path: Path) -> None:
-    call = [python, "-m", "canyon.train", "--out", "here"]
+    call = [str(python), "-m", "canyon.train", "--out", "here"]
     ran = subprocess.run(call, capture_output=True, text=True, env=bare, cwd=tmp_path, check=False)
     assert (ran.returncode, ran.stdout) == (2, "")
     assert "type `pip install '.[train]'`" in ran.stderr
