@@ -21,7 +21,7 @@ from tests.serving import environment
 
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
-    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 128 --duel-steps 480 --hurry"
+    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 128 --duel-steps 480"
     " --minutes 60"  # however busy the machine is
 ).split()
 
