@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns Canyon, then plays in the arena.
 
-    pip install '.[arena,research]' sb3-contrib    # in Canyon's folder
+    pip install '.[research]' sb3-contrib    # in Canyon's folder
     python examples/maskable_ppo.py --steps 100000 --save ppo.zip
     CANYON_MODEL=ppo.zip canyon arena examples.maskable_ppo:bot random random random --deals 25
 

@@ -1,6 +1,6 @@
 """PPO in one file, as CleanRL writes it, with JAX: reads from top to bottom, runs on a processor.
 
-pip install '.[arena,research,train]'    # in Canyon's folder
+pip install '.[research,train]'    # in Canyon's folder
 python examples/ppo.py --seconds 60 --save ppo.npz
 CANYON_MODEL=ppo.npz canyon arena examples.ppo:bot random random random --deals 25
 """

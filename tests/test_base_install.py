@@ -86,14 +86,16 @@ def bare(tmp_path: Path) -> dict[str, str]:
 
 COMMANDS = {
     "admin": ["admin people list", "admin tables close ABCDEF"],
-    "arena": ["arena otter random random --deals 1 --board kettle"],
+    "arena": [
+        "arena otter random random --deals 1 --board kettle",
+        "arena --all-pairs otter random --deals 1 --board kettle",
+    ],
     "bench": [f"bench {name}" for name in BENCHMARKS if name not in ("server", "verify", "web")],
     "board": ["board list", "board show kettle", "board new", "board show kettle --svg board.svg"],
     "bot": ["bot otter", "bot heron", "bot swan"],
     "bots": ["bots"],
     "dataset": ["dataset games --otter 2"],
     "db": ["db export all.jsonl", "db import nothing.jsonl"],
-    "league": ["league otter random --deals 1 --board kettle --folder ."],
     "play": [
         "play --plain --bots otter",
         "play --plain --bots heron",
@@ -105,20 +107,20 @@ COMMANDS = {
     "serve": ["serve --db postgresql://127.0.0.1:9/nothing"],
     "simulate": ["simulate --games 5", "simulate --games 5 --plot a.svg"],
     "strategy": [
-        "strategy --games 1",
-        "strategy --bot otter --games 1 --board kettle",
-        "strategy --bot otter --games 1 --board kettle --plot a.svg",
+        "strategy eagle --games 1",
+        "strategy otter --games 1 --board kettle",
+        "strategy otter --games 1 --board kettle --plot a.svg",
     ],
-    "train": ["train --out here --minutes 0.1"],
     "verify": ["verify game.json"],
 }
 WORK = {
+    "arena",
     "board",
     "bot otter",
     "bots",
     "play --plain --bots otter",
     "replay --plain game.json",
-    "strategy --bot otter --games 1 --board kettle",
+    "strategy otter --games 1 --board kettle",
     "verify game.json",
 }
 """What the base install does by itself: commands, or whole groups of them."""
@@ -206,6 +208,13 @@ print(env.reset(seed=1)[1]["phase"])
 
 def test_research_can_be_imported_without_gymnasium(python: Path, bare: dict[str, str]) -> None:
     subprocess.run([python, "-c", "import canyon.research"], check=True, env=bare, timeout=60)
+
+
+def test_training_says_what_it_needs(python: Path, bare: dict[str, str], tmp_path: Path) -> None:
+    call = [str(python), "-m", "canyon.train", "--out", "here"]
+    ran = subprocess.run(call, capture_output=True, text=True, env=bare, cwd=tmp_path, check=False)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "type `pip install '.[train]'`" in ran.stderr
 
 
 def test_every_package_that_may_be_missing_has_an_extra() -> None:

@@ -39,12 +39,10 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
         "verify",
         "review",
         "arena",
-        "league",
         "bot",
         "simulate",
         "dataset",
         "bench",
-        "train",
         "serve",
         "db",
     ):
@@ -52,7 +50,7 @@ def test_help_lists_the_jobs(terminal: Terminal) -> None:
     assert "Usage: canyon" in out
 
 
-JOBS = "play replay board verify review arena league bot simulate dataset train bench serve db"
+JOBS = "play replay board verify review arena bot simulate dataset bench serve db"
 
 
 @pytest.mark.parametrize("job", JOBS.split())
@@ -102,7 +100,6 @@ WRONG = [
         ["arena", "random", "random", "random", "--records", ""],
         "'--records': the folder's name is empty",
     ),
-    (["league", "otter", "random", "--folder", ""], "'--folder': the folder's name is empty"),
     (["dataset", "", "--otter", "1"], "'DIR': the folder's name is empty"),
     (["play", "--bots", ""], "The bots are beginner, eagle, eagle+, easy"),
     (["play", "--bots", "otter,otter,otter", "--players", "3"], "3 bots are too many"),

@@ -11,9 +11,9 @@ from tests.serving import CANYON, environment
 JOBS = {
     "arena": ("arena random random random --deals 2 --board kettle --plot out.svg", "out.svg"),
     "arena json": ("arena random random random --deals 2 --plot out.svg --json", "out.svg"),
-    "league": ("league random otter --deals 2 --board kettle --folder .", "league.md"),
+    "all pairs": ("arena --all-pairs random otter --deals 2 --plot out.svg", "out.svg"),
     "simulate": ("simulate --games 5 --board kettle --plot out.svg", "out.svg"),
-    "strategy": ("strategy --bot otter --games 2 --board kettle --plot out.svg", "out.svg"),
+    "strategy": ("strategy otter --games 2 --board kettle --plot out.svg", "out.svg"),
 }
 
 

@@ -63,15 +63,14 @@ TYPED = [
 SHORTER = {
     r"^\./canyon\b": "canyon",
     r"--deals \d+": "",
-    r"^canyon arena": "canyon arena --strict --deals 1",
+    r"^canyon arena": "canyon arena --deals 1",
     r"--workers 2": "",
     r"\b(otter|heron) \1 \1\b": "random random",
     r"random random random": "random random",
     r"--seconds 0\.01 --rollouts thumb": "--seconds 0.001 --rollouts random",
     r"--minutes 2 --epochs 4": "--minutes 0.02 --games 2 --epochs 1",
-    r"strategy --bot eagle": "strategy --bot otter --board kettle --games 2 --seed docs",
+    r"strategy eagle": "strategy otter --board kettle --games 2 --seed docs",
     r"--games 2000": "",
-    r"^canyon league otter": "canyon league otter --deals 1 --board kettle",
     r"^canyon simulate --board FILE": "canyon simulate --board kettle --games 5",
     r"^canyon serve": "canyon serve --port 0 --db served.db",
     r"^canyon (replay|review|verify) FILE…?": r"canyon \1 game.json",
@@ -85,7 +84,6 @@ RUNS = (
     "canyon board show",
     "canyon bot check",
     "canyon db",
-    "canyon league",
     "canyon play --bots",
     "canyon play --plain",
     "canyon replay FILE",
@@ -111,8 +109,8 @@ ELSEWHERE = {
 }
 """Commands that other tests run."""
 READ = {
-    "canyon train": "canyon.train.plan:parse",
     "python -m canyon.train.imitate": "canyon.train.imitate:main",
+    "python -m canyon.train ": "canyon.train.plan:parse",
     "canyon bench server": "canyon.bench.server:main",
     "canyon bench web": "canyon.bench.web:main",
 }
@@ -204,6 +202,7 @@ def test_what_is_typed_works(commands: list[str], folder: Path) -> None:
             stdin=DEVNULL, timeout=200, check=False,
         )  # fmt: skip
         assert ran.returncode == 0, f"{command}\n{ran.stdout}\n{ran.stderr}"
+        assert "\nforfeit: " not in ran.stdout, f"{command}\n{ran.stdout}"
 
 
 def _serve(line: str, folder: Path) -> None:

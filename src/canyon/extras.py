@@ -14,7 +14,6 @@ EXTRAS = {
     "numba": "fast",
     "numpy": "fast",
     "open_spiel": "research",
-    "openskill": "arena",
     "optax": "train",
     "pettingzoo": "research",
     "pgx": "bench",

@@ -39,7 +39,6 @@ def summary(match: Match, deals: int) -> Summary:
     for report in play_games(match, tasks(match, deals), Here(), 1):
         for deal in gathered.add(report):
             played.add(deal)
-    played.even_out()
     return played
 
 
@@ -55,7 +54,6 @@ def test_otter_beats_random() -> None:
     assert (otter.tally.bids.share() or 0) >= 0.5
     assert not played.faults
     assert otter.place < 1.5 < min(other.place for other in others)
-    assert played.rating(0).mu > 40 > 25 > max(played.rating(entry).mu for entry in (1, 2, 3))
 
 
 def test_otter_meets_half_of_its_bids_against_its_like() -> None:
@@ -241,9 +239,9 @@ def test_our_alarm_leaves_another_one_as_it_was() -> None:
     assert rung == [signal.SIGALRM]
 
 
-def run(*bots: str, margin: float | None = None, plot: Path | None = None, **changes: Any) -> int:
+def run(*bots: str, **changes: Any) -> int:
     settings: dict[str, Any] = {"deals": 2, "seed": "s"}
-    return command.run(SeriesOptions(bots, **(settings | changes)), margin, plot)
+    return command.run(SeriesOptions(bots, **(settings | changes)))
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -253,7 +251,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
             "random",
             "random",
             json=True,
-            switched=Options(blind_bids=True),
+            options=Options(blind_bids=True),
             board="kettle",
         )
         == 0
@@ -272,12 +270,11 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert players[0]["los"] > 0.5 > players[1]["los"]
     assert set(players[0]["bids_met_by_cards"]) <= set("12345678")
     assert set(players[0]["bids_met_by_zone"]) == {"normal_water", "current"}
-    assert players[0]["rating"]["mu"] > players[1]["rating"]["mu"]
     assert players[0]["milliseconds"]["p99"] > players[0]["milliseconds"]["mean"] / 2 > 0
 
 
 def test_tables_name_seed_games_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", variants=("calm-water",)) == 0
+    assert run("otter", "random", "random", options=Options(calm_water=True)) == 0
     out = capsys.readouterr().out
     words = "2 deals × 3 seatings = 6 games|seed s|calm water|otter|33.3%|p99|normal water|current"
     for each in words.split("|"):
@@ -298,12 +295,12 @@ def test_a_seed_is_made_up_and_shown(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_sequential_test_stops_the_series(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", deals=60, margin=0.2, json=True) == 0
+    assert run("otter", "random", "random", deals=60, sprt=0.2, json=True) == 0
     out = json.loads(capsys.readouterr().out)
     assert (out["ended"], out["deals"]) == ("decided", 16)
     assert out["sprt"]["accepted"] == "H1"
     assert out["sprt"]["h1"] == pytest.approx(1 / 3 + 0.2)
-    assert run("random", "otter", "random", deals=3, margin=0.2) == 0
+    assert run("random", "otter", "random", deals=3, sprt=0.2) == 0
     assert "sprt: not decided yet" in capsys.readouterr().out
 
 
@@ -352,8 +349,7 @@ def test_without_matplotlib_a_sentence_comes_before_the_games(
         (["random"] * 3, {"deals": 0}, "at least one deal"),
         (["random"] * 3, {"execution": Execution(workers=0)}, "at least one process"),
         (["random"] * 3, {"seconds": 0.0}, "must be above 0 s, not 0 s"),
-        (["random"] * 3, {"variants": ("fog",)}, "no variant 'fog'; the variants are calm-water"),
-        (["random"] * 3, {"margin": 0.9}, "the margin must be between 0 and 0.67, not 0.9"),
+        (["random"] * 3, {"sprt": 0.9}, "the share of --sprt is between 0 and 0.67, not 0.9"),
         (["random"] * 3, {"plot": Path("a.gif")}, "ends with .png or .svg, not 'a.gif'"),
         (["random"] * 3, {"plot": Path("no/a.svg")}, "no folder no for the plot"),
         (
@@ -415,47 +411,3 @@ def test_progress_in_a_terminal_is_a_bar(
     err = capsys.readouterr().err
     assert "6/6" in err
     assert "otter" in err
-
-
-def test_luck_is_taken_out_of_equal_bots_results_without_bias() -> None:
-    """The fair share stays the fair share, and games that go alike are equally lucky."""
-    played = summary(match("easy", "easy", "easy", seed="luck", less_luck=True), 40)
-    for standing in played.standings:
-        assert standing.even_interval is not None
-        low, high = standing.even_interval
-        assert low - 0.05 < 1 / 3 < high + 0.05
-        assert (standing.gain or 0) > 0.9
-    assert sum(standing.even_wins for standing in played.standings) == pytest.approx(1)
-    alike = summary(match("otter", "otter", "otter", less_luck=True), 2)
-    assert [standing.even_wins for standing in alike.standings] == [pytest.approx(1 / 3)] * 3
-
-
-def test_less_luck_in_tables_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("otter", "random", "random", less_luck=True) == 0
-    out = capsys.readouterr().out
-    assert "less the luck of the deals" in out
-    assert "less luck: too few deals for an interval" in out
-    assert run("otter", "random", "random", less_luck=True, json=True, deals=30) == 0
-    players = json.loads(capsys.readouterr().out)["players"]
-    found = [player["less_luck"] for player in players]
-    assert sum(each["wins"] for each in found) == pytest.approx(1, abs=0.001)
-    assert all(each["interval"][0] < each["wins"] < each["interval"][1] for each in found)
-    assert found[0]["gain"] > 0
-    assert run("otter", "random", "random", json=True) == 0
-    assert "less_luck" not in json.loads(capsys.readouterr().out)["players"][0]
-
-
-def test_a_series_less_luck_goes_on_only_less_luck(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A journal of plain games has no luck in it; one with luck serves both."""
-    plain, evened = Execution(resume=tmp_path / "plain"), Execution(resume=tmp_path / "evened")
-    bots = ("otter", "random", "random")
-    assert run(*bots, execution=plain) == 0
-    assert run(*bots, execution=plain, less_luck=True) == 1
-    assert "holds another series: less_luck" in capsys.readouterr().err
-    assert run(*bots, execution=evened, less_luck=True, json=True) == 0
-    first = json.loads(capsys.readouterr().out)
-    assert run(*bots, execution=evened, less_luck=True, json=True) == 0
-    assert json.loads(capsys.readouterr().out) == first
-    assert run(*bots, execution=evened) == 0

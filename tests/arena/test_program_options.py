@@ -1,24 +1,20 @@
-"""What the arena offers programs: many games, a game clock, a log, a strict exit code."""
+"""What the arena offers programs: many games, a log, a sentence for each forfeit."""
 
 import json
 import re
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from canyon.arena import command
-from canyon.arena.game import play_game
-from canyon.arena.journal import Journal, JournalFault
-from canyon.arena.league import command as league
 from canyon.arena.match import Match, rotations
 from canyon.arena.options import SeriesOptions
 from canyon.arena.run_series import Execution
 from canyon.arena.series import play_games, tasks
 from canyon.arena.workers import local
 from canyon.board import built_in
-from canyon.bots.clock import Clock, GameTime, game_time_of
+from canyon.bots.clock import Clock
 from canyon.variants import Options
 from tests.arena.programs import HONEST, program
 from tests.bots.test_outside import until_gone
@@ -87,76 +83,13 @@ def test_workers_end_the_programs_that_they_kept(tmp_path: Path) -> None:
     assert sum(map(len, found.values())) == 9
 
 
-def test_a_game_clock() -> None:
-    clock = Clock(10.0, GameTime(12.0, 0.5))
-    assert clock.limit == 10
-    clock.spend(4.0)
-    assert clock.limit == 8.5
-    assert clock.to_json() == {"seconds": 8.5, "clock": {"left": 8.5, "increment": 0.5}}
-    assert str(clock.late()) == "has used up its time for the game, 12+0.5 s"
-    clock.spend(8.51)  # by a hair, while it was being noticed
-    assert clock.limit == 0.5
-
-
-def test_without_a_game_clock_time_does_not_run_out() -> None:
-    clock = Clock(3.0)
-    clock.spend(2.9)
-    assert clock.to_json() == {"seconds": 3.0}
-    assert str(clock.late()) == "gave no answer within 3 s"
+def test_the_time_for_a_choice() -> None:
+    assert str(Clock(3.0).late()) == "gave no answer within 3 s"
 
 
 @pytest.mark.parametrize(("seconds", "start"), [(10.0, 20.0), (60.0, 120.0), (0.5, 5.0)])
 def test_the_time_for_hello_follows_the_time_for_a_choice(seconds: float, start: float) -> None:
-    assert Clock(seconds).start == Clock(seconds, GameTime(1.0)).start == start
-
-
-@pytest.mark.parametrize("text", ["", "0", "-1", "1:30", "60+", "+1", "inf", "nan", "1e3", "٦٠"])
-def test_a_game_clock_that_is_none_is_told_in_a_sentence(text: str) -> None:
-    with pytest.raises(ValueError, match=r"like 60 or 60\+0\.5, not "):
-        game_time_of(text)
-
-
-def test_game_clocks_in_words() -> None:
-    assert game_time_of("60") == (60.0, 0.0)
-    assert game_time_of("2.5+0.25") == (2.5, 0.25)
-
-
-SLOW = """
-log = open({log!r}, "a")
-while True:
-    asked = view()
-    print(asked["seconds"], json.dumps(asked["clock"]), file=log, flush=True)
-    time.sleep(0.03)
-    say(type="choose", id=asked["id"], action=asked["view"]["legal"][0])
-"""
-
-
-def test_a_program_is_told_its_clock_and_loses_by_it(tmp_path: Path) -> None:
-    log = tmp_path / "told"
-    slow = program(tmp_path, SLOW.format(log=str(log)))
-    report = play_game(match(slow, "random", "random", game_time=GameTime(0.3, 0.01)), 0, 0)
-    assert report.fault is not None
-    assert report.fault.endswith("(deal 0, seat 0) has used up its time for the game, 0.3+0.01 s")
-    assert report.places == [3, 1.5, 1.5]
-    lines = [line.partition(" ") for line in log.read_text().splitlines()]
-    left = [json.loads(clock)["left"] for _, _, clock in lines]
-    assert left[0] == 0.3
-    assert all(now < before for before, now in pairwise(left))
-    assert [float(seconds) for seconds, _, _ in lines] == left
-
-
-def test_built_in_bots_have_the_same_clock() -> None:
-    report = play_game(match("otter", "random", "random", game_time=GameTime(0.0002)), 0, 0)
-    assert report.fault is not None
-    assert report.fault.endswith("has used up its time for the game, 0.0002+0 s")
-
-
-def test_a_series_with_another_clock_is_another_series(tmp_path: Path) -> None:
-    clocked, plain = match("a", "b", "c", game_time=GameTime(60.0)), match("a", "b", "c")
-    with Journal(tmp_path / "clocked", clocked):
-        pass
-    with pytest.raises(JournalFault, match='game_clock "60\\+0", not null'):
-        Journal(tmp_path / "clocked", plain)
+    assert Clock(seconds).start == start
 
 
 def run(*bots: str, **changes: Any) -> int:
@@ -198,22 +131,21 @@ def test_a_log_that_cannot_be_written_is_not_the_bots_fault(
     assert "forfeit" not in captured.out
 
 
-def test_a_strict_series_fails_if_a_game_was_forfeited(
+def test_a_forfeit_shows_in_the_table_and_for_programs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    blunt, honest = program(tmp_path, BLUNT), program(tmp_path, HONEST)
-    assert run(blunt, "random", "random", strict=True) == command.FORFEITED == 3
-    assert "forfeit: " in capsys.readouterr().out
+    blunt = program(tmp_path, BLUNT)
     assert run(blunt, "random", "random") == 0
-    assert run(honest, "random", "random", strict=True) == 0
-    asked = SeriesOptions((blunt, "random"), 1, "s", "kettle", seconds=5.0, strict=True)
-    assert league.run(asked, 3, tmp_path) == 3
+    assert capsys.readouterr().out.count("\nforfeit: ") == 3
+    assert run(blunt, "random", "random", json=True) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [player["forfeits"] for player in told["players"]] == [3, 0, 0]
+    assert len(told["faults"]) == 3
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"game_clock": "soon"}, "like 60 or 60+0.5, not 'soon'"),
         ({"log": Path("/no/such/folder/log")}, "can't write the log /no/such/folder/log: No such"),
         (
             {"log": Path("log"), "execution": Execution(dask="tcp://localhost:1")},

@@ -4,25 +4,21 @@ from functools import cache, partial
 from itertools import product
 from math import comb, factorial, inf, prod
 from random import Random
-from statistics import fmean, pvariance
 
 import pytest
 
 from canyon.arena.formatting import elo as elo_text
 from canyon.arena.formatting import likelihood
 from canyon.arena.game import GameReport
-from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.match import Match, rotations
-from canyon.arena.rating import Ratings
 from canyon.arena.statistics import (
     Sprt,
-    bootstrap,
     bootstrap_of,
     elo,
     interval_of,
     share_means,
-    take_out,
 )
+from canyon.arena.strength import Cell, strengths
 from canyon.arena.summary import Standing, Summary
 from canyon.arena.tally import Bids, Tally, Times
 from canyon.board import built_in
@@ -37,22 +33,25 @@ def deal(rng: Random, chance: float) -> float:
     return sum(rng.random() < chance for _ in range(4)) / 4
 
 
+def resampled(shares: list[float], rng: Random) -> tuple[float, float]:
+    means = share_means(shares, rng)
+    assert means is not None
+    return means.interval
+
+
 def test_the_bootstrap_interval_holds_the_truth_19_times_in_20() -> None:
     rng, held = Random(5), 0
     for _ in range(60):
-        interval = bootstrap([deal(rng, 0.3) for _ in range(50)], rng)
-        assert interval is not None
-        held += interval[0] <= 0.3 <= interval[1]
+        low, high = resampled([deal(rng, 0.3) for _ in range(50)], rng)
+        held += low <= 0.3 <= high
     assert 51 <= held <= 60
 
 
 def test_the_bootstrap_takes_a_deal_as_the_unit() -> None:
     """Deals whose games all end alike say less than as many independent games."""
     rng = Random(1)
-    alike = bootstrap([float(rng.random() < 0.5) for _ in range(100)], rng)
-    mixed = bootstrap([deal(rng, 0.5) for _ in range(100)], rng)
-    assert alike is not None
-    assert mixed is not None
+    alike = resampled([float(rng.random() < 0.5) for _ in range(100)], rng)
+    mixed = resampled([deal(rng, 0.5) for _ in range(100)], rng)
     assert alike[1] - alike[0] > 1.6 * (mixed[1] - mixed[0])
 
 
@@ -127,7 +126,6 @@ def test_unanimous_cases_do_not_make_a_share_sure() -> None:
 
 
 def test_one_deal_has_no_interval() -> None:
-    assert bootstrap([0.5], Random(1)) is None
     assert share_means([0.5], Random(1)) is None
     assert interval_of([float(each) for each in range(1001)]) == (25.0, 975.0)
 
@@ -141,8 +139,8 @@ def test_ten_to_one_between_two_seats_is_400_elo() -> None:
     assert [elo(0.0, 1 / 3), elo(1.0, 1 / 3)] == [-inf, inf]
 
 
-def test_elo_is_the_difference_of_the_leagues_ratings() -> None:
-    best, worst = ratings(2, [Cell(0, 1, 1, 3, 6e6, 4e6)])
+def test_elo_is_the_same_scale_for_all_pairs() -> None:
+    best, worst = strengths(2, [Cell(0, 1, 1, 3, 6e6, 4e6)])
     assert elo(0.6, 0.25) == pytest.approx(best - worst, abs=0.1)
 
 
@@ -291,27 +289,8 @@ def test_a_tally_comes_back_from_json() -> None:
     assert Tally.from_json(tally.to_json()) == tally
 
 
-def test_who_wins_is_rated_higher() -> None:
-    rated = Ratings(3)
-    for _ in range(10):
-        rated.add((0, 1, 2), (1, 2, 3))
-        rated.add((2, 0, 1), (3, 1, 2))
-    assert rated[0].mu > 25 > rated[2].mu
-    assert rated[0].mu > rated[1].mu > rated[2].mu
-    assert rated[1].sigma < 25 / 3
-
-
-def test_a_bot_on_several_seats_gains_their_mean() -> None:
-    apart, together = Ratings(4), Ratings(2)
-    apart.add((0, 1, 2, 3), (1, 3, 2, 4))
-    together.add((0, 1, 0, 1), (1, 3, 2, 4))
-    assert together[0].mu == pytest.approx((apart[0].mu + apart[2].mu) / 2)
-    assert together[1].mu == pytest.approx((apart[1].mu + apart[3].mu) / 2)
-    assert together[0].sigma < 25 / 3
-
-
 def test_strengths_are_found_again() -> None:
-    """Bots of weights 4, 2 and 1: shares as the model says give these ratings back."""
+    """Bots of weights 4, 2 and 1: shares as the model says give these differences back."""
     weights = [4.0, 2.0, 1.0]
     cells = []
     for j in range(3):
@@ -320,44 +299,13 @@ def test_strengths_are_found_again() -> None:
                 mine, other = seats * weights[i], (4 - seats) * weights[j]
                 chance = mine / (mine + other)
                 cells.append(Cell(i, j, seats, 4 - seats, 1e6 * chance, 1e6 * (1 - chance)))
-    found = ratings(3, cells)
-    assert sum(found) / 3 == pytest.approx(1500)
+    found = strengths(3, cells)
+    assert sum(found) == pytest.approx(0)
     assert found[0] - found[1] == pytest.approx(400 * 0.30103, abs=0.1)
     assert found[1] - found[2] == pytest.approx(400 * 0.30103, abs=0.1)
 
 
 def test_a_bot_that_never_wins_has_a_rating() -> None:
-    best, worst = ratings(2, [Cell(0, 1, 2, 2, 50.0, 0.0)])
-    assert 1500 < best < 2500
-    assert worst == pytest.approx(3000 - best)
-
-
-def test_luck_is_taken_out_as_far_as_it_counts() -> None:
-    """Shares that are half luck lose that half; shares without luck in them stay as they are."""
-    rng = Random(6)
-    luck = [[rng.gauss(0, 0.1) for _ in range(200)]]
-    luck.append([-each for each in luck[0]])
-    follow = [[0.5 + each / 2 for each in row] for row in luck]
-    for row in take_out(luck, follow):
-        assert row == pytest.approx([0.5] * 200, abs=0.01)
-    apart = [[deal(rng, 0.4) for _ in range(200)]]
-    apart.append([1 - each for each in apart[0]])
-    kept = take_out(luck, apart)
-    assert fmean(kept[0]) == pytest.approx(fmean(apart[0]), abs=0.01)
-    assert pvariance(kept[0]) < 1.05 * pvariance(apart[0])
-    assert [one + other for one, other in zip(*kept, strict=True)] == pytest.approx([1.0] * 200)
-
-
-def test_taking_luck_out_is_right_on_average() -> None:
-    """With few deals and luck that hardly counts, the mean over many series stays true."""
-    rng, means = Random(8), list[float]()
-    for _ in range(3000):
-        luck = [rng.gauss(0, 0.3) for _ in range(4)]
-        shares = [0.4 + each * abs(each) / 2 + rng.gauss(0, 0.1) for each in luck]
-        means.append(fmean(take_out([luck], [shares])[0]))
-    assert fmean(means) == pytest.approx(0.4, abs=4.5 * pvariance(means) ** 0.5 / 3000**0.5)
-
-
-def test_single_deals_keep_their_luck() -> None:
-    assert take_out([[0.1], [-0.1]], [[1.0], [0.0]]) == [[1.0], [0.0]]
-    assert take_out([[0.0, 0.0, 0.0]], [[1.0, 0.0, 1.0]]) == [[1.0, 0.0, 1.0]]
+    best, worst = strengths(2, [Cell(0, 1, 2, 2, 50.0, 0.0)])
+    assert 0 < best < 1000
+    assert worst == pytest.approx(-best)

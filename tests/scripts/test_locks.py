@@ -9,8 +9,8 @@ from packaging.utils import canonicalize_name
 
 HERE = Path(__file__).parents[2]
 LOCKS = {
-    "requirements.lock": "arena fast",
-    "requirements-plot.lock": "arena fast plot",
+    "requirements.lock": "fast",
+    "requirements-plot.lock": "fast plot",
     "requirements-dev.lock": "research train dev",
     "requirements-bench.lock": "research train bench",
 }

@@ -19,6 +19,7 @@ from canyon.numbering import PHASES
 from canyon.rules import result
 from canyon.simulate.games import (
     ENDED,
+    EVERYBODY,
     LEAD_CHANGES,
     LENGTH,
     MADE,
@@ -41,7 +42,7 @@ __all__ = ["terminal"]  # the fixture
 CALL = "from canyon.cli import main; main()"
 
 
-def again(board_name: str, players: int, options: Options, heuristic: bool, games: int) -> Rows:
+def again(board_name: str, players: int, options: Options, games: int) -> Rows:
     """The rows of some games, worked out in Python after each round."""
     board = built_in(board_name)
     river = river_of(board)
@@ -58,7 +59,7 @@ def again(board_name: str, players: int, options: Options, heuristic: bool, game
         while PHASES[state[PHASE]] is Phase.DEAL and state[ROUNDS] < 100:
             deal(state, scratch)
             cards = most_tricks(state)
-            finish_round(state, river, scratch, -1 if heuristic else 0)
+            finish_round(state, river, scratch, EVERYBODY)
             plain = listed(state, len(state))
             row[MADE + cards - 1] += players
             row[MET + cards - 1] += sum(plain[BID + s] == plain[WON + s] for s in range(players))
@@ -78,22 +79,22 @@ def again(board_name: str, players: int, options: Options, heuristic: bool, game
 @pytest.mark.parametrize("number", range(4))
 def test_rows_are_what_happened(number: int) -> None:
     options = Options(calm_water=number % 2 == 1, blind_bids=number >= 2)
-    players, heuristic = 3 + number, number != 3
-    [rows] = simulate(built_in(BUILT_IN[number]), players, options, heuristic, 12, 5, batch=12)
-    assert (rows == again(BUILT_IN[number], players, options, heuristic, 12)).all()
+    players = 3 + number
+    [rows] = simulate(built_in(BUILT_IN[number]), players, options, 12, 5, batch=12)
+    assert (rows == again(BUILT_IN[number], players, options, 12)).all()
 
 
 def test_batches_do_not_matter() -> None:
     board = built_in("kettle")
-    whole = [*simulate(board, 4, Options(), True, 50, 9, batch=50)]
-    parts = [*simulate(board, 4, Options(), True, 50, 9, batch=7)]
+    whole = [*simulate(board, 4, Options(), 50, 9, batch=50)]
+    parts = [*simulate(board, 4, Options(), 50, 9, batch=7)]
     assert [len(rows) for rows in parts] == [7] * 7 + [1]
     assert (np.concatenate(parts) == np.concatenate(whole)).all()
 
 
 def test_figures_add_up() -> None:
     board = built_in("canyon")
-    [rows] = simulate(board, 5, Options(), True, 400, 1, batch=400)
+    [rows] = simulate(board, 5, Options(), 400, 1, batch=400)
     found = pacing(rows, board, 5)
     ended = int(rows[:, ENDED].sum())
     assert sum(found.lengths) == found.games == 400
@@ -110,12 +111,10 @@ def test_figures_add_up() -> None:
 def test_rules_of_thumb_play_like_people() -> None:
     """Near the figures that the boards were designed by: ten rounds, half of the bids met."""
     board = built_in("canyon")
-    [rows] = simulate(board, 4, Options(), True, 2_000, 1, batch=2_000)
+    [rows] = simulate(board, 4, Options(), 2_000, 1, batch=2_000)
     found = pacing(rows, board, 4)
     assert 9 <= found.deciles[1] <= 11
     assert 0.5 < found.bids_met < 0.75
-    [rows] = simulate(board, 4, Options(), False, 300, 1, batch=300)
-    assert pacing(rows, board, 4).rounds > 25
 
 
 def test_the_wait_for_the_compiler_is_explained(tmp_path: Path) -> None:
@@ -126,7 +125,7 @@ def test_the_wait_for_the_compiler_is_explained(tmp_path: Path) -> None:
 
 
 def test_tables_for_people(terminal: Terminal) -> None:
-    [*simulate(built_in("canyon"), 4, Options(), True, 1, 1, batch=1)]  # compiled by now
+    [*simulate(built_in("canyon"), 4, Options(), 1, 1, batch=1)]  # compiled by now
     code, out, err = terminal.run("simulate", "--games", "60", "--seed", "a", "--calm-water")
     assert (code, err) == (0, "")
     assert "board canyon, 4 players, rules of thumb, calm water, seed a" in out
@@ -165,7 +164,6 @@ def test_plot(terminal: Terminal, tmp_path: Path, ending: str) -> None:
         (["--players", "2"], "3 to 6 players, not 2"),
         (["--board", "nowhere"], "'nowhere'; there are canyon, kettle, isles, gorge"),
         (["--board", "no/file.txt"], "can't read no/file.txt"),
-        (["--policy", "heron"], "the policies are thumb, random"),
         (["--plot", "a.gif"], ".png or .svg, not 'a.gif'"),
         (["--plot", "no/such/folder/a.png"], "there is no folder no/such/folder for the plot"),
     ],

@@ -84,7 +84,7 @@ def test_figures_are_means_of_facts() -> None:
 
 def test_the_command_prints_and_draws(tmp_path: Path) -> None:
     plot = tmp_path / "figures.svg"
-    options = ["--bot", "otter", "--games", "3", "--players", "3", "--seed", "s"]
+    options = ["otter", "--games", "3", "--players", "3", "--seed", "s"]
     runner = CliRunner()
     shown = runner.invoke(app, ["strategy", *options, "--plot", str(plot)])
     assert shown.exit_code == 0, shown.output
@@ -99,12 +99,12 @@ def test_the_command_prints_and_draws(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ("--bot swan", "there is no bot 'swan'"),
-        ("--players 7", "3 to 6 players, not 7"),
-        ("--bot otter --plot x.gif", ".png or .svg"),
-        ("--bot otter --plot no/such/x.svg", "there is no folder no/such for the plot"),
-        ("--bot otter --board nowhere.json", "nowhere.json"),
-        ("--games 0", "games"),
+        ("swan", "there is no bot 'swan'"),
+        ("otter --players 7", "3 to 6 players, not 7"),
+        ("otter --plot x.gif", ".png or .svg"),
+        ("otter --plot no/such/x.svg", "there is no folder no/such for the plot"),
+        ("otter --board nowhere.json", "nowhere.json"),
+        ("otter --games 0", "games"),
     ],
 )
 def test_what_can_not_be_is_told(options: str, said: str) -> None:

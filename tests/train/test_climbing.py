@@ -26,7 +26,7 @@ from canyon.views import view
 
 SMALL = (
     "--climb --players 3 --boards kettle --games 32 --part 16 --width 16 --depth 1 --glance 8"
-    " --rate 0.003 --planned 1e4 --duels 0 --duel-steps 24 --hurry"
+    " --rate 0.003 --planned 1e4 --duels 0 --duel-steps 24"
     " --minutes 60"  # however busy the machine is
 ).split()
 

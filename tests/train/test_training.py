@@ -2,6 +2,7 @@
 
 import signal
 import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,11 @@ from canyon.train.critic import new_network
 from canyon.train.plan import Plan, parse
 from canyon.train.stopping import Stopping
 from canyon.train.trainer import POOL, Learned, Trainer, _slot, export
-from tests.serving import CANYON, environment
+from tests.serving import environment
 
 SMALL = (
     "--players 3 --boards kettle --generated 1 --games 64 --steps 24 --part 128 --width 32"
-    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 128 --duel-steps 480 --hurry"
+    " --depth 1 --glance 8 --rate 0.005 --planned 1e5 --duels 128 --duel-steps 480"
     " --minutes 60"  # however busy the machine is
 ).split()
 
@@ -196,10 +197,10 @@ def test_the_command_tells_its_plan_at_once_and_leaves_something_behind(
     tmp_path: Path, signals: int
 ) -> None:
     """From outside, on a processor, with defaults except for the sizes of the tests."""
-    command = [*CANYON, "train", *SMALL, "--duels", "0", "--out", str(tmp_path / "out")]
-    minutes = ["--minutes", "0.01" if not signals else "20"]
+    command = [sys.executable, "-m", "canyon.train", *SMALL, "--duels", "0"]
+    command += ["--out", str(tmp_path / "out"), "--minutes", "20" if signals else "0.01"]
     training = subprocess.Popen(
-        [*command, *minutes], stdout=subprocess.PIPE, text=True, cwd=tmp_path,
+        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path,
         env=environment(JAX_PLATFORMS="cpu"), stdin=subprocess.DEVNULL,
     )  # fmt: skip
     assert training.stdout is not None

@@ -210,7 +210,7 @@ def test_jax_and_numpy_are_all_it_needs() -> None:
     """A machine with a graphics card has neither Numba nor Typer."""
     code = (
         "import sys; sys.modules.update(dict.fromkeys("
-        "('numba', 'typer', 'rich', 'fluent', 'fluent.runtime', 'openskill')));"
+        "('numba', 'typer', 'rich', 'fluent', 'fluent.runtime')));"
         "import canyon.vector.prover, canyon.bench.vector, canyon.bench.vector_phases"
     )
     source = str(Path(__file__).parents[2] / "src")

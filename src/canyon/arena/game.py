@@ -13,7 +13,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from canyon.actions import Deal
 from canyon.arena.match import Match
 from canyon.arena.programs import pool
 from canyon.arena.referee import Fault, RefereedListener, RefereedPlayer
@@ -77,7 +76,6 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
     start = new_game(match.players, _shared(match.board), match.options)
     report = GameReport(deal, seating, 0, False, None, [Tally(games=1) for _ in seats])
     names = [match.bots[entry] for entry in seats]
-    deals: list[tuple[Game, Deal]] = []
     recorder = Recorder(start, names, {"x_seed": seed.hex(), "x_commitment": commitment(seed)})
     try:
         with ExitStack() as stack:
@@ -85,7 +83,7 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
             players: list[RefereedPlayer] = []
             for seat, (name, tally) in enumerate(zip(names, report.tallies, strict=True)):
                 rng = Random(derive(seed, f"bot {seating} {seat}"))
-                clock = Clock(match.seconds, match.game_time)
+                clock = Clock(match.seconds)
                 log = _log(match, deal, seating, seat)
                 with _blaming(seat):
                     player = call(
@@ -103,7 +101,7 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
                 players.append(kind(player, seat, tally, clock, limit))
             for each in players:
                 each.greet()
-            _play(start, players, seed, report.tallies, recorder, deals)
+            _play(start, players, seed, report.tallies, recorder)
     except Fault as fault:
         report.fault = f"{names[fault.seat]} (deal {deal}, seat {fault.seat}) {fault}"
         if log := _log(match, deal, seating, fault.seat):
@@ -114,8 +112,6 @@ def play_game(match: Match, deal: int, seating: int) -> GameReport:
     else:
         _finish(recorder.game, report)
     report.rounds = recorder.game.rounds
-    if match.less_luck:
-        _add_luck(deals, derive(seed, "luck"), report.tallies)
     if match.records:
         report.record = recorder.to_json()
     return report
@@ -160,13 +156,10 @@ def _play(
     seed: Seed,
     tallies: list[Tally],
     recorder: Recorder,
-    deals: list[tuple[Game, Deal]],
 ) -> None:
-    """Play to the end; count the bids, write everything down, keep the deals."""
+    """Play to the end; count the bids, write everything down."""
     currents: list[bool] = []
     for action, step in steps(game, players, lambda game: fair_chance(game, seed)):
-        if isinstance(action, Deal):
-            deals.append((recorder.game, action))
         recorder.add(action, step)
         for event in step.events:
             if isinstance(event, CardsDealt):
@@ -180,19 +173,6 @@ def _count_bids(game: Game, currents: list[bool], tallies: list[Tally]) -> None:
     seats = zip(tallies, currents, game.bids, game.won, strict=True)
     for tally, current, bid, won in seats:
         tally.bids.note(len(game.tricks), current, bid == won)
-
-
-def _add_luck(deals: list[tuple[Game, Deal]], seed: Seed, tallies: list[Tally]) -> None:
-    """Add up what each seat's deals were worth; other deals come from a seed of their own.
-
-    It is the same for all seatings: games that go alike are equally lucky.
-    """
-    from canyon.judge.luck import luck
-
-    for number, (game, deal) in enumerate(deals):
-        chance = int.from_bytes(derive(seed, f"deal {number}")[:7])
-        for tally, found in zip(tallies, luck(game, deal, chance), strict=True):
-            tally.luck += found
 
 
 def _finish(game: Game, report: GameReport) -> None:

@@ -108,8 +108,6 @@ def heading_of(match: Match) -> Json:
         **options_to_json(match.options),
         "seed": match.seed,
         "seconds": match.seconds,
-        **({"less_luck": True} if match.less_luck else {}),
-        "game_clock": None if match.game_time is None else str(match.game_time),
     }
 
 

@@ -12,7 +12,6 @@ from itertools import combinations, product
 from pathlib import Path
 
 from canyon.board import Board
-from canyon.bots.clock import GameTime
 from canyon.fair import Seed, derive, seed_from
 from canyon.variants import Options
 
@@ -34,10 +33,6 @@ class Match:
     seconds: float = SECONDS
     records: bool = False
     """Whether every game's record is wanted."""
-    less_luck: bool = False
-    """Whether every game says how lucky each seat's deals were."""
-    game_time: GameTime | None = None
-    """A game clock for each seat, beside the time for a choice."""
     log: Path | None = None
     """Where the lines of programs are written."""
 

@@ -1,4 +1,4 @@
-"""An arena's result as a picture: shares of the wins, bids met, time per choice."""
+"""A result as a picture: a line-up's wins, bids met and times, or the strengths of all pairs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from canyon.arena.formatting import labels, setting
-from canyon.arena.match import Match
+from canyon.arena.pairs import Pairs
 from canyon.arena.summary import Summary
 from canyon.plots import check_file
 
@@ -20,7 +20,7 @@ def check(path: Path) -> None:
     _figure(1)
 
 
-def draw(summary: Summary, match: Match, path: Path) -> None:
+def draw(summary: Summary, path: Path) -> None:
     """Write the picture."""
     figure = _figure(3)
     wins, bids, times = figure.axes
@@ -46,7 +46,22 @@ def draw(summary: Summary, match: Match, path: Path) -> None:
     p99 = [1000 * each.tally.times.quantile(0.99) for each in standings]
     times.plot(p99, rows, "|", color="C3", markersize=14)
     times.set(xscale="log", xlabel="ms per choice: mean, and p99 (line)")
-    figure.suptitle(f"{summary.games} games; {setting(match)}", fontsize="medium")
+    figure.suptitle(f"{summary.games} games; {setting(summary.match)}", fontsize="medium")
+    figure.savefig(path)
+
+
+def draw_pairs(pairs: Pairs, path: Path) -> None:
+    """Write the picture: the bots' strengths, best first."""
+    figure = _figure(1)
+    [elo] = figure.axes
+    names = labels([each.bot for each in pairs.standings])
+    _name_rows(elo, [f"{number} {names[bot]}" for number, bot in enumerate(pairs.order, start=1)])
+    for row, bot in enumerate(pairs.order):
+        elo.plot(pairs.elo[bot], row, "o", color="C0")
+        if (interval := pairs.intervals[bot]) is not None:
+            elo.plot(interval, [row, row], color="C0")
+    elo.set(xlabel="Elo, 95 % interval (0: the mean of these bots)")
+    figure.suptitle(f"{pairs.games} games; {setting(pairs.match)}", fontsize="medium")
     figure.savefig(path)
 
 

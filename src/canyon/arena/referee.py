@@ -49,9 +49,7 @@ class RefereedPlayer:
             action = self._choose(view)
         except Verdict as verdict:
             raise Fault(self.seat, verdict) from verdict
-        taken = perf_counter() - start
-        self._tally.times.note(taken)
-        self._clock.spend(taken)
+        self._tally.times.note(perf_counter() - start)
         return action
 
     def _choose(self, view: View) -> Action:

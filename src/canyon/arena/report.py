@@ -1,178 +1,120 @@
-"""An arena's summary for people, as tables, and for programs, as JSON."""
+"""What a series says: while it is played, for people as tables, and for programs as JSON."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from math import isfinite
+from pathlib import Path
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from canyon.arena.formatting import elo, labels, likelihood, milliseconds, percent, span
-from canyon.arena.match import Match
-from canyon.arena.summary import Standing, Summary
-from canyon.arena.tally import Tally
+from canyon.arena.formatting import labels
+from canyon.arena.series import Deal
+from canyon.arena.statistics import Interval
+from canyon.arena.summary import Standing, Totals
 from canyon.wire import options_to_json
 
 Json = Any
 
 
-def headline(summary: Summary, match: Match) -> str:
-    """What was played, in a line."""
-    games = f"{summary.deals} deals × {len(match.seatings)} seatings = {summary.games} games"
-    rounds = f"{summary.rounds / summary.games:.1f} rounds per game"
-    return f"{games}, {rounds}, {summary.abandoned} abandoned"
+class Report(ABC):
+    """A report on games that are counted in deal by deal."""
+
+    def __init__(self, totals: Totals) -> None:
+        self.totals = totals
+
+    def add(self, deal: Deal) -> bool:
+        """Count a deal in; whether the series may stop here."""
+        self.totals.add(deal)
+        return False
+
+    @abstractmethod
+    def running(self) -> str:
+        """The result so far, in a few words."""
+
+    @abstractmethod
+    def tables(self) -> Iterator[Table | str]:
+        """For people: tables, and lines between them."""
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The same for programs; only `milliseconds` differs from run to run."""
+
+    @abstractmethod
+    def draw(self, path: Path) -> None:
+        """Write the chart."""
+
+    @property
+    def names(self) -> list[str]:
+        """The bots, as tables call them."""
+        return labels([each.bot for each in self.totals.standings])
+
+    def headline(self) -> str:
+        """What was played, in a line."""
+        totals = self.totals
+        seatings = len(totals.match.seatings)
+        games = f"{totals.deals} deals × {seatings} seatings = {totals.games} games"
+        rounds = f"{totals.rounds / totals.games:.1f} rounds per game"
+        return f"{games}, {rounds}, {totals.abandoned} abandoned"
+
+    def heading_json(self) -> dict[str, Json]:
+        """What was played, for programs."""
+        totals, match = self.totals, self.totals.match
+        return {
+            "board": match.board.name,
+            "seed": match.seed,
+            "options": options_to_json(match.options),
+            "seats": match.players,
+            "deals": totals.deals,
+            "games": totals.games,
+            "rounds": round(totals.rounds / totals.games, 3),
+            "abandoned": totals.abandoned,
+            "faults": totals.faults,
+        }
 
 
-def results(summary: Summary) -> Table:
-    """One line per entry: wins, what they say about its strength, and its mean place."""
-    table, fair = _table("wins,95 % interval,Elo,LOS,place"), summary.fair
-    for name, standing in zip(_names(summary), summary.standings, strict=True):
-        table.add_row(
-            name,
-            percent(standing.wins),
-            span(standing.interval),
-            elo(standing.elo(fair), standing.elo_interval(fair)),
-            likelihood(standing.superiority(fair)),
-            f"{standing.place:.2f}",
-        )
-    return table
-
-
-def ratings_and_times(summary: Summary) -> Table:
-    """One line per entry: ms and p99 are the time per choice.
-
-    It is a table of its own, because a terminal may have no more than 80 columns.
-    """
-    table = _table("rating,bids met,ms,p99")
-    for entry, (name, standing) in enumerate(zip(_names(summary), summary.standings, strict=True)):
-        tally, rating = standing.tally, summary.rating(entry)
-        table.add_row(
-            name,
-            f"{rating.mu:.1f} ± {1.96 * rating.sigma:.1f}",
-            percent(tally.bids.share()),
-            milliseconds(tally.times.mean),
-            milliseconds(tally.times.quantile(0.99)),
-        )
-    return table
-
-
-def without_luck(summary: Summary) -> Table:
-    """Wins less the luck of the deals, and how large that luck was."""
-    table = _table("wins,95 % interval,luck")
-    table.title = "less the luck of the deals"
-    for name, standing in zip(_names(summary), summary.standings, strict=True):
-        lucky = f"{100 * (standing.wins - standing.even_wins):+.1f}"
-        table.add_row(name, percent(standing.even_wins), span(standing.even_interval), lucky)
-    return table
-
-
-def gain(summary: Summary) -> str:
-    """What taking luck out has brought, in a sentence."""
-    found = summary.standings[0].gain
-    if found is None:
-        return "less luck: too few deals for an interval"
-    return f"less luck: an interval as narrow as that of {found:.2f} times as many deals with it"
-
-
-def bids_met(summary: Summary) -> Table:
-    """Bids met by the number of cards dealt, and by where the canoe was."""
-    hands = sorted({cards for each in summary.standings for cards in each.tally.bids.hands})
-    table = _table(",".join([*map(str, hands), "normal water", "current"]))
-    table.title = "bids met, by cards dealt and by where the canoe was"
-    for name, standing in zip(_names(summary), summary.standings, strict=True):
-        bids = standing.tally.bids
-        by_cards = [percent(bids.share(cards=cards), 0) for cards in hands]
-        by_zone = [percent(bids.share(current=current)) for current in (False, True)]
-        table.add_row(name, *by_cards, *by_zone)
-    return table
-
-
-def _names(summary: Summary) -> list[str]:
-    return labels([each.bot for each in summary.standings])
-
-
-def _table(columns: str) -> Table:
-    table = Table(box=SIMPLE_HEAD, title_justify="left", title_style="", pad_edge=False)
-    table.padding = (0, 1, 0, 0)
-    table.add_column("bot")
+def table(columns: str) -> Table:
+    """An empty table with a column for the bots, and these."""
+    empty = Table(box=SIMPLE_HEAD, title_justify="left", title_style="", pad_edge=False)
+    empty.padding = (0, 1, 0, 0)
+    empty.add_column("bot")
     for column in columns.split(","):
-        table.add_column(column, justify="right", no_wrap=True)
-    return table
+        empty.add_column(column, justify="right", no_wrap=True)
+    return empty
 
 
-def as_json(summary: Summary, match: Match) -> Json:
-    """The same for programs; only `milliseconds` differs from run to run."""
-    return {
-        "board": match.board.name,
-        "seed": match.seed,
-        "options": options_to_json(match.options),
-        "deals": summary.deals,
-        "games": summary.games,
-        "rounds": round(summary.rounds / summary.games, 3),
-        "abandoned": summary.abandoned,
-        "players": [_player(summary, entry) for entry in range(len(summary.standings))],
-        "faults": summary.faults,
-    }
-
-
-def tally_json(tally: Tally) -> Json:
-    """Bids, times and forfeits, for programs."""
-    bids, times = tally.bids, tally.times
-    return {
-        "bids_met": _round(bids.share()),
-        "bids_met_by_cards": {str(cards): _round(bids.share(cards=cards)) for cards in bids.hands},
-        "bids_met_by_zone": {
-            "normal_water": _round(bids.share(current=False)),
-            "current": _round(bids.share(current=True)),
-        },
-        "forfeits": tally.forfeits,
-        "milliseconds": {
-            "mean": _round(1000 * times.mean),
-            "p99": _round(1000 * times.quantile(0.99)),
-        },
-    }
-
-
-def _player(summary: Summary, entry: int) -> Json:
-    standing, rating = summary.standings[entry], summary.rating(entry)
-    interval = standing.interval
+def standing_json(standing: Standing, elo: float, interval: Interval | None) -> dict[str, Json]:
+    """A bot's wins, Elo difference, bids, times and forfeits, for programs."""
+    bids, times = standing.tally.bids, standing.tally.times
     return {
         "bot": standing.bot,
-        "wins": _round(standing.wins),
-        "interval": interval and [_round(bound) for bound in interval],
-        "elo": _elo(standing, summary.fair),
-        "los": _round(standing.superiority(summary.fair)),
-        **(_even(standing) if summary.less_luck else {}),
-        "place": _round(standing.place),
-        "rating": {"mu": _round(rating.mu), "sigma": _round(rating.sigma)},
-        **tally_json(standing.tally),
+        "wins": rounded(standing.wins),
+        "elo": {
+            "difference": _finite(elo),
+            "interval": interval and [_finite(bound) for bound in interval],
+        },
+        "bids_met": rounded(bids.share()),
+        "bids_met_by_cards": {str(n): rounded(bids.share(cards=n)) for n in bids.hands},
+        "bids_met_by_zone": {
+            "normal_water": rounded(bids.share(current=False)),
+            "current": rounded(bids.share(current=True)),
+        },
+        "forfeits": standing.tally.forfeits,
+        "milliseconds": {
+            "mean": rounded(1000 * times.mean),
+            "p99": rounded(1000 * times.quantile(0.99)),
+        },
     }
 
 
-def _elo(standing: Standing, fair: float) -> Json:
-    """JSON knows no infinity: a bound that is one is null."""
-    interval = standing.elo_interval(fair)
-    return {
-        "difference": _finite(standing.elo(fair)),
-        "interval": interval and [_finite(bound) for bound in interval],
-    }
+def rounded(value: float | None) -> float | None:
+    """To four digits."""
+    return None if value is None else round(value, 4)
 
 
 def _finite(points: float) -> float | None:
+    """JSON knows no infinity: a bound that is one is null."""
     return round(points, 1) if isfinite(points) else None
-
-
-def _even(standing: Standing) -> Json:
-    interval, gained = standing.even_interval, standing.gain
-    return {
-        "less_luck": {
-            "wins": _round(standing.even_wins),
-            "interval": interval and [_round(bound) for bound in interval],
-            "gain": _round(gained),
-        }
-    }
-
-
-def _round(value: float | None) -> float | None:
-    return None if value is None else round(value, 4)

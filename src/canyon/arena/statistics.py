@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, log, log10
-from operator import mul
 from random import Random
 from statistics import fmean
 
@@ -29,11 +28,6 @@ def interval_of(estimates: Sequence[float]) -> Interval:
     ordered = sorted(estimates)
     cut = (1 - LEVEL) / 2 * (len(ordered) - 1)
     return ordered[round(cut)], ordered[round(len(ordered) - 1 - cut)]
-
-
-def bootstrap(values: Sequence[float], rng: Random) -> Interval | None:
-    """The 95 % interval of the mean: values drawn again and again, with replacement."""
-    return None if len(values) < 2 else interval_of(_drawn_again(values, rng))
 
 
 def _drawn_again(values: Sequence[float], rng: Random) -> list[float]:
@@ -104,38 +98,11 @@ def _cautious(shares: Sequence[float], rng: Random) -> Means:
 def elo(share: float, fair: float) -> float:
     """The Elo difference between a seat with this share of the wins and each of the others.
 
-    400 points are odds of ten to one between two seats, as in the league; the fair share is 0.
+    400 points are odds of ten to one between two seats; the fair share is 0.
     """
     if not 0 < share < 1:
         return -inf if share <= 0 else inf
     return 400 * log10(share / (1 - share) * (1 - fair) / fair)
-
-
-def take_out(
-    luck: Sequence[Sequence[float]], shares: Sequence[Sequence[float]]
-) -> list[list[float]]:
-    """By bot and deal: its share less luck, as far as luck has counted in all other deals.
-
-    Bots that make little of good cards are corrected little. No deal has a say in its own
-    correction, and luck is 0 on average, so the shares stay as large on average.
-    """
-    deals = len(shares[0])
-    bots = [*zip(luck, shares, strict=True)]
-    both = sum(sum(map(mul, lucky, share)) for lucky, share in bots)
-    squares = sum(sum(map(mul, lucky, lucky)) for lucky, _ in bots)
-    sums = [(sum(lucky), sum(share)) for lucky, share in bots]
-    evened: list[list[float]] = [[] for _ in bots]
-    for deal in range(deals):
-        mine = [(lucky[deal], share[deal]) for lucky, share in bots]
-        left = both - sum(x * y for x, y in mine)
-        if deals > 1:
-            for (lucks, won), (x, y) in zip(sums, mine, strict=True):
-                left -= (lucks - x) * (won - y) / (deals - 1)
-        spread = squares - sum(x * x for x, _ in mine)
-        counts = left / spread if deals > 2 and spread > 0 else 0.0
-        for row, (x, y) in zip(evened, mine, strict=True):
-            row.append(y - counts * x)
-    return evened
 
 
 def bootstrap_of(

@@ -6,40 +6,31 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import sqrt
 from random import Random
-from statistics import fmean, pvariance
+from statistics import fmean
 
 from canyon.arena.match import Match
-from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
-from canyon.arena.statistics import FEW, Interval, Means, bootstrap, elo, share_means, take_out
+from canyon.arena.statistics import Interval, Means, elo, share_means
 from canyon.arena.tally import Tally
 
 
 @dataclass
 class Standing:
-    """The games so far of an entry in an arena, or of a bot in a league."""
+    """The games so far of one entry."""
 
     bot: str
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)
-    """For each deal, its share of the wins; a league keeps none."""
+    """For each deal, its share of the wins; only of one line-up."""
     points: list[float] = field(default_factory=list)
     """The same, with an equal part of the games that nobody won."""
     squares: float = 0.0
     """The sum of the shares' squares."""
-    luck: list[float] = field(default_factory=list)
-    """For each deal, what its cards were worth."""
-    evened: list[float] = field(default_factory=list)
-    """For each deal, its share less luck: any number, but as large on average."""
 
-    def add(self, share: float, luck: float = 0.0, drawn: float = 0.0) -> None:
-        """Its share of the wins of one more deal, and what its cards were worth there.
-
-        `drawn` is its part of the games that nobody won.
-        """
+    def add(self, share: float, drawn: float = 0.0) -> None:
+        """Its share of the wins of one more deal; `drawn` is its part of those nobody won."""
         self.shares.append(share)
         self.points.append(share + drawn)
-        self.luck.append(luck)
         self.squares += share * share
 
     @property
@@ -85,33 +76,16 @@ class Standing:
         return None if self._means is None else self._means.chance_above(fair)
 
     @property
-    def even_wins(self) -> float:
-        """Wins per seat, less luck."""
-        return fmean(self.evened)
-
-    @cached_property
-    def even_interval(self) -> Interval | None:
-        """The 95 % interval of that; None for few deals, whose shares have no bounds to go by."""
-        return None if len(self.evened) < FEW else bootstrap(self.evened, Random(self.bot))
-
-    @property
-    def gain(self) -> float | None:
-        """How many times as many deals would bring as narrow an interval, if luck stayed in."""
-        spread = pvariance(self.evened)
-        return pvariance(self.shares) / spread if len(self.evened) >= FEW and spread else None
-
-    @property
     def place(self) -> float:
         return self.tally.places / self.tally.games
 
 
-class Summary:
-    """A series so far; `add` each deal."""
+class Totals:
+    """The games of a series so far, whoever met whom; `add` each deal."""
 
     def __init__(self, match: Match) -> None:
-        self._seatings, self.less_luck = match.seatings, match.less_luck
+        self.match = match
         self.standings = [Standing(bot) for bot in match.bots]
-        self._ratings = Ratings(len(match.bots))
         self.fair = 1 / match.players
         """The share of the wins that equal bots have."""
         self.deals = self.games = self.rounds = self.abandoned = 0
@@ -119,30 +93,28 @@ class Summary:
 
     def add(self, deal: Deal) -> None:
         """Count a deal in."""
-        wins, luck = [0.0] * len(self.standings), [0.0] * len(self.standings)
         for report in deal:
-            seating = self._seatings[report.seating]
+            seating = self.match.seatings[report.seating]
             for entry, tally in zip(seating, report.tallies, strict=True):
                 self.standings[entry].tally.add(tally)
-                wins[entry] += tally.wins
-                luck[entry] += tally.luck
-            self._ratings.add(seating, report.places)
             self.rounds += report.rounds
             self.abandoned += report.abandoned
             self.faults += [report.fault] if report.fault else []
-        drawn = self.fair * fmean(report.abandoned for report in deal)
-        for standing, won, lucky in zip(self.standings, wins, luck, strict=True):
-            standing.add(won / len(deal), lucky / len(deal), drawn)
         self.deals += 1
         self.games += len(deal)
 
-    def even_out(self) -> None:
-        """Take luck out of the shares of all deals so far."""
-        luck = [standing.luck for standing in self.standings]
-        shares = [standing.shares for standing in self.standings]
-        for standing, evened in zip(self.standings, take_out(luck, shares), strict=True):
-            standing.evened = evened
 
-    def rating(self, entry: int) -> Rating:
-        """An entry's OpenSkill rating."""
-        return self._ratings[entry]
+class Summary(Totals):
+    """The games of one line-up."""
+
+    def add(self, deal: Deal) -> None:
+        super().add(deal)
+        wins = [0.0] * len(self.standings)
+        for report in deal:
+            for entry, tally in zip(
+                self.match.seatings[report.seating], report.tallies, strict=True
+            ):
+                wins[entry] += tally.wins
+        drawn = self.fair * fmean(report.abandoned for report in deal)
+        for standing, won in zip(self.standings, wins, strict=True):
+            standing.add(won / len(deal), drawn)

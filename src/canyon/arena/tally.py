@@ -87,8 +87,6 @@ class Tally:
     wins: float = 0.0
     places: float = 0.0
     forfeits: int = 0
-    luck: float = 0.0
-    """What the deals were worth, in wins; 0 unless it was asked for."""
     bids: Bids = field(default_factory=Bids)
     times: Times = field(default_factory=Times)
 
@@ -98,7 +96,6 @@ class Tally:
         self.wins += other.wins
         self.places += other.places
         self.forfeits += other.forfeits
-        self.luck += other.luck
         self.bids.add(other.bids)
         self.times.add(other.times)
 
@@ -109,7 +106,6 @@ class Tally:
             "wins": self.wins,
             "places": self.places,
             "forfeits": self.forfeits,
-            "luck": self.luck,
             "bids": [
                 [cards, int(current), made, self.bids.met[cards, current]]
                 for (cards, current), made in self.bids.made.items()
@@ -130,4 +126,4 @@ class Tally:
         times = Times(float(value["seconds"]), buckets)
         wins, places = float(value["wins"]), float(value["places"])
         games, forfeits = int(value["games"]), int(value["forfeits"])
-        return cls(games, wins, places, forfeits, float(value.get("luck", 0.0)), bids, times)
+        return cls(games, wins, places, forfeits, bids, times)

@@ -27,7 +27,7 @@ def hello(number: int, game: Game, seat: Seat, clock: Clock, seed: int) -> Messa
         "players": game.players,
         "board": {"name": game.board.name, "map": [*game.board.rows]},
         "options": options_to_json(game.options),
-        **clock.to_json(),
+        "seconds": clock.limit,
         "seed": seed,
     }
 
@@ -43,7 +43,7 @@ def question(number: int, asked: int, view: View, clock: Clock, seed: int) -> Me
         "type": "view",
         "game": number,
         "id": asked,
-        **clock.to_json(),
+        "seconds": clock.limit,
         "seed": seed,
         "view": view_to_json(view),
     }

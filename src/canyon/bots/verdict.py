@@ -17,7 +17,6 @@ from canyon.wire import action_to_json
 SENTENCES = {
     "no-start": "could not be started: {why}",
     "late": "gave no answer within {seconds} s",
-    "clock": "has used up its time for the game, {clock} s",
     "died": "ended before it answered: {how}",
     "nonsense": "said {said}: {why}",
     "flood": "sent more than {most} bytes where a line was expected",

@@ -33,17 +33,15 @@ for job in (
     studying.verify,
     studying.review,
     studying.arena,
-    studying.league,
     bot,
     studying.simulate,
     studying.strategy,
     studying.dataset,
 ):
     app.command()(job)
-for job_with_options in (studying.train, studying.bench):
-    app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
-        job_with_options
-    )
+app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(
+    studying.bench
+)
 app.add_typer(boards.app, name="board")
 app.add_typer(hosting.db, name="db")
 app.add_typer(administering.app, name="admin")

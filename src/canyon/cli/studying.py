@@ -9,41 +9,7 @@ import typer
 
 from canyon.cli.options import Lang, Seed, Workers, a_folder, speak, with_variants
 from canyon.terminal.wording.complaint import Complaint
-from canyon.variants import STANDARD, VARIANTS, Options
-
-Deals = Annotated[
-    int, typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat.")
-]
-_SLUGS = " or ".join(each.slug for each in VARIANTS)
-Variant = Annotated[
-    list[str] | None, typer.Option(metavar="NAME", help=f"{_SLUGS}; may be repeated.")
-]
-Timeout = Annotated[
-    float,
-    typer.Option(metavar="SECONDS", help="A bot that takes longer than this for a choice loses."),
-]
-GameClock = Annotated[
-    str | None,
-    typer.Option(
-        metavar="SECONDS+INCREMENT",
-        help="Time for all choices of a game, plus a little after each, such as 60+0.5.",
-    ),
-]
-Log = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
-]
-Strict = Annotated[bool, typer.Option("--strict", help="Exit with code 3 if a game was forfeited.")]
-Dask = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
-]
-Resume = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Save every game to FILE, and resume from it.")
-]
-Records = Annotated[
-    Path | None,
-    typer.Option(metavar="DIR", parser=a_folder, help="Write each game's record to this folder."),
-]
+from canyon.variants import STANDARD, Options
 
 
 def verify(
@@ -83,105 +49,79 @@ def arena(
         list[str],
         typer.Argument(help="Bots in seat order; mybots:Bold is a class, cmd:./mybot a program."),
     ],
-    deals: Deals = 100,
+    all_pairs: Annotated[
+        bool, typer.Option("--all-pairs", help="Rate many bots: every one against every other.")
+    ] = False,
+    players: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="With --all-pairs: number of players, 3–6; default: 4."),
+    ] = None,
+    deals: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, help="Number of deals; each is played from every seat."),
+    ] = 100,
     seed: Seed = None,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    variant: Variant = None,
     options: Options = STANDARD,
-    timeout: Timeout = 10.0,
-    game_clock: GameClock = None,
+    timeout: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", help="A bot that takes longer than this for a choice loses."
+        ),
+    ] = 10.0,
     workers: Workers = 1,
-    dask: Dask = None,
+    dask: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on the Dask cluster of this scheduler."),
+    ] = None,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop when it is clear whether the first bot is better.")
-    ] = False,
-    margin: Annotated[
-        float, typer.Option(metavar="SHARE", help="With --sprt: how much better it must be.")
-    ] = 0.05,
-    resume: Resume = None,
-    records: Records = None,
+        float | None,
+        typer.Option(
+            metavar="SHARE",
+            help="Stop when it is clear whether the first bot wins this much more than its fair "
+            "share, such as 0.05.",
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save every game to FILE, and resume from it."),
+    ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR", parser=a_folder, help="Write each game's record to this folder."
+        ),
+    ] = None,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a chart (.png or .svg) to FILE.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    less_luck: Annotated[
-        bool, typer.Option("--less-luck", help="Also report wins without the luck of the deals.")
-    ] = False,
-    log: Log = None,
-    strict: Strict = False,
+    log: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write what programs are told and say to FILE."),
+    ] = None,
 ) -> None:
     """Let bots play each other on the same deals."""
     from canyon.arena.command import run
     from canyon.arena.options import SeriesOptions
     from canyon.arena.run_series import Execution
 
-    execution = Execution(workers, dask, records, resume)
-    variants, names = tuple(variant or ()), tuple(bots)
     asked = SeriesOptions(
-        names,
-        deals,
-        seed,
-        board,
-        options,
-        variants,
-        timeout,
-        execution,
-        json,
-        less_luck,
-        game_clock,
-        log,
-        strict,
-    )
-    raise typer.Exit(run(asked, margin if sprt else None, plot))
-
-
-@with_variants
-def league(
-    bots: Annotated[
-        list[str], typer.Argument(help="Bots; mybots:Bold is a class, cmd:./mybot a program.")
-    ],
-    deals: Deals = 50,
-    players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
-    seed: Seed = None,
-    board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
-    variant: Variant = None,
-    options: Options = STANDARD,
-    timeout: Timeout = 10.0,
-    game_clock: GameClock = None,
-    workers: Workers = 1,
-    dask: Dask = None,
-    resume: Resume = None,
-    records: Records = None,
-    folder: Annotated[
-        Path,
-        typer.Option(metavar="DIR", parser=a_folder, help="Folder for league.md and league.svg."),
-    ] = Path("docs"),
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    log: Log = None,
-    strict: Strict = False,
-) -> None:
-    """Rate many bots, every one against every other."""
-    from canyon.arena.league.command import run
-    from canyon.arena.options import SeriesOptions
-    from canyon.arena.run_series import Execution
-
-    execution = Execution(workers, dask, records, resume)
-    variants, names = tuple(variant or ()), tuple(bots)
-    asked = SeriesOptions(
-        names,
-        deals,
-        seed,
-        board,
-        options,
-        variants,
-        timeout,
-        execution,
-        json,
-        game_clock=game_clock,
+        bots=tuple(bots),
+        deals=deals,
+        seed=seed,
+        board=board,
+        options=options,
+        seconds=timeout,
+        execution=Execution(workers, dask, records, resume),
+        json=json,
         log=log,
-        strict=strict,
+        all_pairs=all_pairs,
+        players=players,
+        sprt=sprt,
+        plot=plot,
     )
-    raise typer.Exit(run(asked, players, folder))
+    raise typer.Exit(run(asked))
 
 
 @with_variants
@@ -190,26 +130,21 @@ def simulate(
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
     options: Options = STANDARD,
-    policy: Annotated[
-        str, typer.Option(metavar="NAME", help="Who plays: thumb (rules of thumb) or random.")
-    ] = "thumb",
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Also write a chart (.png or .svg) to FILE.")
     ] = None,
 ) -> None:
-    """Simulate games on a board. Reports length, blocking, falls and fairness."""
+    """Simulate games by rules of thumb. Reports length, blocking, falls and fairness."""
     from canyon.simulate.command import SimulateOptions, run
 
-    raise typer.Exit(run(SimulateOptions(games, board, players, options, policy, seed, json, plot)))
+    raise typer.Exit(run(SimulateOptions(games, board, players, options, seed, json, plot)))
 
 
 @with_variants
 def strategy(
-    bot: Annotated[
-        str, typer.Option(metavar="NAME", help="The bot that plays all seats.")
-    ] = "eagle",
+    bot: Annotated[str, typer.Argument(help="The bot that plays all seats.")],
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Number of games.")] = 500,
     board: Annotated[str, typer.Option(metavar="NAME|FILE")] = "canyon",
     players: Annotated[int, typer.Option(metavar="N", help="Number of players, 3–6.")] = 4,
@@ -272,14 +207,7 @@ def bench(
         ),
     ] = "engine",
 ) -> None:
-    """Run a benchmark. Options after its name are the benchmark's own."""
+    """Run a benchmark. `canyon bench server -- --help` lists the options of one."""
     from canyon.bench import main
 
     raise typer.Exit(main(what, context.args))
-
-
-def train(context: typer.Context) -> None:
-    """Train a network by self-play. `python -m canyon.train --help` lists the options."""
-    from canyon.train.__main__ import main as run
-
-    raise typer.Exit(run(context.args))

@@ -3,7 +3,6 @@
 sampling   every choice in the same worlds, continued to the end of the round (compiled)
 judging    from a view to a judgement
 correction what playouts get wrong on average
-luck       what a deal was worth to each seat, compared with other deals
 judgement  what the judge says, and from when on a choice is called a mistake
 
 Worlds, playouts and what they are worth are those of `canyon.search`. Needs the extra `fast`;

@@ -26,7 +26,6 @@ from canyon.simulate.report import as_json, fairness, figures
 from canyon.variants import Options, in_play
 from canyon.wire import options_to_json
 
-POLICIES = {"thumb": "rules of thumb", "random": "at random"}
 BATCH = 500
 QUIET_SECONDS = 10
 """Without a terminal, progress is one line per this many seconds."""
@@ -41,7 +40,6 @@ class SimulateOptions:
     board: str
     players: int
     options: Options
-    policy: str
     seed: str | None
     json: bool
     plot: Path | None
@@ -82,8 +80,7 @@ def run(asked: SimulateOptions) -> int:
 
 def _games(asked: SimulateOptions, board: Board, seed: str) -> Iterator[Rows]:
     number = int.from_bytes(seed_from(seed)[:8])
-    heuristic = asked.policy == "thumb"
-    return simulate(board, asked.players, asked.options, heuristic, asked.games, number, BATCH)
+    return simulate(board, asked.players, asked.options, asked.games, number, BATCH)
 
 
 def _check(asked: SimulateOptions) -> Board:
@@ -91,10 +88,6 @@ def _check(asked: SimulateOptions) -> Board:
     if asked.games < 1:
         raise ValueError(f"at least one game must be played, not {asked.games}")
     check_players(asked.players)
-    if asked.policy not in POLICIES:
-        raise ValueError(
-            f"there is no policy {asked.policy!r}; the policies are {', '.join(POLICIES)}"
-        )
     check_file(asked.plot)
     return load(asked.board)
 
@@ -125,7 +118,7 @@ def _shown(batches: Iterable[Rows], games: int) -> Iterator[Rows]:
 
 
 def _where(asked: SimulateOptions, board: Board, seed: str) -> str:
-    parts = [f"board {board.name}", f"{asked.players} players", POLICIES[asked.policy]]
+    parts = [f"board {board.name}", f"{asked.players} players", "rules of thumb"]
     parts += [variant.words for variant in in_play(asked.options)]
     return ", ".join([*parts, f"seed {seed}"])
 
@@ -136,7 +129,6 @@ def _print(found: Pacing, asked: SimulateOptions, board: Board, seed: str, secon
             "board": board.name,
             "players": asked.players,
             "options": options_to_json(asked.options),
-            "policy": asked.policy,
             "seed": seed,
         }
         print(dumps(heading | as_json(found), ensure_ascii=False))

@@ -40,25 +40,26 @@ MET = MADE + 8
 WIDTH = MET + 8
 
 TALLY_KINDS = len(TALLIES)
+EVERYBODY = -1
+"""The seats that play by rules of thumb, as bits."""
 
 
 def simulate(
     board: Board,
     players: int,
     options: Options,
-    heuristic: bool,
     games: int,
     seed: int,
     batch: int,
 ) -> Iterator[Rows]:
-    """That many games, in batches of rows; by rules of thumb or at random."""
+    """That many games by rules of thumb, in batches of rows."""
     river = river_of(board)
     scratch, state = new_scratch(river[FIELDS], seed), zeros(len(new_state(players, river[SLOTS])))
     start = new_state(players, river[SLOTS], options)
     for first in range(0, games, batch):
         size = min(batch, games - first)
         rows = zeros(size * WIDTH)
-        play_games(start, state, river, scratch, -1 if heuristic else 0, size, rows)
+        play_games(start, state, river, scratch, size, rows)
         yield np.asarray(rows).reshape(size, WIDTH)
 
 
@@ -68,7 +69,6 @@ def play_games(
     state: Ints,
     river: Ints,
     scratch: Ints,
-    heuristic_seats: int,
     games: int,
     rows: Ints,
 ) -> None:
@@ -81,7 +81,6 @@ def play_games(
             raw_pointer(state),
             raw_pointer(river),
             raw_pointer(scratch),
-            heuristic_seats,
             raw_pointer(rows),
             game * WIDTH,
             raw_pointer(standing),
@@ -93,7 +92,6 @@ def _play_game(
     state: Ints,
     river: Ints,
     scratch: Ints,
-    heuristic_seats: int,
     rows: Ints,
     row: int,
     standing: Ints,
@@ -110,7 +108,7 @@ def _play_game(
     while state[PHASE] == DEAL and state[ROUNDS] < MAX_ROUNDS:
         deal(state, scratch)
         cards = most_tricks(state)
-        finish_round(state, river, scratch, heuristic_seats)
+        finish_round(state, river, scratch, EVERYBODY)
         for seat in range(players):
             rows[row + MADE + cards - 1] += 1
             if state[BID + seat] == state[WON + seat]:

@@ -64,8 +64,6 @@ class Plan:
     """Whether to use our own kernels if there is a card for them."""
     precision: str = ""
     """The precision of most sums: by default bfloat16 on a card, float32 on a processor."""
-    hurry: bool = False
-    """Compile quickly, to slower programs."""
 
     @property
     def decisions(self) -> int:
@@ -100,7 +98,6 @@ ON_A_PROCESSOR: dict[str, Any] = {
     "duel_steps": 256,
     "boards": ("canyon",),
     "players": (4,),
-    "hurry": True,
 }
 """Defaults without a card: an iteration takes seconds, and the network is small."""
 
@@ -137,14 +134,13 @@ HELP = {
     "seed": "seed of all random numbers",
     "kernels": "use our own kernels if there is a graphics card for them",
     "precision": "bfloat16 or float32; by default what suits the machine",
-    "hurry": "compile quickly, to slower programs: for tests on a processor",
 }
 
 
 def parse(options: Sequence[str], on_card: bool = True) -> Plan:
     """A plan from options; argparse tells what is wrong with them."""
     parser = argparse.ArgumentParser(
-        "canyon train", description="Train the network of `eagle` by self-play."
+        "python -m canyon.train", description="Train the network of `eagle` by self-play."
     )
     for name, field in Plan.__dataclass_fields__.items():
         option, default = f"--{name.replace('_', '-')}", field.default

@@ -20,6 +20,7 @@ from canyon.train.start import begin
 from canyon.vector.engine import Engine
 
 QUICKLY: dict[str, Any] = {"xla_backend_optimization_level": 0}
+"""On a processor: compiling would take longer than the training."""
 
 
 class Programs(NamedTuple):
@@ -52,7 +53,7 @@ def compile_all(
 
     def timed(name: str) -> Any:
         begun = time.perf_counter()
-        program = jobs[name].compile(QUICKLY if plan.hurry else {})
+        program = jobs[name].compile(QUICKLY if jax.default_backend() == "cpu" else {})
         say(f"compiled {name} in {time.perf_counter() - begun:.0f} s")
         return program
 

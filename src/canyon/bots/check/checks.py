@@ -16,7 +16,7 @@ from canyon.bots.check.subject import (
     Subject,
     unchanged,
 )
-from canyon.bots.clock import Clock, GameTime
+from canyon.bots.clock import Clock
 from canyon.bots.messages import Message
 from canyon.bots.process import FAREWELL
 from canyon.bots.protocol_log import NOTE, ProtocolLog
@@ -154,8 +154,7 @@ class Examination:
         return f"{sitting.game.rounds} rounds, {self.findings.answers - before} choices"
 
     def _unknown(self) -> str:
-        clock = Clock(self.seconds, GameTime(1000 * self.seconds, 1.0))  # unknown to some as well
-        with self._start(change=_with_unknown, clock=clock) as subject:
+        with self._start(change=_with_unknown) as subject:
             sitting = Sitting(subject, table(3))
             sitting.begin()
             sitting.play(rounds=1)
@@ -237,10 +236,8 @@ class Examination:
             raise Failure(f"lines that are not answers: {len(noise)}, the first: {noise[0]}")
         return "nothing but answers"
 
-    def _start(
-        self, change: Change = unchanged, in_pieces: bool = False, clock: Clock | None = None
-    ) -> Subject:
-        clock = clock or Clock(self.seconds)
+    def _start(self, change: Change = unchanged, in_pieces: bool = False) -> Subject:
+        clock = Clock(self.seconds)
         return Subject(self.command, clock, self.findings, self.log, change, in_pieces)
 
 

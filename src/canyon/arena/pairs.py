@@ -1,85 +1,67 @@
-"""What the games of a league say about each bot."""
+"""What the games of all pairs say about each bot."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from random import Random
 
-from canyon.arena.league.strength import Cell, ratings
 from canyon.arena.match import Match
-from canyon.arena.rating import Rating, Ratings
 from canyon.arena.series import Deal
 from canyon.arena.statistics import Interval, bootstrap_of
-from canyon.arena.summary import Standing
+from canyon.arena.strength import Cell, strengths
+from canyon.arena.summary import Totals
 
 RESAMPLES = 200
 EXACT = 0.01
-"""Ratings are at least this exact."""
+"""Strengths are at least this exact."""
 
 Split = tuple[int, int, int]
 """Two bots, and the number of seats that the first has."""
 
 
-class League:
-    """A league so far; `add` each deal."""
+class Pairs(Totals):
+    """The games of every pair of bots, in every split of the seats."""
 
     def __init__(self, match: Match) -> None:
-        self._match = match
-        self.standings = [Standing(bot) for bot in match.bots]
-        self._openskill = Ratings(len(match.bots))
+        super().__init__(match)
         self._splits: list[Split] = sorted({_split(seating) for seating in match.seatings})
-        self._deals: list[dict[Split, list[float]]] = []
+        self._won: list[dict[Split, list[float]]] = []
         """For each deal and split, the wins of both."""
-        self.games = self.abandoned = 0
-        self.faults: list[str] = []
-
-    @property
-    def deals(self) -> int:
-        return len(self._deals)
 
     def add(self, deal: Deal) -> None:
-        """Count a deal in."""
+        super().add(deal)
         wins = {split: [0.0, 0.0] for split in self._splits}
         for report in deal:
-            seating = self._match.seatings[report.seating]
+            seating = self.match.seatings[report.seating]
             split = _split(seating)
             for entry, tally in zip(seating, report.tallies, strict=True):
-                self.standings[entry].tally.add(tally)
                 wins[split][entry != split[0]] += tally.wins
-            self._openskill.add(seating, report.places)
-            self.abandoned += report.abandoned
-            self.faults += [report.fault] if report.fault else []
-        self._deals.append(wins)
-        self.games += len(deal)
-        for figure in ("ratings", "intervals"):
+        self._won.append(wins)
+        for figure in ("elo", "intervals"):
             self.__dict__.pop(figure, None)
 
     @cached_property
-    def ratings(self) -> list[float]:
-        """By bot."""
-        return self._ratings_of([*range(self.deals)])
+    def elo(self) -> list[float]:
+        """By bot: its Elo difference to the mean of all."""
+        return self._elo_of([*range(self.deals)])
 
     @cached_property
     def intervals(self) -> list[Interval | None]:
-        """The ratings' 95 % intervals, a bootstrap over deals.
+        """Their 95 % intervals, a bootstrap over deals.
 
         None if the deals say nothing about chance: a single one, or all alike.
         """
         if self.deals < 2:
             return [None] * len(self.standings)
-        rng = Random(self._match.seed)
-        found = bootstrap_of(self.deals, self._ratings_of, rng, RESAMPLES)
+        rng = Random(self.match.seed)
+        found = bootstrap_of(self.deals, self._elo_of, rng, RESAMPLES)
         return [(low, high) if high - low > EXACT else None for low, high in found]
-
-    def openskill(self, entry: int) -> Rating:
-        """A bot's OpenSkill rating."""
-        return self._openskill[entry]
 
     def against(self, one: int, other: int) -> float | None:
         """The first bot's share of the wins at tables of these two; half is fair."""
         first, second = sorted((one, other))
         wins = [0.0, 0.0]
-        for deal in self._deals:
+        for deal in self._won:
             for split, (won, lost) in deal.items():
                 if split[:2] == (first, second):
                     wins[0] += won
@@ -89,17 +71,17 @@ class League:
     @property
     def order(self) -> list[int]:
         """The bots, best first."""
-        return sorted(range(len(self.standings)), key=lambda bot: -self.ratings[bot])
+        return sorted(range(len(self.standings)), key=lambda bot: -self.elo[bot])
 
-    def _ratings_of(self, deals: list[int]) -> list[float]:
+    def _elo_of(self, deals: list[int]) -> list[float]:
         sums = {split: [0.0, 0.0] for split in self._splits}
         for number in deals:
-            for split, (won, lost) in self._deals[number].items():
+            for split, (won, lost) in self._won[number].items():
                 sums[split][0] += won
                 sums[split][1] += lost
-        seats = self._match.players
+        seats = self.match.players
         cells = [Cell(i, j, a, seats - a, *sums[i, j, a]) for i, j, a in self._splits]
-        return ratings(len(self.standings), cells)
+        return strengths(len(self.standings), cells)
 
 
 def _split(seating: tuple[int, ...]) -> Split:

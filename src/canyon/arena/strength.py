@@ -1,7 +1,7 @@
-"""Ratings that best explain who won: maximum likelihood in the model of Bradley, Terry and Luce.
+"""Strengths that best explain who won: maximum likelihood in the model of Bradley, Terry and Luce.
 
 weight  a bot with a of the seats wins with the chance a·w / (sum of all seats' weights)
-rating  1500 + 400 log10 of the weight, 1500 being the mean: 400 points are odds of ten to one
+Elo     400 log10 of the weight, 0 being the mean: 400 points are odds of ten to one
 cell    the number of seats that each of two bots had, and the wins of both
 """
 
@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from math import exp, fsum, log, log10
 from typing import NamedTuple
 
-MEAN = 1500.0
 SCALE = 400.0
 EXACT = 1e-7
 MOST_ROUNDS = 2000
@@ -29,10 +28,10 @@ class Cell(NamedTuple):
     other_wins: float
 
 
-def ratings(bots: int, cells: Iterable[Cell]) -> list[float]:
-    """Every bot's rating.
+def strengths(bots: int, cells: Iterable[Cell]) -> list[float]:
+    """Every bot's Elo difference to the mean.
 
-    Both bots of each pair get one imaginary win, so that one that always loses has a rating too.
+    Both bots of each pair get one imaginary win, so that one that always loses has one too.
     """
     known = [*cells, *_imaginary(bots)]
     won = [0.0] * bots
@@ -46,7 +45,7 @@ def ratings(bots: int, cells: Iterable[Cell]) -> list[float]:
         weights = better
         if change < EXACT:
             break
-    return [MEAN + SCALE * log10(weight) for weight in weights]
+    return [SCALE * log10(weight) for weight in weights]
 
 
 def _imaginary(bots: int) -> list[Cell]:
