@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 import sqlalchemy as sa
@@ -145,6 +146,18 @@ admin_log = sa.Table(
 )
 
 
+def digest() -> str:
+    """The digest of all statements that create the schema: another for every change of it."""
+    statements: list[str] = []
+
+    def write(statement: sa.Executable, *_: object) -> None:
+        statements.append(str(statement.compile(dialect=engine.dialect)))
+
+    engine = sa.create_mock_engine("sqlite://", write)
+    metadata.create_all(engine, checkfirst=False)
+    return sha256("".join(sorted(statements)).encode()).hexdigest()[:32]
+
+
 def queried(summary: dict[str, Any]) -> dict[str, Any]:
     """The columns of a table that lists and clean-ups search, from its summary."""
     return {
@@ -152,7 +165,6 @@ def queried(summary: dict[str, Any]) -> dict[str, Any]:
         "board": summary["board"],
         "clock": summary["clock"],
         "peopled": any(
-            seated and seated["person"] and not seated.get("bot_account")
-            for seated in summary["seats"]
+            seated and seated["person"] and not seated["bot_account"] for seated in summary["seats"]
         ),
     }
