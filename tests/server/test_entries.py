@@ -1,14 +1,17 @@
 """The log's format: as it is written, and as `docs/log.md` has it."""
 
+import hashlib
 import json
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
+from canyon.server.db import schema
 from canyon.server.tables.entries import Acted, Entry, decode, encode
+from canyon.server.tables.settings import Seated
 
 PAGE = (Path(__file__).parents[2] / "docs" / "log.md").read_text(encoding="utf-8")
 LINES = [
@@ -55,3 +58,24 @@ def test_the_examples_are_read_and_written_as_the_page_has_them(line: str) -> No
 def test_what_is_not_such_a_row_is_refused(text: str) -> None:
     with pytest.raises((msgspec.MsgspecError, ValueError), match=r"."):
         decode(text)
+
+
+def test_other_entries_are_another_version_of_the_database() -> None:
+    """Otherwise tables of an earlier checkout would be found that nobody can read."""
+    kinds, shapes = msgspec.json.schema_components([*get_args(Entry), Seated])
+    told = json.dumps([kinds, bare(shapes)], sort_keys=True)
+    digest = hashlib.sha256(told.encode()).hexdigest()[:16]
+    assert digest == schema.STORED, f'STORED = "{digest}" belongs in server/db/schema.py'
+
+
+def bare(value: Any) -> Any:
+    """A JSON schema without its titles and descriptions."""
+    match value:
+        case dict():
+            words = ("title", "description")
+            return {
+                k: bare(v) for k, v in value.items() if k not in words or not isinstance(v, str)
+            }
+        case list():
+            return [*map(bare, value)]
+    return value

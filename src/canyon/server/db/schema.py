@@ -8,6 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
+STORED = "b627d2938d51f82c"
+"""The digest of what columns contain as JSON, which `tests/server/test_entries.py` keeps true."""
 
 users = sa.Table(
     "users",
@@ -53,10 +55,10 @@ tables = sa.Table(
     sa.Column("runner", sa.String(32)),
     sa.Column("summary", sa.Text, nullable=False, default="{}"),
     # What is searched for across tables: the log is the truth, and these follow from it.
-    sa.Column("host", sa.String(32), nullable=False, default="", server_default="", index=True),
-    sa.Column("board", sa.String(100), nullable=False, default="", server_default="", index=True),
+    sa.Column("host", sa.String(32), nullable=False, default="", index=True),
+    sa.Column("board", sa.String(100), nullable=False, default="", index=True),
     sa.Column("clock", sa.Integer),
-    sa.Column("peopled", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
+    sa.Column("peopled", sa.Boolean, nullable=False, default=False),
 )
 _free = sa.text("status = 'playing' and runner is null")
 sa.Index("ix_tables_free", tables.c.code, postgresql_where=_free, sqlite_where=_free)
@@ -147,10 +149,10 @@ admin_log = sa.Table(
 
 
 def digest() -> str:
-    """The digest of all statements that create the schema: another for every change of it."""
-    statements: list[str] = []
+    """The digest of the schema and of what is stored in it: another for every change of either."""
+    statements = [STORED]
 
-    def write(statement: sa.Executable, *_: object) -> None:
+    def write(statement: sa.ClauseElement, *_: object) -> None:
         statements.append(str(statement.compile(dialect=engine.dialect)))
 
     engine = sa.create_mock_engine("sqlite://", write)

@@ -1,8 +1,8 @@
 """The schema.
 
-Until 1.0.0 this is the only migration, and it changes with `schema.py`. Its revision is the
-schema's digest, so the database of an earlier checkout is not found here, and is refused.
-With 1.0.0 the revision becomes a constant and the tables are written out, because later
+Until 1.0.0 this is the only migration, and it changes with `schema.py`. Its revision is a digest
+of the schema, so the revision of an earlier checkout's database is not found, and the database is
+refused. With 1.0.0 the revision becomes a constant and the tables are written out, because later
 migrations change them.
 """
 
