@@ -25,12 +25,12 @@ def atomic_write(path: Path, private: bool = False) -> Iterator[BinaryIO]:
         with path.open("wb") as file:
             yield file
         return
-    with replacing(path, private) as fresh, fresh.open("wb") as file:
+    with replacement(path, private) as fresh, fresh.open("wb") as file:
         yield file
 
 
 @contextmanager
-def replacing(path: Path, private: bool = False) -> Iterator[Path]:
+def replacement(path: Path, private: bool = False) -> Iterator[Path]:
     """The same for those who open the file themselves: an empty one next to the old one."""
     path = Path(os.path.realpath(path))
     fresh = path.with_name(f".{path.name[:LONGEST]}.{secrets.token_hex(4)}")

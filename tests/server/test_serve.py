@@ -1,6 +1,7 @@
 """`canyon serve`: where it listens, what it refuses, and how it stops."""
 
 import asyncio
+import fcntl
 import json
 import os
 import shutil
@@ -13,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -20,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from canyon.server import serve
 from canyon.server.serve import ServeOptions
-from canyon.server.startup import Unusable
+from canyon.server.startup import Unusable, hold
 from tests.postgres import Postgres, free_port
 from tests.security.wire import Socket as RawSocket
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
@@ -205,6 +207,26 @@ def test_a_database_of_an_earlier_checkout(
     assert {file: file.read_bytes() for file in folder.glob("*")} == before
     if server is not None:
         assert server.run("select version_num from alembic_version", db) == [("0006",)]
+
+
+def test_a_lock_that_is_removed_in_this_moment_is_taken_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever locks a file that no longer has its name keeps nobody off."""
+    flock, tried = fcntl.flock, list[str]()
+
+    def removed_at_first(note: Any, how: int) -> None:
+        if not tried:
+            Path(note.name).unlink()
+        tried.append(note.name)
+        flock(note, how)
+
+    monkeypatch.setattr(fcntl, "flock", removed_at_first)
+    with hold(str(tmp_path / "canyon.db")):
+        assert tried == [str(tmp_path / "canyon.db.lock")] * 2
+        with pytest.raises(Unusable, match="another server"):
+            hold(str(tmp_path / "canyon.db"))
+    assert not [*tmp_path.iterdir()]
 
 
 def test_a_server_that_stops_leaves_only_the_database(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from canyon.atomic_write import replacing, sync
+from canyon.atomic_write import replacement, sync
 from canyon.printable import one_line
 from canyon.server.startup import (
     Unusable,
@@ -15,7 +15,7 @@ from canyon.server.startup import (
     database,
     database_file,
     existing_file,
-    named,
+    name_of,
     sentence,
 )
 
@@ -35,7 +35,7 @@ def backup(db: str, path: Path) -> None:
     """Write the database as it is at one moment to a new file; Unusable says why it can't be."""
     source_file = database_file(db)
     if source_file is None:
-        raise Unusable(f"{named(db)} is not a file: back up PostgreSQL with pg_dump.")
+        raise Unusable(f"{name_of(db)} is not a file: back up PostgreSQL with pg_dump.")
     existing_file(db)
     if path.is_dir():
         raise Unusable(f"{path} is a folder: give a file in it.")
@@ -55,7 +55,7 @@ def backup(db: str, path: Path) -> None:
 def _write(source: sqlite3.Connection, path: Path) -> None:
     """Copy it to a file next to the path, and put that in place once it is on disk."""
     try:
-        with replacing(path, private=True) as fresh:
+        with replacement(path, private=True) as fresh:
             with closing(_open(fresh)) as copy:
                 source.backup(copy)
                 # One file from now on, without a journal beside it.

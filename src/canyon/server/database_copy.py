@@ -27,8 +27,8 @@ from canyon.server.startup import (
     database_file,
     existing_file,
     hold,
-    named,
-    prepared,
+    name_of,
+    open_database,
     sentence,
 )
 
@@ -58,7 +58,7 @@ def copy_command(source: str, target: str) -> int:
     """Copy a database, and return the exit code."""
     try:
         _check_files(source, target)
-        with _removed_if_it_fails(target), hold(source), hold(target):
+        with hold(source), hold(target), _removed_if_it_fails(target):
             counts = asyncio.run(_copy(source, target))
     except Unusable as error:
         return _complain(str(error))
@@ -75,7 +75,7 @@ def _check_files(source: str, target: str) -> None:
     if to_file is not None and not to_file.parent.is_dir():
         raise Unusable(f"there is no folder {to_file.parent}.")
     if from_file and to_file and to_file.exists() and to_file.samefile(from_file):
-        raise Unusable(f"{named(target)} can't be copied to itself.")
+        raise Unusable(f"{name_of(target)} can't be copied to itself.")
 
 
 @contextmanager
@@ -103,7 +103,7 @@ async def _copy(source: str, target: str) -> dict[str, int]:
             async for rows in _rows(target, writing, table):
                 arrived = arrived.plus(rows)
             if arrived != sent:
-                raise Unusable(f"{named(target)} changes {table.name}, so nothing was copied.")
+                raise Unusable(f"{name_of(target)} changes {table.name}, so nothing was copied.")
             counts[table.name] = sent.rows
         await _set_sequences(writing)
     return counts
@@ -113,21 +113,21 @@ async def _copy(source: str, target: str) -> dict[str, int]:
 async def _reading(db: str) -> AsyncIterator[AsyncConnection]:
     """A connection to a database that no server uses; it sees one moment."""
     processes = schema.processes
-    async with prepared(db) as engine, engine.connect() as connection:
+    async with open_database(db) as engine, engine.connect() as connection:
         if connection.dialect.name == "sqlite":
             await connection.exec_driver_sql("begin")
         else:
             await connection.execution_options(isolation_level="REPEATABLE READ")
             running = sa.select(processes.c.id).where(processes.c.alive_until > NOW)
             if (await connection.execute(running)).first() is not None:
-                raise Unusable(f"a server is using {named(db)}: stop it first.")
+                raise Unusable(f"a server is using {name_of(db)}: stop it first.")
         yield connection
 
 
 @asynccontextmanager
 async def _writing(db: str) -> AsyncIterator[AsyncConnection]:
     """A transaction in a database that is empty except for our schema."""
-    full = Unusable(f"{named(db)} is not empty: copy into a new one.")
+    full = Unusable(f"{name_of(db)} is not empty: copy into a new one.")
     engine = open_engine(db)
     try:
         async with engine.begin() as connection:

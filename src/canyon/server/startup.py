@@ -135,7 +135,7 @@ async def prepare(db: str) -> None:
 
 
 @asynccontextmanager
-async def prepared(db: str, beside_server: bool = False) -> AsyncIterator[AsyncEngine]:
+async def open_database(db: str, beside_server: bool = False) -> AsyncIterator[AsyncEngine]:
     """A database that a server of this version has prepared; Unusable otherwise."""
     existing_file(db)
     engine = open_engine(db, beside_server=beside_server)
@@ -145,9 +145,9 @@ async def prepared(db: str, beside_server: bool = False) -> AsyncIterator[AsyncE
         except (sqlite3.Error, *DB_ERRORS) as error:
             raise Unusable(sentence(db, error)) from None
         if version is None:
-            raise Unusable(f"{named(db)} {NOTHING_OF_OURS}: start a server on it first.")
+            raise Unusable(f"{name_of(db)} {NOTHING_OF_OURS}: start a server on it first.")
         if version != HEAD:
-            raise Unusable(f"{named(db)} can't be used: {OTHER_VERSION}.")
+            raise Unusable(f"{name_of(db)} can't be used: {OTHER_VERSION}.")
         yield engine
     finally:
         await engine.dispose()
@@ -155,7 +155,7 @@ async def prepared(db: str, beside_server: bool = False) -> AsyncIterator[AsyncE
 
 def sentence(db: str, error: BaseException) -> str:
     """Why a database can't be used."""
-    return f"{named(db)} can't be used: {cause(error)}."
+    return f"{name_of(db)} can't be used: {cause(error)}."
 
 
 def cause(error: BaseException) -> str:
@@ -163,13 +163,13 @@ def cause(error: BaseException) -> str:
     if isinstance(error, PermissionError):
         return NO_PERMISSION
     said = reason(error)
-    for words, known in CAUSES.items():
+    for words, ours in CAUSES.items():
         if words.lower() in said.lower():
-            return known or said.rstrip(".")
+            return ours or said.rstrip(".")
     return said.rstrip(".")
 
 
-def named(db: str) -> str:
+def name_of(db: str) -> str:
     """A database as sentences call it."""
     place = place_of(db)
     shown = file_of(place) or f"{place.host or 'localhost'}/{place.database or ''}"

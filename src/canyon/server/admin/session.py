@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server.db import schema
-from canyon.server.startup import prepared
+from canyon.server.startup import open_database
 from canyon.server.tables.log_store import Log
 from canyon.server.tables.registry import Registry
 
@@ -45,8 +45,8 @@ class Session(NamedTuple):
 
 @asynccontextmanager
 async def opened(db: str) -> AsyncIterator[Session]:
-    """Open a database that a server of this version has prepared; Unusable otherwise."""
-    async with prepared(db, beside_server=True) as engine:
+    """Open a database that a server of this version has open_database; Unusable otherwise."""
+    async with open_database(db, beside_server=True) as engine:
         log = Log(engine)
         log.start()
         try:
