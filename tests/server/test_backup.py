@@ -1,9 +1,12 @@
 """`canyon db backup`: one moment of a database in use, complete, private, and never over a file."""
 
 import asyncio
+import os
+import shutil
 import sqlite3
 import stat
 import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -13,6 +16,7 @@ import pytest
 
 from tests.faults.audit import audited
 from tests.faults.driver import Driver
+from tests.faults.test_disk import disk, fill_disk
 from tests.postgres import Postgres
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment
 
@@ -101,18 +105,38 @@ def test_what_cannot_be_backed_up_or_written(tmp_path: Path, db: Path, postgres:
     refused(db, tmp_path / "text" / "backup.db", "there is no folder")
 
 
-def test_a_full_disk_leaves_nothing(tmp_path: Path, db: Path) -> None:
+def limited(folder: Path, db: Path) -> None:
+    """Where no file may be as large as the database."""
     limit = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (90000, 90000));"
     limit += "os.execv(sys.argv[1], sys.argv[1:])"
-    backup = ("db", "backup", str(tmp_path / "backup.db"), "--db", str(db))
+    backup = ("db", "backup", str(folder / "backup.db"), "--db", str(db))
     done = subprocess.run(
         [CANYON[0], "-c", limit, *CANYON, *backup],
         capture_output=True, text=True, env=environment(), check=False, timeout=60, cwd=ROOT,
     )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr.startswith(f"canyon: {tmp_path / 'backup.db'} can't be written: the disk")
+    assert f"{folder / 'backup.db'} can't be written: the disk" in done.stderr
     assert done.stderr.count("\n") == 1
-    assert not [*tmp_path.iterdir()]
+
+
+def full(folder: Path, db: Path) -> None:
+    """Where there is room for half of a database, which is larger than SQLite's cache."""
+    large = folder.with_name("large.db")
+    shutil.copy(db, large)
+    with closing(sqlite3.connect(large)) as connection, connection:
+        connection.execute("insert into notes (note) values (hex(randomblob(3000000)))")
+    fill_disk(folder)
+    os.truncate(folder / "ballast", (folder / "ballast").stat().st_size - 3_000_000)
+    refused(large, folder / "backup.db", "can't be written: the disk is full")
+    (folder / "ballast").unlink()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="small disks are Linux's")
+@pytest.mark.parametrize("kind", ["full", "limited"])
+def test_a_full_disk_leaves_nothing(tmp_path: Path, db: Path, kind: str) -> None:
+    with disk(tmp_path / "disk") as mounted:
+        (full if mounted and kind == "full" else limited)(tmp_path / "disk", db)
+        assert not [*(tmp_path / "disk").iterdir()]
 
 
 def test_a_damaged_database_is_noticed(tmp_path: Path, db: Path) -> None:

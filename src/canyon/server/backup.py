@@ -9,6 +9,7 @@ from pathlib import Path
 
 from canyon.atomic_write import replacement, sync
 from canyon.printable import one_line
+from canyon.server.db.engine import BESIDE
 from canyon.server.startup import (
     Unusable,
     cause,
@@ -56,11 +57,15 @@ def _write(source: sqlite3.Connection, path: Path) -> None:
     """Copy it to a file next to the path, and put that in place once it is on disk."""
     try:
         with replacement(path, private=True) as fresh:
-            with closing(_open(fresh)) as copy:
-                source.backup(copy)
-                # One file from now on, without a journal beside it.
-                copy.execute("pragma journal_mode=delete")
-                sound = _is_sound(copy)
+            try:
+                with closing(_open(fresh)) as copy:
+                    source.backup(copy)
+                    # One file from now on, without a journal beside it.
+                    copy.execute("pragma journal_mode=delete")
+                    sound = _is_sound(copy)
+            finally:
+                for ending in BESIDE:  # SQLite leaves some of them on a full disk
+                    Path(f"{fresh}{ending}").unlink(missing_ok=True)
             if not sound:
                 raise Unusable("the database is damaged, so no backup of it was written.")
         sync(path.resolve().parent)

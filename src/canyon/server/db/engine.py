@@ -31,7 +31,7 @@ OTHER_VERSION = (
 """Why a database whose migration is not among ours is refused."""
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""
-BESIDE = ("-wal", "-shm")
+BESIDE = ("-journal", "-wal", "-shm")
 """Files that SQLite keeps next to its own, with the same mode."""
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
