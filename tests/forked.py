@@ -23,7 +23,8 @@ FORKS.set_forkserver_preload(
     [
         "canyon.cli.hosting",
         "canyon.server.app",
-        "canyon.server.archive",
+        "canyon.server.backup",
+        "canyon.server.database_copy",
         "canyon.server.admin.command",
     ]
 )

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from canyon.atomic_write import atomic_write
-from tests.serving import canyon
 
 
 def test_a_failure_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
@@ -77,14 +76,3 @@ def test_a_pipe_and_a_device_stay_what_they_are(tmp_path: Path) -> None:
     assert (read, pipe.is_fifo()) == ([b"new"], True)
     with pytest.raises(OSError, match="No space"), atomic_write(Path("/dev/full")) as out:
         out.write(b"new")
-
-
-def test_an_export_replaces_no_link(tmp_path: Path) -> None:
-    db, link, target = tmp_path / "canyon.db", tmp_path / "link", tmp_path / "file"
-    db.touch()
-    link.symlink_to(target)
-    assert canyon("db", "export", str(link), "--db", str(db)).returncode == 0
-    assert link.is_symlink()
-    assert target.read_text().startswith('{"canyon":')
-    full = canyon("db", "export", "/dev/full", "--db", str(db))
-    assert (full.returncode, full.stderr) == (1, "canyon: /dev/full: no space left on device.\n")

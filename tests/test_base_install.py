@@ -95,7 +95,7 @@ COMMANDS = {
     "bot": ["bot otter", "bot heron", "bot swan"],
     "bots": ["bots"],
     "dataset": ["dataset games --otter 2"],
-    "db": ["db export all.jsonl", "db import nothing.jsonl"],
+    "db": ["db backup all.db", "db copy all.db other.db"],
     "play": [
         "play --plain --bots otter",
         "play --plain --bots heron",
@@ -184,9 +184,9 @@ def test_the_game_in_the_browser(
         server.wait(20)
         server.stdout.close()
     assert "Traceback" not in (tmp_path / "errors").read_text()
-    export = [str(python), "-m", "canyon", "db", "export", "all.jsonl"]
-    subprocess.run(export, check=True, env=bare, cwd=tmp_path, timeout=60)
-    assert (tmp_path / "all.jsonl").stat().st_size > 0
+    backup = [str(python), "-m", "canyon", "db", "backup", "all.db"]
+    subprocess.run(backup, check=True, env=bare, cwd=tmp_path, timeout=60)
+    assert (tmp_path / "all.db").stat().st_size > 0
 
 
 def test_gymnasium_finds_the_environment_by_its_name_alone(

@@ -210,7 +210,6 @@ PLAY = "play --plain --seed x"
         (PLAY, IN, "The standard input is closed"),
         ("verify -", IN, "The standard input is closed"),
         ("bot random", IN, "The standard input is closed"),
-        ("db import - --db new.db", IN, "The standard input is closed"),
     ],
 )
 def test_streams_that_are_closed_or_full(tmp_path: Path, job: str, streams: str, told: str) -> None:

@@ -54,7 +54,7 @@ INSIDE_SERVER = [  # and within `server`
     "http",
     "app",
     "startup",
-    "admin archive serve",
+    "admin backup database_copy serve",
 ]
 INSIDE_TERMINAL = [  # and within `terminal`
     "wording keys",

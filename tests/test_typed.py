@@ -116,7 +116,7 @@ READ = {
 }
 """Commands that take minutes or a graphics card: only their options are read."""
 ON_A_HOSTS_MACHINE = (
-    "apt certbot curl git ln mkdir podman python3 runuser systemctl ulimit useradd /opt/"
+    "apt certbot cp curl git ln mkdir podman python3 runuser systemctl ulimit useradd /opt/"
 ).split()
 """Commands that change a machine: only their syntax is checked."""
 
@@ -278,6 +278,27 @@ def test_a_host_goes_to_a_new_version_and_back(tmp_path: Path) -> None:
     assert (opt / "canyon-env").readlink() == Path("canyon-0.1.0")
     assert (var / "canyon.db").stat().st_mode & 0o777 == 0o600
     assert (var / "new" / "canyon.db").is_file()
+
+
+def test_the_nightly_backup(tmp_path: Path, folder: Path) -> None:
+    """What docs/hosting.md gives to cron, for these folders and without another user."""
+    [line] = _hosting("cron", "db backup").splitlines()
+    command = line.partition(" canyon ")[2].replace(r"\%", "%")
+    command = command.replace("/var/lib/canyon", str(folder)).replace(
+        "/var/backups/canyon", str(tmp_path)
+    )
+    python = shlex.quote(sys.executable)
+    command = command.replace("/opt/canyon-env/bin/canyon", f"{python} -m canyon")
+    old = tmp_path / "2025-01-01.db"
+    old.touch()
+    os.utime(old, (0, 0))
+    ran = subprocess.run(
+        ["sh", "-c", command], env=_environment(folder), capture_output=True, text=True,
+        check=False, timeout=60,
+    )  # fmt: skip
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
+    [backup] = tmp_path.iterdir()
+    assert re.fullmatch(r"20\d\d-\d\d-\d\d\.db", backup.name)
 
 
 def _hosting(kind: str, text: str) -> str:

@@ -158,11 +158,11 @@ def test_p4_without_recall_no_random_game_shows_a_finished_trick() -> None:
 
 def test_p4_the_deal_shows_each_seat_its_own_hand() -> None:
     hands = tuple(hand_of(hand) for hand in ("B1", "G1", "R1"))
-    event = CardsDealt(8, 0, 1, 1, hands, Card("V1"))
+    event = CardsDealt(8, 0, 1, 1, hands, Card("V1"), 1)
     shown = seen(event, 1, Options())
-    assert shown == CardsDealt(8, 0, 1, 1, (None, hands[1], None), Card("V1"))
+    assert shown == CardsDealt(8, 0, 1, 1, (None, hands[1], None), Card("V1"), 1)
     watched = seen(event, None, Options())
-    assert watched == CardsDealt(8, 0, 1, 1, (None, None, None), Card("V1"))
+    assert watched == CardsDealt(8, 0, 1, 1, (None, None, None), Card("V1"), 1)
     assert event_to_json(shown, built_in("canyon"))["hands"] == [None, ["G1"], None]
 
 

@@ -25,19 +25,33 @@ def atomic_write(path: Path, private: bool = False) -> Iterator[BinaryIO]:
         with path.open("wb") as file:
             yield file
         return
+    with replacement(path, private) as fresh, fresh.open("wb") as file:
+        yield file
+
+
+@contextmanager
+def replacement(path: Path, private: bool = False) -> Iterator[Path]:
+    """The same for those who open the file themselves: an empty one next to the old one."""
     path = Path(os.path.realpath(path))
     fresh = path.with_name(f".{path.name[:LONGEST]}.{secrets.token_hex(4)}")
     mode = 0o600 if private else 0o666
-    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode)
+    os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode))
     try:
-        with os.fdopen(handle, "wb") as file:
-            yield file
-            file.flush()
-            os.fsync(handle)
+        yield fresh
+        sync(fresh)
         fresh.replace(path)
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or what a folder contains, is on the disk."""
+    handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _is_special(path: Path) -> bool:

@@ -51,8 +51,8 @@ class CardsDealt:
     hands: tuple[Hand | None, ...]
     """By seat; None where it is hidden."""
     trump: Card
-    number: int = 0
-    """The round of the game, counted from 1; 0 if it is not told."""
+    number: int
+    """The round of the game, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class RoundEnded:
 
     round: int
     canoes: tuple[Field, ...]
-    number: int = 0
+    number: int
     """The round of the game, as in `CardsDealt`."""
 
 
@@ -170,7 +170,7 @@ class MarkerMoved:
     round: int
     dealer: Seat
     starter: Seat
-    number: int = 0
+    number: int
     """The round of the game that begins, as in `CardsDealt`."""
 
 

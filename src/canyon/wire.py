@@ -36,12 +36,6 @@ EVENTS = frozenset(_KINDS)
 _KEYS: dict[type[Event], list[str]] = {
     kind: [key.name for key in dataclasses.fields(kind)] for kind in _NAMES
 }
-
-_OPTIONAL: dict[type[Event], set[str]] = {
-    kind: {key.name for key in dataclasses.fields(kind) if key.default is not dataclasses.MISSING}
-    for kind in _NAMES
-}
-"""What older servers do not tell."""
 _VARIANTS = [each.name for each in VARIANTS]
 
 
@@ -89,8 +83,7 @@ def event_from_json(value: Json, board: Board) -> Event:
     """An event from what `event_to_json` wrote; ValueError for anything else."""
     with _reading("event"):
         kind = _KINDS[value["event"]]
-        told = [key for key in _KEYS[kind] if key in value or key not in _OPTIONAL[kind]]
-        event: Event = kind(**{key: _thing(key, value[key], board) for key in told})
+        event: Event = kind(**{key: _thing(key, value[key], board) for key in _KEYS[kind]})
         return event
 
 

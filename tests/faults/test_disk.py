@@ -30,7 +30,7 @@ def disk(folder: Path) -> Iterator[bool]:
             subprocess.run(["umount", "--lazy", str(folder)], check=True)
 
 
-def fill_disk(folder: Path, _server: Server) -> Callable[[], None]:
+def fill_disk(folder: Path, _server: object = None) -> Callable[[], None]:
     """Fill the disk up; how to make room again."""
     ballast = folder / "ballast"
     with ballast.open("wb", buffering=0) as file:

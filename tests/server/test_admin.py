@@ -10,7 +10,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from canyon.server.admin.session import opened
-from canyon.server.db.engine import VERSIONS
 from canyon.server.startup import Unusable
 from tests.postgres import Postgres
 from tests.serving import Guest, Server, canyon, until
@@ -240,11 +239,7 @@ def test_who_is_meant_must_be_clear(server: Server) -> None:
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     ("version", "sentence"),
-    [
-        (None, "holds nothing of Canyon's"),
-        (VERSIONS[-2], "an older Canyon"),
-        ("9999", "a newer version of Canyon"),
-    ],
+    [(None, "holds nothing of Canyon's"), ("0006", "an earlier version of Canyon created it")],
 )
 async def test_a_database_of_another_version_is_left_alone(
     tmp_path: Path, version: str | None, sentence: str

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-from canyon.server.tables.entries import decode
-from canyon.server.tables.table import Table
 from canyon.texts import Texts, languages
 from canyon.verify import verify
 from tests.server.visitors import world
@@ -51,20 +48,3 @@ async def test_a_record_says_it_in_the_readers_language(tmp_path: Path) -> None:
             assert chosen.json()["players"] == record["players"]
         assert len(said) == len(languages())
         assert verify(record, fair=True)["ok"]
-
-
-def test_an_old_log_still_folds() -> None:
-    """In older logs, the entry that somebody sat down was given the name "gone"."""
-    settings = {
-        "board": "kettle", "seats": 3, "options": {"calm_water": False, "blind_bids": False},
-        "listed": False, "watchers": True, "clock": None,
-    }  # fmt: skip
-    table = Table("KKKKKK")
-    for entry in (
-        {"made": {"settings": settings, "host": "a"}},
-        {"sat": {"seat": 0, "name": "gone", "colour": 0, "user": "a"}},
-        {"sat": {"seat": 1, "name": "gone", "colour": 1, "user": "b"}},
-        {"forgotten": {"seat": 0}},
-    ):
-        table, _ = table.after(0.0, decode(json.dumps([entry])))
-    assert [seat and seat.name for seat in table.seats] == [None, "gone", None]

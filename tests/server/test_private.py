@@ -88,16 +88,15 @@ def test_a_database_that_everybody_could_read_is_closed(open_folder: Path) -> No
         assert_private(*beside(db))
 
 
-def test_exports_and_what_is_imported(open_folder: Path) -> None:
-    db, export, copy = (open_folder / name for name in ("canyon.db", "export", "copy.db"))
+def test_backups_and_copies(open_folder: Path) -> None:
+    db, backup, copy = (open_folder / name for name in ("canyon.db", "backup.db", "copy.db"))
     with Server(db) as server:
         play_a_little(server)
         server.stop()
     db.chmod(0o644)
-    export.touch(mode=0o644)  # an older one, to be replaced
-    assert canyon("db", "export", str(export), "--db", str(db)).returncode == 0
-    assert canyon("db", "import", str(export), "--db", str(copy)).returncode == 0
-    assert_private(db, export, copy)
+    assert canyon("db", "backup", str(backup), "--db", str(db)).returncode == 0
+    assert canyon("db", "copy", str(db), str(copy)).returncode == 0
+    assert_private(db, backup, copy)
 
 
 def test_a_link_leads_to_the_file_that_is_closed(open_folder: Path) -> None:

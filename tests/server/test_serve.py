@@ -1,17 +1,20 @@
 """`canyon serve`: where it listens, what it refuses, and how it stops."""
 
 import asyncio
+import fcntl
 import json
 import os
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -19,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from canyon.server import serve
 from canyon.server.serve import ServeOptions
-from canyon.server.startup import Unusable
+from canyon.server.startup import Unusable, hold
 from tests.postgres import Postgres, free_port
 from tests.security.wire import Socket as RawSocket
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
@@ -159,7 +162,7 @@ def test_a_host_that_is_none(tmp_path: Path) -> None:
 
 def test_a_database_that_is_a_folder(tmp_path: Path) -> None:
     said = refused(*SERVE, "--db", str(tmp_path))
-    assert f"--db {tmp_path}: this is a folder; give a file" in said
+    assert f"{tmp_path} is a folder; give a file" in said
 
 
 @pytest.mark.parametrize("origin", ["example.org", "https://a/b", "https://*", "ftp://a"])
@@ -174,22 +177,64 @@ def test_what_is_no_database(tmp_path: Path) -> None:
     assert "give a file or postgresql://" in refused(*SERVE, "--db", "mysql://somewhere/canyon")
     assert "can't be used: " in refused(*SERVE, "--db", "postgresql://[")
     folder = refused(*SERVE, "--db", str(tmp_path))
-    assert f"this is a folder; give a file, such as {tmp_path}/canyon.db" in folder
+    assert f"is a folder; give a file, such as {tmp_path}/canyon.db" in folder
     below = refused(*SERVE, "--db", str(tmp_path / "text" / "canyon.db"))
     assert "can't be used: " in below
 
 
-def test_a_database_of_a_newer_canyon(tmp_path: Path) -> None:
-    with Server(tmp_path / "canyon.db") as server:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_database_of_an_earlier_checkout(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
+    """Whatever has changed in it: its migration is not the one that we have."""
+    earlier, folder = "update alembic_version set version_num = '0006'", tmp_path / "data"
+    server: Postgres | None = None
+    if kind == "sqlite":
+        db = str(folder / "canyon.db")
+    else:
+        server = request.getfixturevalue("postgres")
+        db = server.new_database()
+    with Server(db) as running:
+        running.stop()
+    if server is not None:
+        server.run(earlier, db)
+    else:
+        with closing(sqlite3.connect(db)) as connection, connection:
+            connection.execute(earlier)
+    before = {file: file.read_bytes() for file in folder.glob("*")}
+    said = refused(*SERVE, "--db", db)
+    assert "can't be used: an earlier version of Canyon created it" in said
+    assert {file: file.read_bytes() for file in folder.glob("*")} == before
+    if server is not None:
+        assert server.run("select version_num from alembic_version", db) == [("0006",)]
+
+
+def test_a_lock_that_is_removed_in_this_moment_is_taken_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever locks a file that no longer has its name keeps nobody off."""
+    flock, tried = fcntl.flock, list[str]()
+
+    def removed_at_first(note: Any, how: int) -> None:
+        if not tried:
+            Path(note.name).unlink()
+        tried.append(note.name)
+        flock(note, how)
+
+    monkeypatch.setattr(fcntl, "flock", removed_at_first)
+    with hold(str(tmp_path / "canyon.db")):
+        assert tried == [str(tmp_path / "canyon.db.lock")] * 2
+        with pytest.raises(Unusable, match="another server"):
+            hold(str(tmp_path / "canyon.db"))
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_server_that_stops_leaves_only_the_database(tmp_path: Path) -> None:
+    db = tmp_path / "data" / "canyon.db"
+    with Server(db) as server:
+        assert db.with_name("canyon.db.lock").exists()
         server.stop()
-    sql = "update alembic_version set version_num = '9999'"
-    subprocess.run(
-        [CANYON[0], "-c", f"import sqlite3; c = sqlite3.connect({str(tmp_path / 'canyon.db')!r});"
-         f"c.execute({sql!r}); c.commit(); c.close()"], check=True,
-    )  # fmt: skip
-    assert "created by a newer version of Canyon" in refused(
-        *SERVE, "--db", str(tmp_path / "canyon.db")
-    )
+    assert {file.name for file in db.parent.iterdir()} == {"canyon.db", "canyon.db.stderr"}
 
 
 def without_privileges() -> list[str]:

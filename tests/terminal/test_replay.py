@@ -43,21 +43,6 @@ def test_as_text_in_every_language(terminal: Terminal, file: Path, language: str
     assert out.count("\n") > sum(len(each["cards"]) for each in RECORD["rounds"])
 
 
-def test_bots_have_their_names(terminal: Terminal, file: Path) -> None:
-    """Their own; in older records, where they have none, those of their kinds."""
-    others = len(RECORD["players"]) - 1
-    bots = {"x_bots": [None, *["otter"] * others]}
-    file.write_text(json.dumps(RECORD | bots | {"players": ["Ann", *["otter"] * others]}))
-    out = terminal.run("replay", str(file), "--lang", "de").out
-    assert "Ann" in out
-    assert all(f"Otter {number}" in out for number in range(1, others + 1))
-    named = ["Ann", "Birch", "Cedar", "Elm", "Fern", "Moss"][: others + 1]
-    file.write_text(json.dumps(RECORD | bots | {"players": named}))
-    out = terminal.run("replay", str(file)).out
-    assert "tter" not in out
-    assert all(name in out for name in named)
-
-
 def test_a_bot_with_an_account_is_marked(terminal: Terminal, file: Path) -> None:
     named = ["Ann", "rover", "Cedar", "Elm", "Fern", "Moss"][: len(RECORD["players"])]
     programs = [None, "bot", *[None] * (len(named) - 2)]

@@ -16,7 +16,7 @@ Database = Annotated[
     ),
 ]
 db = typer.Typer(
-    help="Back up and restore a server's database.", no_args_is_help=True, rich_markup_mode=None
+    help="Back up or move a server's database.", no_args_is_help=True, rich_markup_mode=None
 )
 
 
@@ -93,26 +93,22 @@ def serve(
     raise typer.Exit(run(options))
 
 
-@db.command("export")
-def db_export(
-    file: Annotated[str, typer.Argument(help="File to write; - for stdout.")],
-    db: Database = None,
-    table: Annotated[
-        list[str] | None, typer.Option(metavar="CODE", help="Only this table; may be repeated.")
-    ] = None,
+@db.command("backup")
+def db_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="New file.")], db: Database = None
 ) -> None:
-    """Write everything to a file, as JSON Lines."""
-    from canyon.server.archive import export_command
+    """Copy an SQLite database to a new file, even while a server uses it."""
+    from canyon.server.backup import backup_command
 
-    raise typer.Exit(export_command(file, db, table))
+    raise typer.Exit(backup_command(file, db))
 
 
-@db.command("import")
-def db_import(
-    file: Annotated[str, typer.Argument(help="File written by export; - for stdin.")],
-    db: Database = None,
+@db.command("copy")
+def db_copy(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A file, or postgresql://…")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="An empty database, or a new file.")],
 ) -> None:
-    """Load a file written by `db export` into a database."""
-    from canyon.server.archive import import_command
+    """Copy everything from one database to another, SQLite or PostgreSQL."""
+    from canyon.server.database_copy import copy_command
 
-    raise typer.Exit(import_command(file, db))
+    raise typer.Exit(copy_command(source, target))

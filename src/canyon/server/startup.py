@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from io import BufferedRandom
 from pathlib import Path
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.private import private_file, private_folder
 from canyon.saves import home
-from canyon.server.db.engine import DB_ERRORS, file_of, migrate, open_engine, place_of, reason
+from canyon.server.db.engine import (
+    DB_ERRORS,
+    HEAD,
+    OTHER_VERSION,
+    file_of,
+    migrate,
+    open_engine,
+    place_of,
+    reason,
+    version_of,
+)
 
+NOTHING_OF_OURS = "holds nothing of Canyon's"
+NO_PERMISSION = "the file can't be opened or created there; check its permissions"
 CAUSES = {
     "file is not a database": "it is not a database",
     "file is encrypted": "it is not a database",
     "readonly database": "it is read-only",
-    "unable to open database": "the file can't be opened or created there; check its permissions",
+    "unable to open database": NO_PERMISSION,
     "disk is full": "the disk is full",
     "database is locked": "another program has locked it",
     "disk I/O error": "the disk can't be written to (is it full?)",
@@ -31,7 +47,8 @@ CAUSES = {
     "nodename nor servname": "there is no such host",
     "does not exist": None,
     "the database system is": None,
-    "Can't locate revision": "it was created by a newer version of Canyon; use that one",
+    "no such table: alembic_version": f"it {NOTHING_OF_OURS}",
+    "Can't locate revision": OTHER_VERSION,
 }
 """What drivers say, and what we say instead; None if they say it well."""
 
@@ -59,6 +76,8 @@ class DatabaseLock:
 
     def __exit__(self, *_: object) -> None:
         if self._note:
+            with suppress(OSError):
+                Path(self._note.name).unlink()
             self._note.close()
 
     def tell(self, address: str) -> None:
@@ -80,9 +99,9 @@ def database_file(db: str) -> Path | None:
     try:
         file = file_of(place_of(db))
     except ValueError as error:
-        raise Unusable(f"--db: {error}.") from None
+        raise Unusable(f"{error}.") from None
     if file is not None and file.is_dir():
-        raise Unusable(f"--db {file}: this is a folder; give a file, such as {file / 'canyon.db'}.")
+        raise Unusable(f"{file} is a folder; give a file, such as {file / 'canyon.db'}.")
     return file
 
 
@@ -98,7 +117,7 @@ async def prepare(db: str) -> None:
     try:
         engine = open_engine(db)
     except ValueError as error:
-        raise Unusable(f"--db: {error}.") from None
+        raise Unusable(f"{error}.") from None
     except OSError as error:
         raise Unusable(sentence(db, error)) from None
     try:
@@ -115,16 +134,46 @@ async def prepare(db: str) -> None:
         await engine.dispose()
 
 
+@asynccontextmanager
+async def open_database(db: str, beside_server: bool = False) -> AsyncIterator[AsyncEngine]:
+    """A database that a server of this version has prepared; Unusable otherwise."""
+    existing_file(db)
+    engine = open_engine(db, beside_server=beside_server)
+    try:
+        try:
+            version = await version_of(engine)
+        except (sqlite3.Error, *DB_ERRORS) as error:
+            raise Unusable(sentence(db, error)) from None
+        if version is None:
+            raise Unusable(f"{name_of(db)} {NOTHING_OF_OURS}: start a server on it first.")
+        if version != HEAD:
+            raise Unusable(f"{name_of(db)} can't be used: {OTHER_VERSION}.")
+        yield engine
+    finally:
+        await engine.dispose()
+
+
 def sentence(db: str, error: BaseException) -> str:
     """Why a database can't be used."""
+    return f"{name_of(db)} can't be used: {cause(error)}."
+
+
+def cause(error: BaseException) -> str:
+    """What a driver or the system says, in words that help."""
+    if isinstance(error, PermissionError):
+        return NO_PERMISSION
+    said = reason(error)
+    for words, ours in CAUSES.items():
+        if words.lower() in said.lower():
+            return ours or said.rstrip(".")
+    return said.rstrip(".")
+
+
+def name_of(db: str) -> str:
+    """A database as sentences call it."""
     place = place_of(db)
     shown = file_of(place) or f"{place.host or 'localhost'}/{place.database or ''}"
-    said = reason(error)
-    for words, cause in CAUSES.items():
-        if words.lower() in said.lower():
-            said = cause or said
-            break
-    return f"the database {shown} can't be used: {said.rstrip('.')}."
+    return f"the database {shown}"
 
 
 def hold(db: str) -> DatabaseLock:
@@ -135,21 +184,27 @@ def hold(db: str) -> DatabaseLock:
     file = file_of(place_of(db))
     if file is None:
         return DatabaseLock(None)
-    try:
-        private_folder(file.parent)
-        private_file(beside := Path(f"{file}.lock"))
-        note = beside.open("a+b")
-    except OSError as error:
-        raise Unusable(sentence(db, error)) from None
-    try:
-        fcntl.flock(note, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        note.seek(0)
-        address = note.read(200).decode(errors="replace")
+    while True:
+        try:
+            private_folder(file.parent)
+            private_file(beside := Path(f"{file}.lock"))
+            note = beside.open("a+b")
+        except OSError as error:
+            raise Unusable(sentence(db, error)) from None
+        try:
+            fcntl.flock(note, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            # Whoever had it may have removed it in this moment.
+            if os.path.samestat(os.fstat(note.fileno()), beside.stat()):
+                return DatabaseLock(note)
+        except FileNotFoundError:
+            pass
+        except BlockingIOError:
+            note.seek(0)
+            address = note.read(200).decode(errors="replace")
+            note.close()
+            raise Taken(
+                f"another server is using {file}: stop it first, or give each server its own --db;"
+                " to run several processes on one database, use PostgreSQL.",
+                address,
+            ) from None
         note.close()
-        raise Taken(
-            f"another server is using {file}: stop it first, or give each server its own --db;"
-            " to run several processes on one database, use PostgreSQL.",
-            address,
-        ) from None
-    return DatabaseLock(note)

@@ -15,7 +15,7 @@ from canyon.terminal.display.replay_view import ReplayView
 from canyon.terminal.keys import raw_keys, read_key
 from canyon.terminal.screen import NARROW
 from canyon.terminal.wording.complaint import Complaint
-from canyon.terminal.wording.names import marked, seat_names
+from canyon.terminal.wording.names import marked
 from canyon.terminal.wording.os_errors import os_error_text
 from canyon.terminal.wording.transcript import transcript
 from canyon.terminal.wording.words import Teller
@@ -40,13 +40,11 @@ def show(file: str, number: int, texts: Texts, plain: bool) -> None:
 
 
 def _names(record: Record, texts: Texts) -> list[str]:
-    """Who played; a record may say which seats were bots'."""
-    players, bots = record["players"], record.get("x_bots")
-    if not isinstance(bots, list) or len(bots) != len(players):
-        bots = [None] * len(players)
-    names, programs = seat_names(players, bots, texts), record.get("x_programs")
+    """Who played; a record may say which seats were bots with an account."""
+    names: list[str] = record["players"]
+    programs = record.get("x_programs")
     if isinstance(programs, list) and len(programs) == len(names):
-        names = marked(names, [each == "bot" for each in programs], texts)
+        return marked(names, [each == "bot" for each in programs], texts)
     return names
 
 

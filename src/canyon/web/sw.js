@@ -65,7 +65,6 @@ async function keepAll() {
   // With its headers: they say which script of it may run.
   await cache.put("/", answer);
   for (const each of kept) if (!wanted.includes(each)) await cache.delete(each, { ignoreVary: true });
-  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
 }
 
 /** The addresses of the files in a cache. */

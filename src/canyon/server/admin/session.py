@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pwd
 import socket
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -15,8 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server.db import schema
-from canyon.server.db.engine import DB_ERRORS, HEAD, VERSIONS, open_engine, version_of
-from canyon.server.startup import Unusable, existing_file, sentence
+from canyon.server.startup import open_database
 from canyon.server.tables.log_store import Log
 from canyon.server.tables.registry import Registry
 
@@ -47,22 +45,14 @@ class Session(NamedTuple):
 
 @asynccontextmanager
 async def opened(db: str) -> AsyncIterator[Session]:
-    """Open a database that a server of this version has prepared; Unusable otherwise."""
-    existing_file(db)
-    try:
-        engine = open_engine(db, beside_server=True)
-        version = await version_of(engine)
-    except (sqlite3.Error, *DB_ERRORS) as error:
-        raise Unusable(sentence(db, error)) from None
-    log = Log(engine)
-    try:
-        if version != HEAD:
-            raise Unusable(_mismatch(version))
+    """Open a database that a server of this version has open_database; Unusable otherwise."""
+    async with open_database(db, beside_server=True) as engine:
+        log = Log(engine)
         log.start()
-        yield Session(engine, Registry(engine, log), _who())
-    finally:
-        await log.stop()
-        await engine.dispose()
+        try:
+            yield Session(engine, Registry(engine, log), _who())
+        finally:
+            await log.stop()
 
 
 async def logged(session: Session, limit: int) -> Sequence[Any]:
@@ -71,14 +61,6 @@ async def logged(session: Session, limit: int) -> Sequence[Any]:
     async with session.engine.connect() as connection:
         query = sa.select(log).order_by(log.c.id.desc()).limit(limit)
         return (await connection.execute(query)).all()
-
-
-def _mismatch(version: str | None) -> str:
-    if version is None:
-        return "this database holds nothing of Canyon's: start a server on it first."
-    if version in VERSIONS:
-        return "an older Canyon uses this database: start a server of this version on it first."
-    return "this database was created by a newer version of Canyon; use that one."
 
 
 def _who() -> str:

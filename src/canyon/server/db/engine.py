@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from canyon.private import close_to_others, private_file, private_folder
 from canyon.server.db import schema
@@ -22,13 +22,16 @@ Done = TypeVar("Done")
 DB_ERRORS = (OSError, sa.exc.SQLAlchemyError)
 """Errors of a database that are not our mistake; OSError includes TimeoutError."""
 MIGRATIONS = resources.files("canyon").joinpath("server", "db", "migrations")
-_FILES = MIGRATIONS.joinpath("versions").iterdir()
-VERSIONS = tuple(sorted(file.name[:4] for file in _FILES if file.name[0] == "0"))
-"""The versions of the schema: the migrations, by the numbers of their files."""
-HEAD = VERSIONS[-1]
+HEAD = schema.digest()
+"""The newest migration."""
+OTHER_VERSION = (
+    "an earlier version of Canyon created it (or a later one), and before 1.0.0 no database is"
+    " converted: use that version, or start with a new database"
+)
+"""Why a database whose migration is not among ours is refused."""
 MIGRATION_LOCK = 0x43414E59
 """The advisory lock that lets one process migrate at a time."""
-BESIDE = ("-wal", "-shm")
+BESIDE = ("-journal", "-wal", "-shm")
 """Files that SQLite keeps next to its own, with the same mode."""
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
@@ -158,42 +161,32 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the schema up to date; one of several processes does this while the others wait."""
-    async with engine.connect() as connection:
-        if await _version(connection) == HEAD:
-            return  # the usual case: no need to load Alembic
-        postgres = engine.dialect.name == "postgresql"
-        if postgres:
-            await connection.execute(sa.text(f"select pg_advisory_lock({MIGRATION_LOCK})"))
-        try:
-            await connection.run_sync(_create_or_upgrade)
-            await connection.commit()
-        finally:
-            if postgres:
-                await connection.rollback()
-                await connection.execute(sa.text(f"select pg_advisory_unlock({MIGRATION_LOCK})"))
-                await connection.commit()
+    if await version_of(engine) == HEAD:
+        return  # the usual case: no need to load Alembic
+    async with engine.begin() as connection:
+        await connection.run_sync(create_or_upgrade)
 
 
 async def version_of(engine: AsyncEngine) -> str | None:
     """The present migration of a database; None if it holds nothing of ours."""
     async with engine.connect() as connection:
-        return await _version(connection)
+        return await connection.run_sync(_version)
 
 
-async def _version(connection: AsyncConnection) -> str | None:
-    """The database's present migration."""
-    there = await connection.run_sync(lambda sync: sa.inspect(sync).has_table("alembic_version"))
-    if not there:
+def _version(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
         return None
-    found = await connection.execute(sa.text("select version_num from alembic_version"))
-    version: str | None = found.scalar()
+    version: str | None = connection.scalar(sa.text("select version_num from alembic_version"))
     return version
 
 
-def _create_or_upgrade(connection: sa.Connection) -> None:
+def create_or_upgrade(connection: sa.Connection) -> None:
+    """Bring the schema up to date in this transaction; others who try wait until it ends."""
     if connection.dialect.name == "sqlite":
         # Otherwise each statement that changes the schema would commit by itself.
         connection.exec_driver_sql("begin immediate")
+    else:
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     if sa.inspect(connection).get_table_names():
         upgrade(connection)
     else:
@@ -210,8 +203,8 @@ def create(connection: sa.Connection) -> None:
     connection.exec_driver_sql(f"insert into alembic_version (version_num) values ('{HEAD}')")
 
 
-def upgrade(connection: sa.Connection, target: str = "head") -> None:
-    """Run the migrations that a database lacks, up to the newest one or to another."""
+def upgrade(connection: sa.Connection) -> None:
+    """Run the migrations that a database lacks."""
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError
@@ -220,7 +213,7 @@ def upgrade(connection: sa.Connection, target: str = "head") -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, target)
+        command.upgrade(config, "head")
     except CommandError as error:
         raise sa.exc.InvalidRequestError(str(error)) from error
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
+STORED = "b627d2938d51f82c"
+"""The digest of what columns contain as JSON, which `tests/server/test_entries.py` keeps true."""
 
 users = sa.Table(
     "users",
@@ -52,10 +55,10 @@ tables = sa.Table(
     sa.Column("runner", sa.String(32)),
     sa.Column("summary", sa.Text, nullable=False, default="{}"),
     # What is searched for across tables: the log is the truth, and these follow from it.
-    sa.Column("host", sa.String(32), nullable=False, default="", server_default="", index=True),
-    sa.Column("board", sa.String(100), nullable=False, default="", server_default="", index=True),
+    sa.Column("host", sa.String(32), nullable=False, default="", index=True),
+    sa.Column("board", sa.String(100), nullable=False, default="", index=True),
     sa.Column("clock", sa.Integer),
-    sa.Column("peopled", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
+    sa.Column("peopled", sa.Boolean, nullable=False, default=False),
 )
 _free = sa.text("status = 'playing' and runner is null")
 sa.Index("ix_tables_free", tables.c.code, postgresql_where=_free, sqlite_where=_free)
@@ -145,6 +148,18 @@ admin_log = sa.Table(
 )
 
 
+def digest() -> str:
+    """The digest of the schema and of what is stored in it: another for every change of either."""
+    statements = [STORED]
+
+    def write(statement: sa.ClauseElement, *_: object) -> None:
+        statements.append(str(statement.compile(dialect=engine.dialect)))
+
+    engine = sa.create_mock_engine("sqlite://", write)
+    metadata.create_all(engine, checkfirst=False)
+    return sha256("".join(sorted(statements)).encode()).hexdigest()[:32]
+
+
 def queried(summary: dict[str, Any]) -> dict[str, Any]:
     """The columns of a table that lists and clean-ups search, from its summary."""
     return {
@@ -152,7 +167,6 @@ def queried(summary: dict[str, Any]) -> dict[str, Any]:
         "board": summary["board"],
         "clock": summary["clock"],
         "peopled": any(
-            seated and seated["person"] and not seated.get("bot_account")
-            for seated in summary["seats"]
+            seated and seated["person"] and not seated["bot_account"] for seated in summary["seats"]
         ),
     }

@@ -1,7 +1,7 @@
 """What can happen at a table: the entries of its log, and how a row of them is written.
 
-`docs/log.md` describes each with an example. This is a permanent format: whatever was once
-written must always be readable, so a kind may only gain a field with a default.
+`docs/log.md` describes each with an example. This format is permanent from 1.0.0 on: whatever was
+once written must always be readable, so a kind may then only gain a field with a default.
 """
 
 from __future__ import annotations
@@ -19,14 +19,7 @@ Ending = Literal["agreed", "abandoned", "rounds", "closed"]
 """All who played agreed; nobody came back for too long; nobody landed in all rounds (E4); an
 administrator closed the table."""
 
-FORMAT = 2
-"""Version 1 was a bare list of `{kind: facts}`, with a few other names."""
-NAMES_IN_VERSION_1 = {
-    "made": "created",
-    "set": "configured",
-    "subbed": "substituted",
-    "hosted": "host_changed",
-}
+FORMAT = 1
 
 
 class _Entry(
@@ -166,7 +159,7 @@ class Ended(_Entry, frozen=True):
     """The table was closed without a winner."""
 
     why: Ending | None = None
-    """None in older logs, and if the game had not started."""
+    """None if the game had not started."""
 
 
 class HostChanged(_Entry, frozen=True):
@@ -237,18 +230,8 @@ def encode(entries: Sequence[Entry]) -> str:
 
 
 def decode(text: str) -> list[Entry]:
-    """A row of the log, as this version or an earlier one wrote it; ValueError otherwise."""
-    if text.startswith("["):
-        return msgspec.convert(_from_version_1(text), list[Entry])
+    """A row of the log; ValueError if it is not one of this format."""
     row = _decoder.decode(text)
     if row.format != FORMAT:
         raise ValueError(f"this log has format {row.format}, and only {FORMAT} is known here")
     return row.entries
-
-
-def _from_version_1(text: str) -> list[Json]:
-    return [
-        {"entry": NAMES_IN_VERSION_1.get(kind, kind), **facts}
-        for entry in msgspec.json.decode(text, type=list[dict[str, dict[str, Json]]])
-        for kind, facts in entry.items()
-    ]

@@ -97,8 +97,8 @@ class WrittenSettings(msgspec.Struct, frozen=True):
     listed: bool
     watchers: bool
     clock: int | None
-    hints: bool | None = None
-    pace: Pace = "normal"
+    hints: bool | None
+    pace: Pace
 
     def read(self, before: Settings | None = None) -> Settings:
         """The settings; what comes from outside was checked by the HTTP models."""

@@ -77,7 +77,7 @@ class Table:
         self.declined: Seat | None = None
         """Who refused the last wish to end, if nobody has wished it since."""
         self.ended: Ending | None = None
-        """Why the game ended without a winner, if that is known."""
+        """Why the game ended without a winner."""
         self.missed: dict[Seat, int] = {}
         """How many clocks in a row ran out for a person; none if it is not here."""
         self.rematch: str | None = None

@@ -16,7 +16,7 @@ from canyon.terminal.playing.hinting import hint_lines
 from canyon.terminal.playing.session import Leaving, Show
 from canyon.terminal.screen import EndOfInput, Screen
 from canyon.terminal.wording.complaint import Complaint
-from canyon.terminal.wording.names import marked, seat_names
+from canyon.terminal.wording.names import marked
 from canyon.terminal.wording.words import Teller, clean, variant_lines
 from canyon.texts import Texts
 from canyon.views import View
@@ -121,8 +121,7 @@ def _names(table: RemoteTable, texts: Texts) -> list[str]:
     seats = [seated for seated in table.table["seats"] if seated]
     nobody = texts("person-deleted")
     names = [nobody if seated["name"] is None else seated["name"] for seated in seats]
-    names = seat_names(names, [seated["bot"] for seated in seats], texts)
-    return marked(names, [seated.get("bot_account") for seated in seats], texts)
+    return marked(names, [seated["bot_account"] for seated in seats], texts)
 
 
 class Remote(Show):

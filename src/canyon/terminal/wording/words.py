@@ -144,7 +144,7 @@ class Teller:
             case CardsDealt():
                 return texts(
                     "event-cards-dealt",
-                    round=event.number or event.round,
+                    round=event.number,
                     dealer=names[event.dealer],
                     count=event.count,
                     card=self.card(event.trump),
@@ -167,10 +167,10 @@ class Teller:
             case PointsCounted():
                 return self._points(event)
             case RoundEnded():
-                return texts("event-round-ended", round=event.number or event.round)
+                return texts("event-round-ended", round=event.number)
             case MarkerMoved(_, dealer, starter):
                 players = {"dealer": names[dealer], "starter": names[starter]}
-                return texts("event-marker-moved", round=event.number or event.round, **players)
+                return texts("event-marker-moved", round=event.number, **players)
             case GameEnded(winner):
                 return texts("event-game-ended", player=names[winner])
             case _:

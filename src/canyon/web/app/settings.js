@@ -18,9 +18,6 @@ export const PACES = {
   instant: { tempo: 0, hold: 0 },
 };
 
-/** For each former speed of animations the pace that is most like it. @type {Record<string, Pace>} */
-const SPEEDS = { slow: "relaxed", normal: "normal", fast: "quick", off: "instant" };
-
 const FIRST = {
   theme: /** @type {"auto" | "light" | "dark"} */ ("auto"),
   pace: /** @type {Pace} */ ("normal"),
@@ -57,19 +54,10 @@ export function change(name, value) {
   }
 }
 
-/**
- * What an earlier version remembered, by today's names.
- * @param {any} found
- */
-function renewed(found) {
-  const { speed = "", autoplay = null } = found ?? {};
-  return { ...(SPEEDS[speed] && { pace: SPEEDS[speed] }), ...found, ...(autoplay === true && { autoplay: "all" }) };
-}
-
-/** What was remembered, as far as it is still of the right kind. */
+/** What was remembered, as far as it is of the right kind. */
 function kept() {
   try {
-    const found = renewed(JSON.parse(localStorage.getItem(PLACE) ?? "{}"));
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
     return Object.fromEntries(
       Object.entries(FIRST)
         .filter(([name, value]) => typeof found?.[name] === typeof value)

@@ -201,9 +201,7 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
             program = seated.program
             entries.append(Sat(seat, name, seated.colour, user=seated.user, program=program))
         elif seated.user is None:
-            # In old logs, bots have no names of their own.
-            own = commands.name_bot(old, seat) if seated.name == seated.bot else seated.name
-            entries.append(Sat(seat, own, seated.colour, bot=seated.bot))
+            entries.append(Sat(seat, seated.name, seated.colour, bot=seated.bot))
     await live_table.change(*entries)
     await chat.carry_over(engine, old.code, live_table.table.code)
     return live_table

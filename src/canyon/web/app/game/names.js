@@ -27,25 +27,13 @@ export function botLevel(bot) {
 }
 
 /**
- * The seats' names; in older games bots have none of their own, and are told apart by numbers.
+ * The seats' names.
  *
  * @param {(SeatFacts | null)[]} seats
  * @returns {string[]}
  */
 export function seatNames(seats) {
-  /** @type {Record<string, number>} */
-  const count = {};
-  const nameless = (/** @type {SeatFacts | null} */ each) => each !== null && !each.person && each.name === each.bot;
-  return seats.map((each) => {
-    if (!each) return t("web-free");
-    const own = each.name;
-    if (own === null) return t("person-deleted");
-    if (!nameless(each)) return own;
-    const name = botName(own);
-    const like = seats.filter((other) => nameless(other) && other?.name === own).length;
-    count[own] = (count[own] ?? 0) + 1;
-    return like > 1 ? `${name} ${count[own]}` : name;
-  });
+  return seats.map((each) => (each ? (each.name ?? t("person-deleted")) : t("web-free")));
 }
 
 /**

@@ -48,13 +48,11 @@ export async function loadSeats(source, replay) {
       each.person === null ? each : { ...each, bot: null, conceded: false },
     );
   }
-  // Our own records say which seats were bots'; three otters are then told apart by numbers.
-  const bots = Array.isArray(source.record.x_bots) ? source.record.x_bots : [];
   const programs = Array.isArray(source.record.x_programs) ? source.record.x_programs : [];
   return replay.players.map((name, colour) => ({
     name,
-    person: bots[colour] === name ? null : name,
-    bot: bots[colour] === name ? name : null,
+    person: name,
+    bot: null,
     colour,
     conceded: false,
     program: Boolean(programs[colour]),
