@@ -121,9 +121,11 @@ def test_a_forfeit_shows_in_the_table_and_for_programs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bots = (program(tmp_path, "sys.exit(3)"), "random")
-    assert command(*bots, deals=1) == 0
-    assert capsys.readouterr().out.count("\nforfeit: ") == 5
-    assert command(*bots, deals=1, json=True) == 0
+    assert command(*bots, deals=1) == 1
+    told = capsys.readouterr()
+    assert told.out.count("\nforfeit: ") == 5
+    assert told.err == f"arena: {bots[0]} forfeited every game: see what went wrong below\n"
+    assert command(*bots, deals=1, json=True) == 1
     told = json.loads(capsys.readouterr().out)
     assert len(told["faults"]) == told["players"][1]["forfeits"] == 6
 

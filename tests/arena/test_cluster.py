@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -138,6 +139,27 @@ def wait_for(journal: Path, lines: int) -> None:
     while not journal.exists() or journal.read_bytes().count(b"\n") < lines:
         assert time.monotonic() < end
         time.sleep(0.01)
+
+
+def test_a_worker_that_cannot_make_a_bot_is_told_before_the_series(
+    cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot of one's own that is here, but not where the workers look for it."""
+    (tmp_path / "elsewhere.py").write_text("from canyon.bots.random_bot import RandomBot as Mine")
+    sys.path.append(str(tmp_path))
+    try:
+        lineup = ("elsewhere:Mine", "random", "random")
+        asked = SeriesOptions(lineup, 1, execution=Execution(dask=cluster.address))
+        assert run(asked) == 1
+    finally:
+        sys.path.remove(str(tmp_path))
+    told = capsys.readouterr()
+    assert re.fullmatch(
+        r"arena: tcp://\S+ can't play this series: .*elsewhere.*\n"
+        r"arena: stopped after 0 of 1 deals\n",
+        told.err,
+    )
+    assert told.out == ""
 
 
 def test_no_scheduler_is_told_in_a_sentence(

@@ -107,7 +107,7 @@ say(type="choose", id=asked["id"], action={"bid": 99})
 def test_the_log_holds_every_line_of_the_protocol(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.write_text("of an earlier series\n")
-    assert run(program(tmp_path, BLUNT), "random", "random", log=log) == 0
+    assert run(program(tmp_path, BLUNT), "random", "random", log=log) == 1
     lines = log.read_text().splitlines()
     shape = re.compile(r"\d\d:\d\d:\d\d\.\d{3} deal 0\.([012]) seat ([012]) ([<>!#]) (.*)")
     found = [shape.fullmatch(line) for line in lines]
@@ -135,9 +135,11 @@ def test_a_forfeit_shows_in_the_table_and_for_programs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     blunt = program(tmp_path, BLUNT)
-    assert run(blunt, "random", "random") == 0
-    assert capsys.readouterr().out.count("\nforfeit: ") == 3
-    assert run(blunt, "random", "random", json=True) == 0
+    assert run(blunt, "random", "random") == 1
+    told = capsys.readouterr()
+    assert told.out.count("\nforfeit: ") == 3
+    assert told.err == f"arena: {blunt} forfeited every game: see what went wrong below\n"
+    assert run(blunt, "random", "random", json=True) == 1
     told = json.loads(capsys.readouterr().out)
     assert [player["forfeits"] for player in told["players"]] == [3, 0, 0]
     assert len(told["faults"]) == 3

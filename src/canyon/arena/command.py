@@ -35,6 +35,9 @@ def run(asked: SeriesOptions) -> int:
     code = CODES[ending.end]
     if not report.totals.deals:
         return code
+    for standing in report.totals.standings:
+        if not standing.played:
+            code = _complain(f"{standing.bot} forfeited every game: see what went wrong below", 1)
     if asked.plot is not None:  # first, because the reader of our output may stop reading
         try:
             report.draw(asked.plot)

@@ -76,7 +76,11 @@ def run_series(
             left = [game for game in tasks(match, deals) if game not in done]
             if not left:
                 return Ending(End.DONE)
-            played = local(execution.workers) if execution.dask is None else cluster(execution.dask)
+            played = (
+                local(execution.workers)
+                if execution.dask is None
+                else cluster(execution.dask, match.bots)
+            )
             with played as place:
                 for report in play_games(match, left, *place):
                     _keep(report, execution.records, journal)

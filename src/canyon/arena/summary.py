@@ -20,6 +20,8 @@ class Standing:
 
     bot: str
     tally: Tally = field(default_factory=Tally)
+    played: int = 0
+    """The games that it did not forfeit."""
     shares: list[float] = field(default_factory=list)
     """For each deal, its share of the wins; only of one line-up."""
     points: list[float] = field(default_factory=list)
@@ -97,6 +99,13 @@ class Totals:
             seating = self.match.seatings[report.seating]
             for entry, tally in zip(seating, report.tallies, strict=True):
                 self.standings[entry].tally.add(tally)
+            forfeited = {
+                entry
+                for entry, tally in zip(seating, report.tallies, strict=True)
+                if tally.forfeits
+            }
+            for entry in {*seating} - forfeited:
+                self.standings[entry].played += 1
             self.rounds += report.rounds
             self.abandoned += report.abandoned
             self.faults += [report.fault] if report.fault else []

@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -135,8 +135,8 @@ class NoCluster(Exception):
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Place]:
-    """On a Dask cluster."""
+def cluster(address: str, bots: Sequence[str]) -> Iterator[Place]:
+    """On a Dask cluster whose workers can make these bots."""
     try:
         distributed: Any = import_module("distributed")
     except ModuleNotFoundError:
@@ -147,6 +147,7 @@ def cluster(address: str) -> Iterator[Place]:
         raise NoCluster(f"there is no Dask scheduler at {address}: {_first(error)}") from None
     with _silence(), client:
         _check_versions(client)
+        _check_bots(client, bots)
         threads = sum(client.nthreads().values())
         executor = client.get_executor(pure=False)
         try:
@@ -191,6 +192,25 @@ def _check_versions(client: Any) -> None:
     for where, version in versions.items():
         if version != __version__:
             raise NoCluster(f"{where} must have canyon {__version__}: it says {_first(version)}")
+
+
+def _check_bots(client: Any, bots: Sequence[str]) -> None:
+    """A worker that can't make a bot would lose all its games."""
+    faults: dict[str, object] = client.run(_bot_fault, tuple(bots), on_error="return")
+    for where, fault in faults.items():
+        if fault is not None:
+            raise NoCluster(f"{where} can't play this series: {_first(fault)}")
+
+
+def _bot_fault(bots: Sequence[str]) -> str | None:
+    from canyon.bots.calling import check
+
+    for bot in bots:
+        try:
+            check(bot)
+        except ValueError as error:
+            return str(error)
+    return None
 
 
 def _version() -> str:
