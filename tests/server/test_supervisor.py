@@ -50,7 +50,7 @@ def is_open(socket: ClientConnection) -> bool:
 
 def said(log: Path, words: str) -> list[dict[str, object]]:
     """The lines of a log that say this."""
-    lines = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
     return [line for line in lines if words in line["says"]]
 
 

@@ -53,6 +53,9 @@ def set_up(level: int = logging.INFO) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.captureWarnings(capture=True)
+    # What a killed worker leaves behind is cleaned up by a process of Python's own, which would say
+    # so in lines of its own; it is started with these options.
+    sys.warnoptions.append("ignore:resource_tracker:UserWarning")
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(of_a_client)
