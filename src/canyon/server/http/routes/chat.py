@@ -18,7 +18,7 @@ from canyon.server.http.dependencies import (
     Engine,
     Person,
     VisibleTable,
-    spend,
+    cost,
 )
 from canyon.server.http.requests import Words
 from canyon.server.responses import ChatLine, Done, Phrase
@@ -50,12 +50,11 @@ async def read_chat(engine: Engine, live_table: VisibleTable, user: Anybody) -> 
     return [ChatLine.of(line) for line in lines]
 
 
-@router.post("/tables/{code}/chat", status_code=201)
+@router.post("/tables/{code}/chat", status_code=201, dependencies=[cost(40)])
 async def say_something(
-    request: Request, engine: Engine, live_table: AnyTable, user: Person, words: Words
+    engine: Engine, live_table: AnyTable, user: Person, words: Words
 ) -> ChatLine:
     """Say something at a table where you have a seat."""
-    spend(request, request.app.state.limits.chat, user.id)
     return ChatLine.of(await say(engine, live_table, user, text=words.text, phrase=words.phrase))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from canyon.picture.poster import Line, Poster
 from canyon.record import RecordFault
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, Anybody, Tables, VisibleTable, elsewhere, spend
+from canyon.server.http.dependencies import ERRORS, Tables, VisibleTable, cost, elsewhere
 from canyon.server.http.middleware import not_json, too_deep
 from canyon.server.pages.link_preview import finish
 from canyon.server.pages.poster_png import Shown, keep, kept, png_of_table
@@ -105,18 +105,10 @@ StartQuery = Annotated[int, Query(ge=0, le=10**6, description="The first frame y
 CountQuery = Annotated[int, Query(ge=1, le=MOST_FRAMES, description="The most frames you want.")]
 
 
-async def pay(request: Request, user: Anybody) -> None:
-    """Take a replay's price from the limits, before anything is read."""
-    limits = request.app.state.limits
-    spend(request, limits.address_replays)
-    if user is not None:
-        spend(request, limits.replays, user.id)
-
-
 @router.post(
     "/replays",
     response_model=Replay,
-    dependencies=[Depends(pay)],
+    dependencies=[cost(40)],
     openapi_extra={
         "requestBody": {
             "description": "A record, as `docs/records.md` has it.",
@@ -145,7 +137,7 @@ async def replay_record(
         raise _no_seat(missing) from None
 
 
-@router.get("/tables/{code}/replay", response_model=Replay, dependencies=[Depends(pay)])
+@router.get("/tables/{code}/replay", response_model=Replay, dependencies=[cost(40)])
 async def replay_table(
     request: Request,
     registry: Tables,
@@ -164,14 +156,14 @@ async def replay_table(
         raise _no_seat(missing) from None
 
 
-@router.get("/tables/{code}/race", response_model=Race, dependencies=[Depends(pay)])
+@router.get("/tables/{code}/race", response_model=Race, dependencies=[cost(40)])
 async def race(request: Request, registry: Tables, live_table: VisibleTable) -> Response:
     """A summary of a finished game, in a few numbers."""
     played = await _played(request, registry, live_table, "race")
     return _json(await elsewhere(request, race_of_table, played))
 
 
-@router.get("/tables/{code}/picture", dependencies=[Depends(pay)], response_class=Response)
+@router.get("/tables/{code}/picture", dependencies=[cost(40)], response_class=Response)
 async def picture(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
@@ -182,7 +174,7 @@ async def picture(
     return Response(drawn, headers=headers, media_type="image/svg+xml")
 
 
-@router.get("/tables/{code}/picture.png", dependencies=[Depends(pay)], response_class=Response)
+@router.get("/tables/{code}/picture.png", dependencies=[cost(40)], response_class=Response)
 async def picture_png(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
@@ -194,7 +186,7 @@ async def picture_png(
     return Response(kept[key], headers={"Cache-Control": KEEP}, media_type="image/png")
 
 
-@router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[Depends(pay)])
+@router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[cost(40)])
 async def get_record(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
