@@ -28,7 +28,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         host, guest = Guest(server), Guest(server)
         code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
         guest.ask(server, "PUT", f"/tables/{code}/seats/1")
-        host.ask(server, "POST", f"/tables/{code}/chat", text="hé 👋 \u2603")
+        host.say(server, code, "hé 👋 \u2603")
         me = host.ask(server, "GET", "/me")["id"]
         guest.ask(server, "PUT", f"/me/mutes/{me}")
         guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
@@ -82,7 +82,7 @@ def test_a_server_goes_on_with_what_was_imported(
     with Server(db) as server:
         host = Guest(server)
         code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
-        host.ask(server, "POST", f"/tables/{code}/chat", text="the first after the import")
+        host.say(server, code, "the first after the import")
         record = next(
             row["code"] for row in postgres.run("select code from tables where status='over'", db)
         )

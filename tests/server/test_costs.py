@@ -101,3 +101,55 @@ def test_who_can_t_pay_pays_nothing() -> None:
     with pytest.raises(TooFast):
         limits.charge(1, "here")
     Limits(limited=False).charge(10**9, "here", "ann")
+
+
+def test_a_school_class_can_play_and_practise_from_one_address() -> None:
+    """Thirty pupils begin within a minute, play, practise, and look at what they have played."""
+    now = [0.0]
+    limits = Limits(clock=lambda: now[0])
+
+    def ask(pupil: int, *requests: tuple[str, str]) -> None:
+        for request in requests:
+            limits.charge(1, "school")
+            if request in PRICES:
+                limits.charge(PRICES[request], "school", f"pupil {pupil}")
+
+    page = [("GET", "/"), ("GET", "/api/about")] * 5
+    table = "/api/tables/{code}"
+    pupils = range(30)
+    for pupil in pupils:
+        now[0] += 2
+        limits.take(limits.guests, "school")
+        limits.charge(120 * FILE, "school")
+        ask(pupil, *page)
+        # Eight tables of four or fewer; the hosts click about in the settings.
+        if pupil % 4 == 0:
+            ask(pupil, ("POST", "/api/tables"), *[("PUT", f"{table}/settings")] * 8)
+        else:
+            ask(pupil, ("PUT", f"{table}/seats/{{seat}}"))
+        limits.take(limits.sockets, "school")
+    for _ in range(20):  # everybody bids a hand each quarter of a minute, while the game goes on
+        now[0] += 15
+        for pupil in pupils:
+            ask(pupil, ("GET", "/api/practice/bids"), ("POST", "/api/practice/bids/{number}"))
+        for pupil in pupils[::4]:
+            limits.charge(HINT, "school", f"pupil {pupil}")
+            limits.take(limits.person, f"pupil {pupil}", CHAT)
+    for pupil in pupils:  # all games are over at the same moment
+        ask(pupil, *page, ("GET", f"{table}/race"))
+    for pupil in pupils[::4]:
+        now[0] += 5
+        ask(pupil, ("POST", f"{table}/review"), ("GET", f"{table}/replay"))
+    now[0] += 30
+    for pupil in pupils:  # and again
+        ask(pupil, ("POST", f"{table}/rematch"), *page)
+        limits.take(limits.sockets, "school")
+
+
+def test_somebody_who_has_spent_all_points_plays_on() -> None:
+    limits = Limits()
+    limits.charge(limits.person.burst, "here", "ann")
+    limits.charge(limits.address.burst - limits.person.burst, "here")
+    for _ in range(100):
+        limits.take(limits.messages, "ann")
+    limits.take(limits.sockets, "here")

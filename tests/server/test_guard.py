@@ -408,8 +408,6 @@ async def test_strange_paths_and_queries(tmp_path: Path) -> None:
                 f"/api/tables/{code}/seats/{each}",
                 f"/api/me/tokens/{each}",
                 f"/api/me/mutes/{each}",
-                f"/api/me/games?limit={each}",
-                f"/api/tables?status={each}",
                 f"/api/exercises/{each}",
             ):
                 for method in ("GET", "DELETE", "PUT"):

@@ -16,13 +16,14 @@ from canyon.server.config import Config
 from canyon.server.http.middleware import MOST_RECORD_BYTES
 from canyon.server.http.routes.about import About
 from canyon.server.http.routes.exercises import Question, Verdict
-from canyon.server.http.routes.replays import MOST_FRAMES, Frame, Race, Replay
+from canyon.server.http.routes.replays import Frame, Race, Replay
 from canyon.server.http.routes.scenery import Scenery, SceneryField
 from canyon.server.limits import Limits
 from canyon.server.pages.drawing import Kind
 from canyon.server.socket import connection, connections, hints, inbox, messages, outbox, replies
 from canyon.server.socket.messages import CLOSINGS, ERRORS, REFUSALS, TYPES, Asked, Told, parse
 from canyon.server.tables.live_table import RECENT
+from canyon.server.tables.replay_frames import MOST_FRAMES
 from canyon.views import View
 from canyon.wire import (
     board_from_json,

@@ -4,10 +4,10 @@ What each process promises for one login:
 
 - From everywhere together, it is tried with fewer than 20,000 wrong passwords a day.
 - Whoever has been wrong fewer than five times in a day, in their network, never waits while at
-  most 800 networks guess, however often they do. More of them take turns, one every 6 seconds.
+  most 800 networks guess, however often they do. Each network more may take half a minute.
 
-So nobody locks an owner out with a few addresses: a network that has been wrong five times no
-longer shares the tries of those who have not. Right passwords count for nothing.
+The reason is that there are two lots of tries: networks that have been wrong five times use up
+only the second one. Right passwords do not count.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from canyon.server.limits import Limiter, network_of
 
 DAY = 24 * 3600.0
 FEW = 5
-"""Wrong passwords for one login, a day, that anybody may mistype."""
+"""Wrong passwords for one login, a day, after which a network is one of the others."""
 WRONG = 3
 """What the check of a wrong password costs its address; that of a right one costs 1."""
 
@@ -34,7 +34,7 @@ class Guesses:
         self.checks = Limiter(0.25, 62, clock)
         """By address, for any login: each check takes processor time."""
         self.few = Limiter(FEW / DAY, FEW, clock)
-        """By login and network: what makes the difference between the next two."""
+        """By login and network: how many are left until it is one of the others."""
         self.by_few = Limiter(1 / 6, 4050, clock)
         """By login: tries from all networks that have been wrong only a few times."""
         self.by_others = Limiter(1 / 60, 10, clock)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Path, Request, Response
 
 from canyon.server.accounts import account_data, people
 from canyon.server.accounts.people import COOKIE, token_of
@@ -110,11 +110,9 @@ async def delete_me(
 
 
 @router.get("/me/games")
-async def my_games(
-    engine: Engine, registry: Tables, user: Player, limit: Annotated[int, Query(ge=1, le=200)] = 100
-) -> list[MyGame]:
+async def my_games(engine: Engine, registry: Tables, user: Player) -> list[MyGame]:
     """Tables where you have a seat, those under way first, then the newest."""
-    return await account_data.games(engine, registry, user, limit)
+    return await account_data.games(engine, registry, user)
 
 
 @router.get("/me/export", dependencies=[cost(200)])

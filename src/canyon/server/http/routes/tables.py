@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Literal
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Request
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import Board, built_in
@@ -41,16 +40,13 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 
 
 @router.get("/tables")
-async def list_tables(
-    engine: Engine, status: Annotated[Literal["waiting", "playing"] | None, Query()] = None
-) -> list[TableSummary]:
+async def list_tables(engine: Engine) -> list[TableSummary]:
     """Tables that everybody may find: those that wait for players, and those under way."""
     tables = schema.tables
-    wanted = [status] if status else ["waiting", "playing"]
     fresh = sa.or_(tables.c.status == "playing", tables.c.changed > time.time() - DAY)
     query = (
         sa.select(tables)
-        .where(tables.c.listed, tables.c.status.in_(wanted), fresh)
+        .where(tables.c.listed, tables.c.status.in_(("waiting", "playing")), fresh)
         .order_by(tables.c.created.desc())
         .limit(MOST_LISTED)
     )
