@@ -15,7 +15,6 @@ from starlette.types import Message
 from canyon.server import limits
 from canyon.server.config import Config
 from canyon.server.http.middleware import (
-    FILE,
     MOST_BYTES,
     MOST_DEPTH,
     MOST_MAP_BYTES,
@@ -434,15 +433,16 @@ async def test_rates_are_limited(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_files_cost_little_and_whoever_floods_begins_anew(tmp_path: Path) -> None:
+async def test_files_are_limited_too_and_whoever_floods_begins_anew(tmp_path: Path) -> None:
     async with world(tmp_path, rate_limits=True) as place:
         ann = place.stranger()
-        address = place.app.state.limits.address
-        address.rate, address.burst = 0.001, 70 * FILE
+        files = place.app.state.limits.files
+        files.rate, files.burst = 0.001, 70
         answers = [await ann.get("/web/nothing") for _ in range(80)]
         assert {answer.status_code for answer in answers[:70]} == {404}
         refused(answers[-1], 429, "too-fast")
         assert answers[-1].headers["connection"] == "close"
+        assert (await ann.get("/api/about")).status_code == 200  # files are counted by themselves
 
 
 @pytest.mark.anyio
@@ -450,8 +450,8 @@ async def test_guests_tables_and_passwords_are_limited(tmp_path: Path) -> None:
     async with world(tmp_path, rate_limits=True) as place:
         place.app.state.limits.person.rate = 0.001
         ann = await place.guest("Ann")
-        made = [await ann.post("/api/tables", json={}) for _ in range(25)]
-        assert [each.status_code for each in made] == [201] * 19 + [429] * 6
+        made = [await ann.post("/api/tables", json={}) for _ in range(35)]
+        assert [each.status_code for each in made] == [201] * 33 + [429] * 2
         login = {"login": "nobody", "password": "12345678"}
         tried = [await place.stranger().post("/api/login", json=login) for _ in range(17)]
         assert [each.status_code for each in tried] == [401] * 15 + [429] * 2

@@ -107,7 +107,7 @@ async def test_large_drawings_are_limited(tmp_path: Path) -> None:
     burst = 3
     async with world(tmp_path, rate_limits=True) as place:
         ann = place.stranger()
-        place.app.state.limits.address.burst = 17.0 * burst * len(json.dumps(body)) / 1024
+        place.app.state.limits.address.burst = 9.0 * burst * len(json.dumps(body)) / 1024
         # All at once: on a slow machine the limit fills up again while one is drawn.
         asked = [ann.post("/api/scenery", json=body) for _ in range(burst + 3)]
         answers = await asyncio.gather(*asked)

@@ -62,16 +62,18 @@ class Limiter:
 class Limits:
     """What is limited, each by its own buckets: (tokens per second, burst).
 
-    Every request costs its address a point. What costs more says so next to its route
-    (`http.dependencies.cost`) and is paid by the person as well.
+    Every request costs its address a point, unless it is for a file of the pages. What costs more
+    says so next to its route (`http.dependencies.cost`) and is paid by the person as well.
     """
 
     def __init__(self, limited: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.limited = limited
-        self.person = Limiter(10, 800, clock)
+        self.person = Limiter(5, 400, clock)
         """Points of one person."""
-        self.address = Limiter(50, 2000, clock)
+        self.address = Limiter(25, 500, clock)
         """Points of one address: a whole family, school or café may share it."""
+        self.files = Limiter(200, 3000, clock)
+        """Files of the pages, of which a visitor's first page needs many, by address."""
         self.guests = Limiter(0.2, 40, clock)
         """New guests from one address."""
         self.sockets = Limiter(10, 200, clock)

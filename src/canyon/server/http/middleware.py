@@ -36,8 +36,6 @@ LARGER = {
 """Where a map or a record may be sent."""
 READ_ELSEWHERE = {"/api/replays"}
 """Paths whose bodies are too long to be parsed on the event loop."""
-FILE = 0.25
-"""Points of a file of the pages, of which a visitor's first page needs many; others cost 1."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -160,9 +158,12 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
             raise Refused(403, "origin", "Pages of another site may not do this.")
-        points = FILE if connection.scope["path"].startswith("/web/") else 1
+        address = address_of(connection, self._config)
         try:
-            self._limits.charge(points, address_of(connection, self._config))
+            if connection.scope["path"].startswith("/web/"):
+                self._limits.take(self._limits.files, address)
+            else:
+                self._limits.charge(1, address)
         except TooFast as fast:
             sentence = "Too many requests: wait a little."
             raise Refused(429, fast.code, sentence, fast.wait) from None

@@ -34,7 +34,7 @@ MOST_OF_PERSON = 20
 """Sockets that one person may have open in one process."""
 MOST_OF_ADDRESS = 200
 """The same for an address; a whole family, school or café may share it."""
-CHAT, HINT = 40, 20
+CHAT, HINT = 20, 10
 """Points that a line of chat and a hint cost; playing costs none."""
 FAREWELL = 3.0
 """Seconds for the last messages before the server stops."""

@@ -86,7 +86,7 @@ async def who_am_i(engine: Engine, user: Player) -> Me:
     return await _me(engine, user)
 
 
-@router.patch("/me", dependencies=[cost(40)])
+@router.patch("/me", dependencies=[cost(20)])
 async def rename(
     request: Request, engine: Engine, registry: Tables, user: Person, body: NewName
 ) -> Me:
@@ -115,7 +115,7 @@ async def my_games(engine: Engine, registry: Tables, user: Player) -> list[MyGam
     return await account_data.games(engine, registry, user)
 
 
-@router.get("/me/export", dependencies=[cost(200)])
+@router.get("/me/export", dependencies=[cost(100)])
 async def export_me(request: Request, engine: Engine, registry: Tables, user: Person) -> Export:
     """Everything that is stored about you."""
     return await account_data.export(engine, registry, user, await _tokens(request, engine, user))

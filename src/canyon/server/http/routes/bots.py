@@ -39,14 +39,14 @@ async def my_bots(engine: Engine, user: Person) -> list[BotInfo]:
     return await bots.owned_by(engine, user)
 
 
-@router.post("/me/bots", status_code=201, dependencies=[cost(100)])
+@router.post("/me/bots", status_code=201, dependencies=[cost(25)])
 async def make_bot(engine: Engine, user: Person, body: NewBotName) -> NewBot:
     """Create a bot with an account of its own; its token is shown only once."""
     bot, token = await bots.create(engine, user, body.name)
     return await _shown(engine, user, bot, token)
 
 
-@router.post("/me/bots/{bot_id}/token", status_code=201, dependencies=[cost(100)])
+@router.post("/me/bots/{bot_id}/token", status_code=201, dependencies=[cost(25)])
 async def renew_token(request: Request, engine: Engine, user: Person, bot_id: BotId) -> NewBot:
     """Give one of your bots another token; the old one ends."""
     bot = await bots.one_of(engine, user, bot_id)
@@ -72,7 +72,7 @@ async def bots_online(engine: Engine) -> list[BotInfo]:
     return await bots.online(engine)
 
 
-@router.get("/me/invitations", dependencies=[cost(5)])
+@router.get("/me/invitations", dependencies=[cost(2)])
 async def my_invitations(
     request: Request, engine: Engine, registry: Tables, user: Player, wait: Wait = 0
 ) -> list[Invitation]:
@@ -90,7 +90,7 @@ async def my_invitations(
     return found
 
 
-@router.post("/tables/{code}/invitations", dependencies=[cost(20)])
+@router.post("/tables/{code}/invitations", dependencies=[cost(5)])
 async def invite(
     request: Request, engine: Engine, live_table: AnyTable, user: Person, body: InvitationRequest
 ) -> TableState:
@@ -101,7 +101,7 @@ async def invite(
     return TableState.of(live_table, user.id)
 
 
-@router.delete("/tables/{code}/invitations/{bot_id}", dependencies=[cost(20)])
+@router.delete("/tables/{code}/invitations/{bot_id}", dependencies=[cost(5)])
 async def withdraw(
     request: Request, live_table: AnyTable, user: Person, bot_id: BotId
 ) -> TableState:
@@ -111,7 +111,7 @@ async def withdraw(
     return TableState.of(live_table, user.id)
 
 
-@router.post("/tables/{code}/invitations/refusal", dependencies=[cost(20)])
+@router.post("/tables/{code}/invitations/refusal", dependencies=[cost(5)])
 async def refuse(live_table: AnyTable, user: Player, body: RefusalRequest) -> TableState:
     """Refuse an invitation, for the bot that was invited."""
     await live_table.settle(lambda table: commands.refuse_invitation(table, user, body.why))

@@ -88,7 +88,7 @@ def one_hand(number: Number) -> HandToBid:
     return _hand(number)
 
 
-@router.post("/bids/{number}", dependencies=[cost(15)])
+@router.post("/bids/{number}", dependencies=[cost(6)])
 async def judge_bid(
     request: Request, number: Number, body: MadeBid, lang: str | None = None
 ) -> JudgedBid:

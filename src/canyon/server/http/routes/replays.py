@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
 from canyon.picture.poster import Line, Poster
 from canyon.record import RecordFault
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, Tables, VisibleTable, cost, elsewhere
+from canyon.server.http.dependencies import ERRORS, Tables, VisibleTable, anybody, cost, elsewhere
 from canyon.server.http.middleware import not_json, too_deep
 from canyon.server.pages.link_preview import finish
 from canyon.server.pages.poster_png import Shown, keep, kept, png_of_table
@@ -104,7 +104,7 @@ StartQuery = Annotated[int, Query(ge=0, le=10**6, description="The first frame y
 @router.post(
     "/replays",
     response_model=Replay,
-    dependencies=[cost(25)],
+    dependencies=[cost(10), Depends(anybody)],
     openapi_extra={
         "requestBody": {
             "description": "A record, as `docs/records.md` has it.",
@@ -132,7 +132,7 @@ async def replay_record(
         raise _no_seat(missing) from None
 
 
-@router.get("/tables/{code}/replay", response_model=Replay, dependencies=[cost(25)])
+@router.get("/tables/{code}/replay", response_model=Replay, dependencies=[cost(10)])
 async def replay_table(
     request: Request,
     registry: Tables,
@@ -150,14 +150,14 @@ async def replay_table(
         raise _no_seat(missing) from None
 
 
-@router.get("/tables/{code}/race", response_model=Race, dependencies=[cost(25)])
+@router.get("/tables/{code}/race", response_model=Race, dependencies=[cost(10)])
 async def race(request: Request, registry: Tables, live_table: VisibleTable) -> Response:
     """A summary of a finished game, in a few numbers."""
     played = await _played(request, registry, live_table, "race")
     return _json(await elsewhere(request, race_of_table, played))
 
 
-@router.get("/tables/{code}/picture", dependencies=[cost(25)], response_class=Response)
+@router.get("/tables/{code}/picture", dependencies=[cost(10)], response_class=Response)
 async def picture(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
@@ -168,7 +168,7 @@ async def picture(
     return Response(drawn, headers=headers, media_type="image/svg+xml")
 
 
-@router.get("/tables/{code}/picture.png", dependencies=[cost(25)], response_class=Response)
+@router.get("/tables/{code}/picture.png", dependencies=[cost(10)], response_class=Response)
 async def picture_png(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
@@ -180,7 +180,7 @@ async def picture_png(
     return Response(kept[key], headers={"Cache-Control": KEEP}, media_type="image/png")
 
 
-@router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[cost(25)])
+@router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[cost(10)])
 async def get_record(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:

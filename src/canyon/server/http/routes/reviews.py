@@ -33,7 +33,7 @@ async def look_at_review(request: Request, live_table: VisibleTable) -> Response
     return _answer(await _reviews(request).look(live_table))
 
 
-@router.post("/tables/{code}/review", response_model=Review, dependencies=[cost(200)])
+@router.post("/tables/{code}/review", response_model=Review, dependencies=[cost(100)])
 async def ask_for_review(request: Request, live_table: VisibleTable) -> Response:
     """Have a finished game reviewed, unless it has been; ask with GET when it is ready."""
     return _answer(await _reviews(request).ask(live_table))

@@ -106,7 +106,7 @@ async def table_scenery(
     return _answer(request, await _drawn(request, board.name, board.rows), known, "private")
 
 
-@router.post("/scenery", response_model=Scenery, dependencies=[cost(5, per_kib=15)])
+@router.post("/scenery", response_model=Scenery, dependencies=[cost(1, per_kib=8)])
 async def any_scenery(request: Request, body: Sketch) -> Response:
     """Any map, however small: the board of a record or an exercise."""
     return _answer(request, await _drawn(request, body.name, tuple(body.map)), None, "private")

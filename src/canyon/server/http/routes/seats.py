@@ -29,7 +29,7 @@ router = APIRouter(
     prefix="/api/tables/{code}",
     tags=["seats"],
     responses=ERRORS,
-    dependencies=[cost(20)],
+    dependencies=[cost(5)],
 )
 
 SeatPath = Annotated[int, Path(ge=0, le=5, description="A seat, from 0 on.")]

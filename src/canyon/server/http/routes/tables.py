@@ -55,7 +55,7 @@ async def list_tables(engine: Engine) -> list[TableSummary]:
     return [TableSummary(**summary_of(row)) for row in rows]
 
 
-@router.post("/tables", status_code=201, dependencies=[cost(40)])
+@router.post("/tables", status_code=201, dependencies=[cost(12)])
 async def make_table(
     request: Request, registry: Tables, user: Person, body: TableRequest
 ) -> TableState:
@@ -103,7 +103,7 @@ async def get_table(live_table: VisibleTable, user: Anybody) -> TableState:
     return TableState.of(live_table, user and user.id)
 
 
-@router.put("/tables/{code}/settings", dependencies=[cost(15)])
+@router.put("/tables/{code}/settings", dependencies=[cost(8)])
 async def change_settings(live_table: AnyTable, user: Person, body: SettingsRequest) -> TableState:
     """Change the settings before the start; for the host. Bots in removed seats are dismissed."""
     settings = _settings(body)
@@ -119,7 +119,7 @@ async def start_table(request: Request, live_table: AnyTable, user: Person) -> T
     return TableState.of(live_table, user.id)
 
 
-@router.post("/tables/{code}/rematch", status_code=201, dependencies=[cost(40)])
+@router.post("/tables/{code}/rematch", status_code=201, dependencies=[cost(12)])
 async def rematch(
     request: Request, engine: Engine, registry: Tables, live_table: AnyTable, user: Person
 ) -> TableState:
