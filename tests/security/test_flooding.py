@@ -104,7 +104,7 @@ async def test_no_flood_of_one_address_delays_others(tmp_path: Path, what: str) 
         answers: Counter[int] = Counter()
 
         async def ask_on() -> None:
-            mallory = await guest(host)
+            mallory = await guest(host) if "/me" in FLOODS[what][1] else host.http(source=FLOODER)
             assert mallory is not None
             while True:
                 answer = await mallory.ask(*FLOODS[what])

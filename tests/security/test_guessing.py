@@ -26,6 +26,14 @@ MOST = 20_000
 NETWORKS = 800
 
 
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def test_the_page_promises_what_is_tested_here() -> None:
+    assert f"fewer than {MOST:,} wrong passwords a day" in PAGE
+    assert f"at most {NETWORKS} networks guess" in PAGE
+
+
 class Wrong(Exception):
     """The password was not right."""
 

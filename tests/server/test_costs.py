@@ -33,6 +33,20 @@ def address(path: str) -> str:
     return re.sub(r"{\w+}", "ABCDEF", path)
 
 
+def test_the_page_says_how_much_there_is() -> None:
+    limits = Limits()
+    for what, limit in (
+        ("points spent by one person", limits.person),
+        ("points spent by one address", limits.address),
+        ("files of the pages from one address", limits.files),
+        ("sockets opened from one address", limits.sockets),
+        ("messages by one person", limits.messages),
+    ):
+        [row] = re.findall(rf"^\| {what}.*$", PAGE, re.M)
+        assert f"| {limit.rate} per second, {limit.burst:,} at once |" in row
+    assert f"one every {1 / limits.guests.rate:g} seconds, {limits.guests.burst} at once" in PAGE
+
+
 def test_there_is_a_price_for_what_is_there() -> None:
     assert len(PRICES) > 20
     assert {*PRICES} <= {*ROUTES}
