@@ -139,6 +139,12 @@ class Guest:
             until(socket, "welcome")
             yield socket
 
+    def say(self, server: Server, code: str, text: str) -> None:
+        """Something to everybody at a table."""
+        with self.at(server, code) as socket:
+            socket.send(json.dumps({"type": "chat", "id": "x", "text": text}))
+            until(socket, "done")
+
 
 def until(socket: ClientConnection, kind: str, seconds: float = 10) -> Json:
     """The next message of a kind."""

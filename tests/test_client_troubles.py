@@ -142,7 +142,7 @@ def test_429_too_many_handshakes_are_made_later(tmp_path: Path) -> None:
     with serving(tmp_path / "canyon.db", rate_limits=True) as live:
         ann = live.guest("Ann")
         code = live.table([ann], bots=2, start=False)
-        live.app.state.sockets._handshakes = Limiter(2, 2)
+        live.app.state.limits.sockets = Limiter(2, 2)
         with Raw(live, code, ann), Raw(live, code, ann):
             status, body = refusal(live, code, ann)
             assert status == 429

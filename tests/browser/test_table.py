@@ -230,7 +230,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
 def test_settings_for_play(people: Visitors) -> None:
     page = people(confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False)
     ann, bo = PagePlayer(page), PagePlayer(people())
-    code = at_table(ann, bo)
+    at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])
     # A bid is confirmed, and can be changed before that.
     ann.button({"bid": 2}).click()
@@ -247,7 +247,9 @@ def test_settings_for_play(people: Visitors) -> None:
     assert large["width"] > usual["width"] * 1.1
     assert page.evaluate("document.documentElement.dataset.symbols") == "large"
     # The chat is hidden; what others say does not show until it is wanted.
-    ask(bo.page, "POST", f"/tables/{code}/chat", text="Anybody there?")
+    bo.page.get_by_role("tab", name="Chat").click()
+    bo.page.get_by_label("Write to the table").fill("Anybody there?")
+    bo.page.keyboard.press("Enter")
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_text("The chat is hidden")).to_be_visible()
     expect(page.get_by_text("Anybody there?")).to_have_count(0)

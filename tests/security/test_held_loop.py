@@ -175,7 +175,7 @@ async def test_what_is_read_or_built_at_its_first_use_does_not_hold_the_loop(
 ) -> None:
     async with world(tmp_path, bot_pause=0.0) as place:
         ann = await place.guest("Ann")
-        for path in ("/api/phrases", "/api/exercises", "/api/openapi.json", "/"):
+        for path in ("/api/exercises", "/api/openapi.json", "/"):
             longest: list[float] = []
             while len(longest) < TRIES and min(longest, default=1.0) > LONGEST:
                 texts._bundle.cache_clear()

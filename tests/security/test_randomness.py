@@ -8,8 +8,8 @@ import canyon
 SOURCE = Path(canyon.__file__).parent
 ALLOWED = {(f"{name}.py", "Random") for name in ("runner", "bot_pool", "own_bots")}
 """Bots' randomness: `Random(derive(seed, …))`, a stream of its own for each choice."""
-SECRET = {"registry.py", "people.py", "devices.py", "config.py", "serve.py"}
-"""Codes and seeds, tokens and ids, known browsers, the process's name: from `secrets`."""
+SECRET = {"registry.py", "people.py", "config.py", "serve.py"}
+"""Codes and seeds, tokens and ids, the process's name: from `secrets`."""
 GUESSABLE = {"random", "uuid", "numpy", "getrandbits", "urandom"}
 
 

@@ -61,7 +61,6 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/tables/{code}/return"): None,
     ("POST", "/api/tables/{code}/concede"): None,
     ("POST", "/api/tables/{code}/vote"): {"end": True},
-    ("POST", "/api/tables/{code}/chat"): {"text": "Seat 0 bids 8."},
     ("PUT", "/api/me/mutes/{person}"): None,
     ("DELETE", "/api/me/mutes/{person}"): None,
     ("POST", "/api/exercises/{number}"): {"action": {"play": "B8"}},

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from canyon.server.accounts.bots import HERE_FOR, MOST_BOTS
 from canyon.server.db import schema
+from canyon.server.errors import Denied
 from canyon.server.tables.commands import MOST_INVITED
 from canyon.server.tables.table import Table
 from canyon.verify import verify
@@ -130,8 +131,8 @@ async def test_a_bot_sits_down_where_it_is_invited_and_everybody_sees_what_it_is
         assert folded.seats[1] is not None
         assert folded.seats[1].bot_account
         assert state["seats"][0]["bot_account"] is False
-        answer = await bot.post(f"/api/tables/{code}/chat", json={"phrase": "hello"})
-        refused(answer, 403, "not-for-bots")
+        with pytest.raises(Denied, match="A bot can't do this"):
+            await place.say(bot, code, phrase="hello")
         # Dismissed, it needs another invitation.
         assert (await bo.delete(f"/api/tables/{code}/seats/1")).status_code == 200
         refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-invited")

@@ -13,7 +13,7 @@ from canyon.judge import judge
 from canyon.record import Recorder, replay
 from canyon.review.reasons import reason
 from canyon.rules import apply, chance, legal, new_game
-from canyon.server.limits import Limits
+from canyon.server.socket.connections import HINT
 from canyon.server.tables.entries import Hinted
 from canyon.state import NO_SEAT, Phase
 from canyon.texts import Texts
@@ -138,12 +138,10 @@ def test_who_gets_none(live: Live) -> None:
 
 
 def test_nobody_may_ask_for_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits = Limits()
-    assert limits.hints.burst / limits.hints.rate < 60
     with serving(tmp_path / "canyon.db", rate_limits=True) as live:
-        monkeypatch.setattr(live.app.state.limits.hints, "burst", 0.0)
         ann = live.guest("Ann")
         code = live.table([ann], bots=2)
+        monkeypatch.setattr(live.app.state.limits.person, "burst", HINT - 1)
         with Raw(live, code, ann) as socket:
             socket.hello()
             my_turn(live, code, "place", socket)

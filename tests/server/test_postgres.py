@@ -66,7 +66,7 @@ def test_a_client_of_one_process_sees_at_once_what_happens_at_another(
         guest.ask(other, "PUT", f"/tables/{code}/seats/1")
         news = until(socket, "news")
         assert news["table"]["seats"][1] is not None
-        host.ask(other, "POST", f"/tables/{code}/chat", text="hello over there")
+        host.say(other, code, "hello over there")
         assert until(socket, "said")["text"] == "hello over there"
 
 

@@ -327,10 +327,10 @@ def test_what_changes_about_somebody_is_known_everywhere_at_once(neighbours: Two
     with host.at(one, code) as here, guest.at(other, code) as there:
         guest.ask(one, "PUT", f"/me/mutes/{me}")  # not where the socket is
         time.sleep(0.5)
-        host.ask(one, "POST", f"/tables/{code}/chat", text="unheard")
+        host.say(one, code, "unheard")
         guest.ask(one, "DELETE", f"/me/mutes/{me}")
         time.sleep(0.5)
-        host.ask(one, "POST", f"/tables/{code}/chat", text="heard")
+        host.say(one, code, "heard")
         assert until(there, "said")["text"] == "heard"
         host.ask(other, "PATCH", "/me", name="Anna")
         assert until(here, "news")["table"]["seats"][0]["name"] == "Anna"

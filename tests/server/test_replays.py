@@ -11,8 +11,7 @@ import pytest
 from canyon.board import built_in
 from canyon.record import replay
 from canyon.server.http.middleware import MOST_RECORD_BYTES
-from canyon.server.http.routes.replays import MOST_FRAMES
-from canyon.server.tables.replay_frames import race
+from canyon.server.tables.replay_frames import MOST_FRAMES, race
 from canyon.variants import Options
 from canyon.views import seen, view
 from canyon.wire import action_to_json, event_to_json, view_to_json

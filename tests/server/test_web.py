@@ -166,7 +166,7 @@ async def test_no_script_or_style_stands_in_the_page(tmp_path: Path) -> None:
     """Except the places of the modules, and the policy lets exactly these through."""
     async with world(tmp_path) as place:
         page = await place.stranger().get("/")
-        other = await place.stranger().get("/api/phrases")
+        other = await place.stranger().get("/api/exercises")
     assert "style=" not in page.text
     [inline] = INLINE.findall(page.text)
     assert f'<script type="importmap">{inline}</script>' in page.text

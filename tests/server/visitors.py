@@ -10,9 +10,11 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
+from canyon.server.accounts.people import COOKIE, known
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.tables.live_table import LiveTable
+from canyon.server.tables import chat
+from canyon.server.tables.live_table import Line, LiveTable
 
 HOME = "http://localhost"
 
@@ -67,6 +69,13 @@ class World:
             answer = await host.post(f"/api/tables/{code}/start")
             assert answer.status_code == 200, answer.text
         return code
+
+    async def say(self, person: Visitor, code: str, **said: str) -> Line:
+        """Let somebody say something at a table, as their socket does."""
+        program = person.headers.get("Authorization", "").removeprefix("Bearer ")
+        user = await known(self.app.state.engine, program or person.cookies[COOKIE])
+        assert user is not None
+        return await chat.say(self.app.state.engine, await self.live_table(code), user, **said)
 
     async def ended(self, *people: Visitor, **settings: Any) -> str:
         """A table at which the people have agreed to end the game."""

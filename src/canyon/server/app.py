@@ -16,6 +16,7 @@ from canyon.server.cluster.sqlite_listener import SqliteListener
 from canyon.server.config import Config
 from canyon.server.db.engine import migrate, open_engine
 from canyon.server.http.dependencies import answer_errors
+from canyon.server.http.guesses import Guesses
 from canyon.server.http.middleware import Guard
 from canyon.server.http.routes import (
     about,
@@ -45,7 +46,7 @@ from canyon.server.tables.registry import Registry
 def create_app(config: Config) -> FastAPI:
     """A server; `app.state` has config, engine, log, registry and runner while it runs."""
 
-    limits = Limits()
+    limits = Limits(config.rate_limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -98,6 +99,7 @@ def create_app(config: Config) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.config, app.state.limits = config, limits
+    app.state.guesses = Guesses(config.rate_limits)
     # In this order a path is looked for: the socket first, because crowds come by it.
     for part in (
         connection,

@@ -1,14 +1,15 @@
-"""Rate limits: token buckets by client and by address."""
+"""Rate limits: token buckets by person and by address."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
 from canyon.server.config import Config
+from canyon.server.errors import TooFast
 
 MOST_BUCKETS = 50_000
 """The most buckets that are kept; those that have filled up again are dropped first."""
@@ -59,63 +60,41 @@ class Limiter:
 
 
 class Limits:
-    """What is limited, each by its own buckets: (tokens per second, burst)."""
+    """What is limited, each by its own buckets: (tokens per second, burst).
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        def limiter(rate: float, burst: float) -> Limiter:
-            return Limiter(rate, burst, clock)
+    Every request costs its address a point, unless it is for a file of the pages. What costs more
+    says so next to its route (`http.dependencies.cost`) and is paid by the person as well.
+    """
 
-        self.address = limiter(50, 300)
-        """Requests from one address: a whole family, school or café may share it."""
-        self.files = limiter(200, 3000)
-        """Files of the pages, of which a visitor's first page needs many."""
-        self.client = limiter(20, 100)
-        """Requests with one token."""
-        self.guests = limiter(0.2, 40)
+    def __init__(self, limited: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self.limited = limited
+        self.person = Limiter(5, 400, clock)
+        """Points of one person."""
+        self.address = Limiter(25, 500, clock)
+        """Points of one address: a whole family, school or café may share it."""
+        self.files = Limiter(200, 3000, clock)
+        """Files of the pages, of which a visitor's first page needs many, by address."""
+        self.guests = Limiter(0.2, 40, clock)
         """New guests from one address."""
-        self.tables = limiter(0.1, 20)
-        """New tables by one person; more of them from one address."""
-        self.address_tables = limiter(0.5, 60)
-        self.passwords = limiter(0.5, 30)
-        """Passwords checked, right ones included, from one address, because each costs CPU time."""
-        self.guesses = limiter(1 / 60, 10)
-        """Wrong passwords for one login from one address, or in a browser that it knows."""
-        self.address_guesses = limiter(1 / 15, 20)
-        """Wrong passwords for any login from one address."""
-        self.login_guesses = limiter(1 / 15, 100)
-        """Wrong passwords for one login from all addresses, except in browsers that it knows."""
-        self.chat = limiter(0.5, 6)
-        """Lines of chat by one person."""
-        self.hints = limiter(0.5, 12)
-        """Hints for one person; more of them for one address."""
-        self.address_hints = limiter(2, 60)
-        self.practice = limiter(2, 60)
-        """Bids judged for those who practise, from one address: a school class may share it."""
-        self.seats = limiter(0.5, 40)
-        """Requests about seats, bots and votes, by one person; more of them from one address."""
-        self.address_seats = limiter(5, 300)
-        self.settings = limiter(0.5, 60)
-        """Changes of tables' settings, a map by its KiB, by one person; more from one address."""
-        self.address_settings = limiter(2, 240)
-        self.messages = limiter(60, 180)
+        self.sockets = Limiter(10, 200, clock)
+        """Sockets opened from one address."""
+        self.messages = Limiter(60, 180, clock)
         """Messages by one person on all their sockets, or by a watcher's address."""
-        self.bodies = limiter(64, 2048)
-        """KiB sent from one address."""
-        self.scenery = limiter(0.5, 20)
-        """Drawings of maps that are sent to us, by one address: a large one takes a second."""
-        self.names = limiter(0.1, 10)
-        """Changes of one person's name: all their tables are told."""
-        self.replays = limiter(0.5, 20)
-        """Games shown step by step, by one person; more of them from one address."""
-        self.address_replays = limiter(1, 60)
-        self.reviews = limiter(0.05, 10)
-        """Reviews begun from one address: each takes the processor half a minute."""
-        self.bots = limiter(0.02, 10)
-        """Bots' accounts and tokens created by one person."""
-        self.invitations = limiter(1, 20)
-        """Requests of one bot for its invitations, each of which may wait for one."""
-        self.exports = limiter(0.1, 3)
-        """Downloads of everything that is stored about a person."""
+
+    def charge(self, points: float, address: str, person: str | None = None) -> None:
+        """Take points from a person and their address; TooFast, and nothing taken, if one can't."""
+        buckets = [(self.address, address)]
+        if person is not None:
+            buckets.append((self.person, person))
+        if self.limited and (wait := max(each.wait(key, points) for each, key in buckets)):
+            raise TooFast(wait)
+        for each, key in buckets:
+            each.take(key, points)
+
+    def take(self, limiter: Limiter, key: Hashable, cost: float = 1) -> None:
+        """Take tokens from one bucket, or raise TooFast."""
+        if self.limited and not limiter.take(key, cost):
+            raise TooFast(limiter.wait(key, cost))
 
 
 def address_of(connection: HTTPConnection, config: Config) -> str:
@@ -139,3 +118,12 @@ def group_of(address: str) -> str:
             return str(parsed.ipv4_mapped)
         return str(IPv6Address(int(parsed) >> 64 << 64)) + "/64"
     return str(parsed)
+
+
+def network_of(address: str) -> str:
+    """The network of an address: whoever has one often has its neighbours too."""
+    try:
+        network = ip_network(address)
+    except ValueError:
+        return address
+    return str(network.supernet(new_prefix=24 if network.version == 4 else 48))

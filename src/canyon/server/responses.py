@@ -209,13 +209,6 @@ class ChatLine(Answer):
         return cls(person=line.user, **{k: v for k, v in line._asdict().items() if k != "user"})
 
 
-class Phrase(Answer):
-    """A phrase's key, and its text in every language."""
-
-    key: str
-    texts: dict[str, str]
-
-
 class GameRecord(Answer):
     """A whole game; `docs/records.md` describes it."""
 

@@ -31,9 +31,13 @@ from canyon.server.tables.entries import (
 from canyon.server.tables.registry import Registry
 
 ALL = 1_000_000
+MOST_GAMES = 100
+"""Tables in the list of somebody's own."""
 
 
-async def games(engine: AsyncEngine, registry: Registry, user: User, limit: int) -> list[MyGame]:
+async def games(
+    engine: AsyncEngine, registry: Registry, user: User, limit: int = MOST_GAMES
+) -> list[MyGame]:
     """Tables where a person has a seat, those under way first, then the newest."""
     found: list[MyGame] = []
     for row in await _tables(engine, user):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Annotated, Any, ParamSpec, TypeVar
 
 from fastapi import Depends, FastAPI, Path, Request, Response
@@ -23,7 +22,7 @@ from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
 from canyon.server.http.middleware import refusal
 from canyon.server.identity import BOT, User
-from canyon.server.limits import Limiter, address_of
+from canyon.server.limits import Limits, address_of
 from canyon.server.pages import static
 from canyon.server.pages.origin import is_secure
 from canyon.server.responses import Refusal
@@ -94,9 +93,13 @@ def registry_of(request: Request) -> Registry:
     return registry
 
 
-async def anybody(request: Request) -> User | None:
-    """Who sent the request, if we know them; somebody who is banned can't be just anybody."""
-    user = await known(request.app.state.engine, token_of(request))
+async def sender(request: Request) -> User | None:
+    """Who sent the request, if we know them."""
+    return await known(request.app.state.engine, token_of(request))
+
+
+async def anybody(user: Annotated[User | None, Depends(sender)]) -> User | None:
+    """The same, but somebody who is banned can't be just anybody."""
     if user is not None and user.banned:
         raise banned()
     return user
@@ -146,21 +149,24 @@ Engine = Annotated[AsyncEngine, Depends(engine_of)]
 Tables = Annotated[Registry, Depends(registry_of)]
 
 
-def spend(request: Request, limiter: Limiter, key: Hashable | None = None, cost: float = 1) -> None:
-    """Let somebody continue, or raise TooFast; by default limited by address."""
-    config = config_of(request)
-    if not config.rate_limits:
-        return
-    key = address_of(request, config) if key is None else key
-    if not limiter.take(key, cost):
-        raise TooFast(limiter.wait(key, cost))
+def cost(points: float, per_kib: float = 1) -> Any:
+    """What a request costs its sender and their address, in points, and more if it has a body.
+
+    A dependency of a route or a router: it is paid before anything else is looked up or parsed.
+    A route without it costs only the one point of every request.
+    """
+
+    async def pay(request: Request, user: Annotated[User | None, Depends(sender)]) -> None:
+        limits: Limits = request.app.state.limits
+        size = len(await request.body()) / 1024
+        limits.charge(points + per_kib * size, client_address(request), user and user.id)
+
+    return Depends(pay)
 
 
-async def pay_for_seats(request: Request, user: Player) -> None:
-    """Charge a request about seats to the limits: each becomes a row of the table's log."""
-    limits = request.app.state.limits
-    spend(request, limits.address_seats)
-    spend(request, limits.seats, user.id)
+def client_address(request: Request) -> str:
+    """The address from which a request comes, for limits."""
+    return address_of(request, config_of(request))
 
 
 def check_bots(request: Request, *names: str) -> None:
@@ -182,34 +188,9 @@ async def elsewhere(
 ) -> Result:
     """Do heavy work away from the event loop; TooFast if too much is waiting."""
     try:
-        address = address_of(request, config_of(request))
-        return await HEAVY.run(address, work, *args, **kwargs)
+        return await HEAVY.run(client_address(request), work, *args, **kwargs)
     except Busy:
         raise TooFast(BUSY_FOR) from None
-
-
-@contextmanager
-def guessing(request: Request, login: str, known: str | None = None) -> Iterator[None]:
-    """Let somebody try a password for a login, or raise TooFast; a right one is not a guess.
-
-    A browser that the account knows has its own guesses, whatever happens elsewhere.
-    """
-    limits, address = request.app.state.limits, address_of(request, config_of(request))
-    taken: list[tuple[Limiter, Hashable]]
-    if known is not None:
-        taken = [(limits.guesses, ("browser", known))]
-    else:
-        taken = [
-            (limits.guesses, (login, address)),
-            (limits.address_guesses, address),
-            (limits.login_guesses, login),
-        ]
-    for limiter, key in taken:
-        spend(request, limiter, key)
-    spend(request, limits.passwords, address if known is None else ("browser", known))
-    yield
-    for limiter, key in taken:
-        limiter.give(key)
 
 
 def give_token(request: Request, response: Response, token: str) -> None:

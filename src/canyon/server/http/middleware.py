@@ -16,10 +16,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from canyon.server.accounts.people import hash_of, token_of
 from canyon.server.config import Config
-from canyon.server.errors import Code
-from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.errors import Code, TooFast
+from canyon.server.limits import Limits, address_of
 from canyon.server.pages.origin import HOST, is_secure
 from canyon.server.pages.security_policy import content_policy
 from canyon.server.strict_json import TooDeep, decode
@@ -159,22 +158,15 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
             raise Refused(403, "origin", "Pages of another site may not do this.")
-        if not self._config.rate_limits:
-            return
-        token, address = token_of(connection), address_of(connection, self._config)
-        if connection.scope["path"].startswith("/web/"):
-            self._spend(self._limits.files, address)
-            return
-        for limiter, key in (
-            (self._limits.address, address),
-            *([(self._limits.client, hash_of(token))] if token else []),
-        ):
-            self._spend(limiter, key)
-
-    def _spend(self, limiter: Limiter, key: str, cost: float = 1) -> None:
-        if not limiter.take(key, cost):
-            wait = limiter.wait(key, cost)
-            raise Refused(429, "too-fast", "Too many requests: wait a little.", wait)
+        address = address_of(connection, self._config)
+        try:
+            if connection.scope["path"].startswith("/web/"):
+                self._limits.take(self._limits.files, address)
+            else:
+                self._limits.charge(1, address)
+        except TooFast as fast:
+            sentence = "Too many requests: wait a little."
+            raise Refused(429, fast.code, sentence, fast.wait) from None
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
         """The whole body, if it is small enough and strict JSON."""
@@ -189,9 +181,6 @@ class Guard:
             more = message.get("more_body", False)
             if len(body) > most:
                 raise Refused(413, "too-large", f"At most {most} bytes can be sent here.")
-        if self._config.rate_limits:
-            address, cost = address_of(connection, self._config), len(body) / 1024
-            self._spend(self._limits.bodies, address, cost)
         if body and path not in READ_ELSEWHERE:
             _check_json(body)
         return body

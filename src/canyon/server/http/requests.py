@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 
-from canyon.server.tables.chat import KEYS, MOST_TEXT, printable
+from canyon.server.tables.chat import printable
 from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
 
@@ -206,18 +206,3 @@ class Vote(Body):
     """Whether you want to end the game without a winner."""
 
     end: bool
-
-
-class Words(Body):
-    """Something to say: a text, or one of the phrases."""
-
-    text: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)] | None = Field(
-        None, examples=["What a river!"]
-    )
-    phrase: Literal[KEYS] | None = None  # type: ignore[valid-type]
-
-    @model_validator(mode="after")
-    def _one(self) -> Words:
-        if (self.text is None) == (self.phrase is None):
-            raise ValueError("say either a text or a phrase")
-        return self

@@ -82,9 +82,8 @@ class Socket(Client):
     ) -> None:
         super().__init__(websocket, sockets.news, token, address)
         self.sockets = sockets
-        limited = sockets.config.rate_limits
         self._hinting: asyncio.Task[None] | None = None
-        self._in = Inbox(websocket, self._out, limited, lambda: sockets.may_speak(self))
+        self._in = Inbox(websocket, self._out, lambda: sockets.pay_message(self))
 
     async def run(self, code: str) -> None:
         """Read, write, and check the token, each in its own task, until one of them ends."""

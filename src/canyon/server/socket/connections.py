@@ -16,8 +16,8 @@ from canyon.server.accounts.people import hash_of
 from canyon.server.accounts.visitors import Visitors
 from canyon.server.accounts.wakeups import Wakeups
 from canyon.server.config import Config
-from canyon.server.errors import Code
-from canyon.server.limits import Limiter, Limits, address_of
+from canyon.server.errors import Code, TooFast
+from canyon.server.limits import Limits, address_of
 from canyon.server.presence.announcer import Attendance, PresenceAnnouncer
 from canyon.server.presence.shared import SharedPresence
 from canyon.server.socket.broadcast import NewsWriter
@@ -34,6 +34,8 @@ MOST_OF_PERSON = 20
 """Sockets that one person may have open in one process."""
 MOST_OF_ADDRESS = 200
 """The same for an address; a whole family, school or café may share it."""
+CHAT, HINT = 20, 10
+"""Points that a line of chat and a hint cost; playing costs none."""
 FAREWELL = 3.0
 """Seconds for the last messages before the server stops."""
 
@@ -56,11 +58,7 @@ class Sockets:
     ) -> None:
         self.engine, self.registry, self.config, self.presence = engine, registry, config, presence
         self.hint = hint
-        self._chat, self._hints = limits.chat, limits.hints
-        self._address_hints = limits.address_hints
-        self._handshakes = Limiter(10, 200)
-        """Sockets opened from one address."""
-        self._messages = limits.messages
+        self._limits = limits
         self.visitors = Visitors(engine)
         self.wakeups = Wakeups()
         self._open: set[Client] = set()
@@ -83,8 +81,10 @@ class Sockets:
         address = address_of(connection, self.config)
         if self.config.rate_limits and self._by_address[address] >= MOST_OF_ADDRESS:
             return 429, "too-many-sockets", "There are too many sockets from your address."
-        if self.config.rate_limits and not self._handshakes.take(address):
-            return 429, "too-fast", "Too many sockets were opened; wait a little."
+        try:
+            self._limits.take(self._limits.sockets, address)
+        except TooFast as fast:
+            return 429, fast.code, "Too many sockets were opened; wait a little."
         return None
 
     def enter(self, socket: Client) -> None:
@@ -99,9 +99,9 @@ class Sockets:
         self._by_person[socket.user] += 1
         return not self.config.rate_limits or self._by_person[socket.user] <= MOST_OF_PERSON
 
-    def may_speak(self, socket: Client) -> bool:
-        """Whether a client has not sent too much lately, on all their sockets together."""
-        return self._messages.take(socket.user or socket.address)
+    def pay_message(self, socket: Client) -> None:
+        """Let a client say something, or raise TooFast, on all their sockets together."""
+        self._limits.take(self._limits.messages, socket.user or socket.address)
 
     def join(self, socket: Client) -> None:
         """A socket listens to its table from now on."""
@@ -133,15 +133,13 @@ class Sockets:
                 self._looked(live_table)  # somebody sat down, or left
         return now
 
-    def may_chat(self, user: str) -> bool:
-        """Whether somebody has not sent too much lately."""
-        return not self.config.rate_limits or self._chat.take(user)
+    def pay_chat(self, user: str) -> None:
+        """Let somebody say a line to everybody, or raise TooFast."""
+        self._limits.take(self._limits.person, user, CHAT)
 
-    def may_ask(self, socket: Client) -> bool:
-        """Whether somebody, and their address, has not asked for too many hints lately."""
-        return not self.config.rate_limits or (
-            self._hints.take(socket.user) and self._address_hints.take(socket.address)
-        )
+    def pay_hint(self, socket: Client) -> None:
+        """Let somebody have a hint, or raise TooFast."""
+        self._limits.charge(HINT, socket.address, socket.user)
 
     def sign_out(self, user: str, token_hash: str | None = None) -> None:
         """Close the sockets that were opened with a token that is no longer valid, or all."""

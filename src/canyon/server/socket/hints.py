@@ -25,8 +25,7 @@ async def hint(sockets: Sockets, client: Client, asked: Hint) -> None:
         wanted = seen, language_of(asked.lang) or SOURCE
         known, found = live_table.hints.get(seat, (None, None))
         if known != wanted or found is None:
-            if not sockets.may_ask(client):
-                raise denied_as("too-fast")
+            sockets.pay_hint(client)
             found = await sockets.hint(*wanted)
             live_table.hints[seat] = wanted, found
         # It is a fact of the game, stored before it is told.

@@ -6,14 +6,12 @@ from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from canyon.server.limits import Limiter
+from canyon.server.errors import TooFast
 from canyon.server.socket.messages import CODES, Asked, Error, Wrong, parse
 from canyon.server.socket.outbox import Outbox
 
 MOST_ERRORS = 20
 """After this many errors the socket is closed."""
-RATE, BURST = 20.0, 60.0
-"""Messages per second, and at once."""
 
 
 class Closing(Exception):
@@ -27,13 +25,9 @@ class Closing(Exception):
 class Inbox:
     """Reads a client's messages, and answers wrong ones with errors."""
 
-    def __init__(
-        self, websocket: WebSocket, out: Outbox, limited: bool, may_speak: Callable[[], bool]
-    ) -> None:
-        self._websocket, self._out, self._limited = websocket, out, limited
-        self._may_speak = may_speak
+    def __init__(self, websocket: WebSocket, out: Outbox, pay: Callable[[], None]) -> None:
+        self._websocket, self._out, self._pay = websocket, out, pay
         self._errors = 0
-        self._pace = Limiter(RATE, BURST)
 
     async def next(self) -> Asked:
         """The next message that can be understood."""
@@ -45,9 +39,10 @@ class Inbox:
             try:
                 if text is None:
                     raise Closing("binary")
-                if not (self._pace.take(None) and self._may_speak()) and self._limited:
-                    raise Wrong("too-fast")
+                self._pay()
                 return parse(text)
+            except TooFast as fast:
+                self.complain(Wrong(fast.code))
             except Wrong as wrong:
                 if wrong.code in CODES:
                     raise Closing(wrong.code) from None

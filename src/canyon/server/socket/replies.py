@@ -91,8 +91,7 @@ async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
     try:
         if client.person is None:
             raise denied_as("not-seated")
-        if not sockets.may_chat(client.person.id):
-            raise denied_as("too-fast")
+        sockets.pay_chat(client.person.id)
         await uncancelled(chat.say(sockets.engine, client.live_table, client.person, **said))
     except Denied as denied:
         refuse(client, asked.id, denied)

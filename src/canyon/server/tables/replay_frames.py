@@ -23,6 +23,8 @@ from canyon.wire import action_to_json, board_to_json, event_to_json, options_to
 
 Json = Any
 
+MOST_FRAMES = 1000
+"""The most frames in one answer; a game of four has about 300."""
 DEEPEST = 16
 """The most levels of objects and lists in a record that is sent to us."""
 
@@ -34,7 +36,6 @@ class Part(NamedTuple):
 
     eyes: Eyes
     first: int
-    most: int
 
 
 class Played(NamedTuple):
@@ -107,7 +108,7 @@ def frames(record: Json, part: Part) -> dict[str, Json]:
     eyes, first = part.eyes, played.start
     if eyes.isdecimal() and int(eyes) >= first.players:
         raise NoSeat(first.players)
-    wanted = range(part.first, part.first + part.most)
+    wanted = range(part.first, part.first + MOST_FRAMES)
     shown = [_frame(0, None, first, (), eyes, first)] if 0 in wanted else []
     before = first
     for number, (action, (game, events)) in enumerate(played.steps, 1):

@@ -8,18 +8,13 @@ from io import BytesIO
 from fastapi import APIRouter, Request, Response
 
 from canyon import __version__
-from canyon.board import BUILT_IN
 from canyon.bots import BOTS, LEVELS
-from canyon.server.config import Config
-from canyon.server.http import requests
 from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of
-from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
 from canyon.server.pages.origin import address
 from canyon.server.responses import Answer
-from canyon.server.socket.messages import LARGEST, PROTOCOL
-from canyon.server.tables.chat import KEYS, MOST_TEXT
-from canyon.server.tables.settings import COLOURS, SUBSTITUTE
-from canyon.texts import languages as all_languages
+from canyon.server.socket.messages import PROTOCOL
+from canyon.server.tables.chat import KEYS
+from canyon.server.tables.settings import SUBSTITUTE
 from canyon.variants import VARIANTS
 
 router = APIRouter(tags=["about"], responses=ERRORS)
@@ -43,27 +38,6 @@ class BotFacts(Answer):
     """It is not one of ours: the host of the server has added it."""
 
 
-class Bounds(Answer):
-    """The server's limits."""
-
-    name: int = requests.MOST_NAME
-    """Characters of a person's name."""
-    text: int = MOST_TEXT
-    """Characters of a line of chat."""
-    message_bytes: int = LARGEST
-    map_bytes: int = MOST_MAP_BYTES
-    record_bytes: int = MOST_RECORD_BYTES
-    seats: tuple[int, int] = requests.SEATS
-    """From, to."""
-    colours: int = COLOURS
-    clock_seconds: tuple[int, int] = requests.CLOCK_SECONDS
-    clock_days: tuple[int, int] = requests.CLOCK_DAYS
-    away_after: float
-    """Seconds without a socket after which somebody is shown as away."""
-    substitute_after: float
-    """Seconds after which, without a clock, a bot may be asked for."""
-
-
 class About(Answer):
     """This server."""
 
@@ -73,12 +47,9 @@ class About(Answer):
     """Where others find this server, as far as it knows; links begin with it."""
     loopback: bool
     """It can be reached only from its own computer: start it with `--lan` to invite others."""
-    languages: list[str]
-    boards: list[str]
     variants: list[str]
-    bots: list[BotFacts]
     phrases: list[str]
-    limits: Bounds
+    """Their keys: what may be said at a table in every language."""
 
 
 @router.get("/api/about")
@@ -90,27 +61,20 @@ async def about(request: Request) -> About:
         protocol=PROTOCOL,
         address=address(request, config),
         loopback=config.loopback,
-        languages=[*all_languages()],
-        boards=[*BUILT_IN],
         variants=[each.name for each in VARIANTS],
-        bots=_bots(config),
         phrases=[*KEYS],
-        limits=Bounds(away_after=config.away_after, substitute_after=config.sub_after),
     )
 
 
 @router.get("/api/bots")
 async def list_bots(request: Request) -> list[BotFacts]:
     """The bots that can take seats."""
-    return _bots(config_of(request))
-
-
-def _bots(config: Config) -> list[BotFacts]:
     ours = [
         BotFacts(name=name, substitute=name == SUBSTITUTE, level=name in LEVELS) for name in BOTS
     ]
     added = [
-        BotFacts(name=name, substitute=False, level=False, own=True) for name in config.own_bots
+        BotFacts(name=name, substitute=False, level=False, own=True)
+        for name in config_of(request).own_bots
     ]
     return ours + added
 

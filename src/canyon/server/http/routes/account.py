@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Path, Request, Response
 
 from canyon.server.accounts import account_data, people
 from canyon.server.accounts.people import COOKIE, token_of
 from canyon.server.errors import Denied
-from canyon.server.http import devices
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
@@ -17,11 +16,12 @@ from canyon.server.http.dependencies import (
     Person,
     Player,
     Tables,
+    client_address,
     config_of,
+    cost,
     give_token,
-    guessing,
-    spend,
 )
+from canyon.server.http.guesses import Guesses
 from canyon.server.http.requests import (
     Credentials,
     Introduction,
@@ -30,6 +30,7 @@ from canyon.server.http.requests import (
     TokenRequest,
 )
 from canyon.server.identity import API, BOT, WEB, User
+from canyon.server.limits import Limits
 from canyon.server.pages.static import language_for
 from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
 from canyon.texts import Texts
@@ -68,7 +69,8 @@ async def introduce(
     if user is None:
         if not config_of(request).new_guests:
             raise Denied("no-guests", "This server takes no new guests: log in to an account.")
-        spend(request, request.app.state.limits.guests)
+        limits: Limits = request.app.state.limits
+        limits.take(limits.guests, client_address(request))
         language = language_for(request, request.cookies.get("language"))
         name = (body and body.name) or people.guest_name(Texts(language))
         user, token = await people.welcome(engine, name)
@@ -84,12 +86,11 @@ async def who_am_i(engine: Engine, user: Player) -> Me:
     return await _me(engine, user)
 
 
-@router.patch("/me")
+@router.patch("/me", dependencies=[cost(20)])
 async def rename(
     request: Request, engine: Engine, registry: Tables, user: Person, body: NewName
 ) -> Me:
     """Change your name, also at tables where you sit; finished games keep the old one."""
-    spend(request, request.app.state.limits.names, user.id)
     user = await people.rename(engine, user, body.name)
     await account_data.rename(engine, registry, user)
     request.app.state.sockets.look_again(user.id)
@@ -109,17 +110,14 @@ async def delete_me(
 
 
 @router.get("/me/games")
-async def my_games(
-    engine: Engine, registry: Tables, user: Player, limit: Annotated[int, Query(ge=1, le=200)] = 100
-) -> list[MyGame]:
+async def my_games(engine: Engine, registry: Tables, user: Player) -> list[MyGame]:
     """Tables where you have a seat, those under way first, then the newest."""
-    return await account_data.games(engine, registry, user, limit)
+    return await account_data.games(engine, registry, user)
 
 
-@router.get("/me/export")
+@router.get("/me/export", dependencies=[cost(100)])
 async def export_me(request: Request, engine: Engine, registry: Tables, user: Person) -> Export:
     """Everything that is stored about you."""
-    spend(request, request.app.state.limits.exports, user.id)
     return await account_data.export(engine, registry, user, await _tokens(request, engine, user))
 
 
@@ -136,9 +134,8 @@ async def register(
 
     This browser gets a new cookie. Every token that the guest had, a program's included, ends.
     """
-    spend(request, request.app.state.limits.passwords)
+    guesses_of(request).check(client_address(request))
     token = await people.register(engine, user, body.login, body.password)
-    await devices.remember(request, response, engine, body.login)
     give_token(request, response, token)
     background.add_task(_sign_out, request, user)
     return await _me(engine, user)
@@ -154,10 +151,8 @@ async def change_password(
     body: PasswordChange,
 ) -> Done:
     """Change the password. This browser gets a new cookie; every other session and token ends."""
-    with guessing(request, user.id, f"account {user.id}"):
+    with guesses_of(request).guess(user.id, client_address(request)):
         token = await people.change_password(engine, user, body.old, body.new)
-    if login := await people.login_of(engine, user):
-        await devices.remember(request, response, engine, login)
     give_token(request, response, token)
     background.add_task(_sign_out, request, user)
     return Done()
@@ -177,8 +172,7 @@ async def log_in(
     Everything that you had as a guest here (games under way and finished, chat, mutes) moves into
     the account; the guest's tokens end. Another account that you were logged in to stays as it is.
     """
-    known = await devices.recognise(request, engine, body.login)
-    with guessing(request, body.login, known):
+    with guesses_of(request).guess(body.login, client_address(request)):
         user, token = await people.log_in(engine, body.login, body.password)
     old = request.cookies.get(COOKIE)
     before = await people.known(engine, old)
@@ -189,7 +183,6 @@ async def log_in(
             await account_data.inherit(engine, registry, before, user)
         await people.forget_token(engine, people.hash_of(old))
         background.add_task(_sign_out, request, before, None if guest else people.hash_of(old))
-    await devices.remember(request, response, engine, body.login)
     give_token(request, response, token)
     return await _me(engine, user)
 
@@ -249,6 +242,12 @@ async def revoke_token(
     """Revoke one of your tokens."""
     await _sign_out(request, user, await people.revoke(engine, user, token_id))
     return Done()
+
+
+def guesses_of(request: Request) -> Guesses:
+    """Who may try a password."""
+    guesses: Guesses = request.app.state.guesses
+    return guesses
 
 
 async def _me(engine: Any, user: User) -> Me:

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 
 from canyon.server.accounts import account_data, bots, people
 from canyon.server.http.dependencies import (
@@ -16,8 +16,7 @@ from canyon.server.http.dependencies import (
     Person,
     Player,
     Tables,
-    pay_for_seats,
-    spend,
+    cost,
     tell_bot,
 )
 from canyon.server.http.requests import InvitationRequest, NewBotName, RefusalRequest
@@ -40,18 +39,16 @@ async def my_bots(engine: Engine, user: Person) -> list[BotInfo]:
     return await bots.owned_by(engine, user)
 
 
-@router.post("/me/bots", status_code=201)
-async def make_bot(request: Request, engine: Engine, user: Person, body: NewBotName) -> NewBot:
+@router.post("/me/bots", status_code=201, dependencies=[cost(25)])
+async def make_bot(engine: Engine, user: Person, body: NewBotName) -> NewBot:
     """Create a bot with an account of its own; its token is shown only once."""
-    spend(request, request.app.state.limits.bots, user.id)
     bot, token = await bots.create(engine, user, body.name)
     return await _shown(engine, user, bot, token)
 
 
-@router.post("/me/bots/{bot_id}/token", status_code=201)
+@router.post("/me/bots/{bot_id}/token", status_code=201, dependencies=[cost(25)])
 async def renew_token(request: Request, engine: Engine, user: Person, bot_id: BotId) -> NewBot:
     """Give one of your bots another token; the old one ends."""
-    spend(request, request.app.state.limits.bots, user.id)
     bot = await bots.one_of(engine, user, bot_id)
     token = await bots.renew_token(engine, bot)
     await _sign_out(request, bot)
@@ -75,14 +72,13 @@ async def bots_online(engine: Engine) -> list[BotInfo]:
     return await bots.online(engine)
 
 
-@router.get("/me/invitations")
+@router.get("/me/invitations", dependencies=[cost(2)])
 async def my_invitations(
     request: Request, engine: Engine, registry: Tables, user: Player, wait: Wait = 0
 ) -> list[Invitation]:
     """The tables to which you, a bot, are invited; sit down there, or refuse."""
     if user.kind != BOT:
         return []  # people are not invited by name
-    spend(request, request.app.state.limits.invitations, user.id)
     await bots.is_here(engine, user)
     with request.app.state.sockets.wakeups.expected(user.id) as changed:
         found = await bots.invitations(engine, registry, user)
@@ -94,7 +90,7 @@ async def my_invitations(
     return found
 
 
-@router.post("/tables/{code}/invitations", dependencies=[Depends(pay_for_seats)])
+@router.post("/tables/{code}/invitations", dependencies=[cost(5)])
 async def invite(
     request: Request, engine: Engine, live_table: AnyTable, user: Person, body: InvitationRequest
 ) -> TableState:
@@ -105,7 +101,7 @@ async def invite(
     return TableState.of(live_table, user.id)
 
 
-@router.delete("/tables/{code}/invitations/{bot_id}", dependencies=[Depends(pay_for_seats)])
+@router.delete("/tables/{code}/invitations/{bot_id}", dependencies=[cost(5)])
 async def withdraw(
     request: Request, live_table: AnyTable, user: Person, bot_id: BotId
 ) -> TableState:
@@ -115,7 +111,7 @@ async def withdraw(
     return TableState.of(live_table, user.id)
 
 
-@router.post("/tables/{code}/invitations/refusal", dependencies=[Depends(pay_for_seats)])
+@router.post("/tables/{code}/invitations/refusal", dependencies=[cost(5)])
 async def refuse(live_table: AnyTable, user: Player, body: RefusalRequest) -> TableState:
     """Refuse an invitation, for the bot that was invited."""
     await live_table.settle(lambda table: commands.refuse_invitation(table, user, body.why))

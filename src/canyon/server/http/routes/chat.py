@@ -1,4 +1,4 @@
-"""Chat over HTTP, and muted people."""
+"""What has been said at a table, and muted people; whoever talks does so by socket."""
 
 from __future__ import annotations
 
@@ -14,16 +14,12 @@ from canyon.server.errors import Denied
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
-    AnyTable,
     Engine,
     Person,
     VisibleTable,
-    spend,
 )
-from canyon.server.http.requests import Words
-from canyon.server.responses import ChatLine, Done, Phrase
-from canyon.server.tables.chat import KEYS, last_lines, say
-from canyon.texts import Texts, languages
+from canyon.server.responses import ChatLine, Done
+from canyon.server.tables.chat import last_lines
 
 MOST_MUTED = 200
 ID = re.compile("[0-9a-f]{32}")
@@ -33,30 +29,11 @@ router = APIRouter(prefix="/api", tags=["chat"], responses=ERRORS)
 PersonId = Annotated[str, Path(description="A person's public id, as in seats and lines of chat.")]
 
 
-@router.get("/phrases")
-def list_phrases() -> list[Phrase]:
-    """The phrases that can be said in every language."""
-    # On a thread, because texts take long to read the first time.
-    return [
-        Phrase(key=key, texts={name: Texts(name)(f"phrase-{key}") for name in languages()})
-        for key in KEYS
-    ]
-
-
 @router.get("/tables/{code}/chat")
 async def read_chat(engine: Engine, live_table: VisibleTable, user: Anybody) -> list[ChatLine]:
     """The last 100 lines, without those of people you have muted."""
     lines = await last_lines(engine, live_table, await muted_by(engine, user))
     return [ChatLine.of(line) for line in lines]
-
-
-@router.post("/tables/{code}/chat", status_code=201)
-async def say_something(
-    request: Request, engine: Engine, live_table: AnyTable, user: Person, words: Words
-) -> ChatLine:
-    """Say something at a table where you have a seat."""
-    spend(request, request.app.state.limits.chat, user.id)
-    return ChatLine.of(await say(engine, live_table, user, text=words.text, phrase=words.phrase))
 
 
 @router.get("/me/mutes")

@@ -197,16 +197,9 @@ router = APIRouter(prefix="/api/exercises", tags=["exercises"], responses=ERRORS
 
 @router.get("")
 def all_exercises(request: Request, lang: str | None = None) -> list[Question]:
-    """Every exercise, in the order of the rules."""
+    """Every exercise, in the order of the rules, without the right answers."""
     texts = _texts(request, lang)
     return [_question(number, texts) for number in range(1, len(exercises()) + 1)]
-
-
-@router.get("/{number}")
-def one_exercise(request: Request, number: int, lang: str | None = None) -> Question:
-    """One exercise, without the right answers."""
-    _exercise(number)
-    return _question(number, _texts(request, lang))
 
 
 @router.post("/{number}")

@@ -18,7 +18,7 @@ from canyon.outlook import outlook
 from canyon.refusal import Illegal
 from canyon.rules import apply
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, spend
+from canyon.server.http.dependencies import ERRORS, cost
 from canyon.server.http.requests import Body
 from canyon.server.pages.static import language_for
 from canyon.state import Game
@@ -88,13 +88,12 @@ def one_hand(number: Number) -> HandToBid:
     return _hand(number)
 
 
-@router.post("/bids/{number}")
+@router.post("/bids/{number}", dependencies=[cost(6)])
 async def judge_bid(
     request: Request, number: Number, body: MadeBid, lang: str | None = None
 ) -> JudgedBid:
     """What a bid is worth there, next to all others, and why."""
     seen = await run_in_threadpool(_seen, number, body.bid)
-    spend(request, request.app.state.limits.practice)
     language = language_for(request, lang)
     hint = await request.app.state.runner.hint(seen, language)
     made = practice.answer(hint, body.bid)

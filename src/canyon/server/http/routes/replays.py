@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from canyon.picture.poster import Line, Poster
 from canyon.record import RecordFault
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, Anybody, Tables, VisibleTable, elsewhere, spend
+from canyon.server.http.dependencies import ERRORS, Tables, VisibleTable, anybody, cost, elsewhere
 from canyon.server.http.middleware import not_json, too_deep
 from canyon.server.pages.link_preview import finish
 from canyon.server.pages.poster_png import Shown, keep, kept, png_of_table
@@ -36,9 +36,6 @@ from canyon.server.tables.replay_frames import (
 from canyon.texts import Texts
 
 Json = Any
-
-MOST_FRAMES = 1000
-"""The most frames in one answer; a game of four has about 300."""
 
 KEEP = "private, max-age=600"
 """How long a browser may keep a picture: who may see a table can change."""
@@ -102,21 +99,12 @@ EyesQuery = Annotated[
     Eyes, Query(description="Through whose eyes: `all` (everything is open), `watcher`, or a seat.")
 ]
 StartQuery = Annotated[int, Query(ge=0, le=10**6, description="The first frame you want.")]
-CountQuery = Annotated[int, Query(ge=1, le=MOST_FRAMES, description="The most frames you want.")]
-
-
-async def pay(request: Request, user: Anybody) -> None:
-    """Take a replay's price from the limits, before anything is read."""
-    limits = request.app.state.limits
-    spend(request, limits.address_replays)
-    if user is not None:
-        spend(request, limits.replays, user.id)
 
 
 @router.post(
     "/replays",
     response_model=Replay,
-    dependencies=[Depends(pay)],
+    dependencies=[cost(10), Depends(anybody)],
     openapi_extra={
         "requestBody": {
             "description": "A record, as `docs/records.md` has it.",
@@ -129,10 +117,9 @@ async def replay_record(
     request: Request,
     eyes: EyesQuery = "all",
     start: StartQuery = 0,
-    count: CountQuery = MOST_FRAMES,
 ) -> Response:
     """Play a record by the rules; it is not stored."""
-    part, text = Part(eyes, start, count), await request.body()
+    part, text = Part(eyes, start), await request.body()
     try:
         return _json(await elsewhere(request, replay_of_text, text, part))
     except TooDeep:
@@ -145,33 +132,32 @@ async def replay_record(
         raise _no_seat(missing) from None
 
 
-@router.get("/tables/{code}/replay", response_model=Replay, dependencies=[Depends(pay)])
+@router.get("/tables/{code}/replay", response_model=Replay, dependencies=[cost(10)])
 async def replay_table(
     request: Request,
     registry: Tables,
     live_table: VisibleTable,
     eyes: EyesQuery = "all",
     start: StartQuery = 0,
-    count: CountQuery = MOST_FRAMES,
     lang: str | None = None,
 ) -> Response:
     """A finished game, step by step."""
     played = await _played(request, registry, live_table, "replay", lang)
     try:
-        part = Part(eyes, start, count)
+        part = Part(eyes, start)
         return _json(await elsewhere(request, replay_of_table, played, part))
     except NoSeat as missing:
         raise _no_seat(missing) from None
 
 
-@router.get("/tables/{code}/race", response_model=Race, dependencies=[Depends(pay)])
+@router.get("/tables/{code}/race", response_model=Race, dependencies=[cost(10)])
 async def race(request: Request, registry: Tables, live_table: VisibleTable) -> Response:
     """A summary of a finished game, in a few numbers."""
     played = await _played(request, registry, live_table, "race")
     return _json(await elsewhere(request, race_of_table, played))
 
 
-@router.get("/tables/{code}/picture", dependencies=[Depends(pay)], response_class=Response)
+@router.get("/tables/{code}/picture", dependencies=[cost(10)], response_class=Response)
 async def picture(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
@@ -182,7 +168,7 @@ async def picture(
     return Response(drawn, headers=headers, media_type="image/svg+xml")
 
 
-@router.get("/tables/{code}/picture.png", dependencies=[Depends(pay)], response_class=Response)
+@router.get("/tables/{code}/picture.png", dependencies=[cost(10)], response_class=Response)
 async def picture_png(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:
@@ -194,7 +180,7 @@ async def picture_png(
     return Response(kept[key], headers={"Cache-Control": KEEP}, media_type="image/png")
 
 
-@router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[Depends(pay)])
+@router.get("/tables/{code}/record", response_model=GameRecord, dependencies=[cost(10)])
 async def get_record(
     request: Request, registry: Tables, live_table: VisibleTable, lang: str | None = None
 ) -> Response:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from fastapi import APIRouter, Request, Response
 
 from canyon.server.cluster.reviews import Kept, Reviews
-from canyon.server.http.dependencies import ERRORS, VisibleTable, spend
+from canyon.server.http.dependencies import ERRORS, VisibleTable, cost
 from canyon.server.responses import Answer
 
 Json = Any
@@ -33,14 +33,10 @@ async def look_at_review(request: Request, live_table: VisibleTable) -> Response
     return _answer(await _reviews(request).look(live_table))
 
 
-@router.post("/tables/{code}/review", response_model=Review)
+@router.post("/tables/{code}/review", response_model=Review, dependencies=[cost(100)])
 async def ask_for_review(request: Request, live_table: VisibleTable) -> Response:
     """Have a finished game reviewed, unless it has been; ask with GET when it is ready."""
-    kept = await _reviews(request).look(live_table)
-    if kept == (None, None):
-        spend(request, request.app.state.limits.reviews)
-        kept = await _reviews(request).ask(live_table)
-    return _answer(kept)
+    return _answer(await _reviews(request).ask(live_table))
 
 
 def _reviews(request: Request) -> Reviews:

@@ -9,19 +9,16 @@ import asyncio
 from typing import Annotated
 from weakref import WeakValueDictionary
 
-from fastapi import APIRouter, Depends, Header, Path, Request, Response
+from fastapi import APIRouter, Header, Path, Request, Response
 
 from canyon.board import BUILT_IN, built_in
 from canyon.server.errors import Denied
-from canyon.server.http.dependencies import ERRORS, VisibleTable, elsewhere, spend
+from canyon.server.http.dependencies import ERRORS, VisibleTable, cost, elsewhere
 from canyon.server.http.requests import Sketch
 from canyon.server.pages.drawing import Drawn, Kind, draw, draw_picture
 from canyon.server.pages.kept_drawings import Map, keep, kept, kept_pictures
 from canyon.server.pages.security_policy import SVG_POLICY
 from canyon.server.responses import Answer
-
-BYTES_A_TOKEN = 2048
-"""A drawing's time depends on its size: a built-in board costs about one token of the limit."""
 
 
 class SceneryField(Answer):
@@ -79,12 +76,6 @@ Known = Annotated[str | None, Header(alias="if-none-match")]
 BoardName = Annotated[str, Path(description="A built-in board.", examples=["canyon"])]
 
 
-async def pay(request: Request) -> None:
-    """Charge a drawing to the limit, by its size, before the map is read."""
-    cost = max(1.0, len(await request.body()) / BYTES_A_TOKEN)
-    spend(request, request.app.state.limits.scenery, cost=cost)
-
-
 @router.get("/boards")
 async def list_boards() -> list[BoardInfo]:
     """The boards that come with the game."""
@@ -126,7 +117,7 @@ async def table_scenery(
     return _answer(request, await _drawn(request, board.name, board.rows), known, "private")
 
 
-@router.post("/scenery", response_model=Scenery, dependencies=[Depends(pay)])
+@router.post("/scenery", response_model=Scenery, dependencies=[cost(1, per_kib=8)])
 async def any_scenery(request: Request, body: Sketch) -> Response:
     """Any map, however small: the board of a record or an exercise."""
     return _answer(request, await _drawn(request, body.name, tuple(body.map)), None, "private")

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request
+from fastapi import APIRouter, Path, Request
 
 from canyon.server.http.dependencies import (
     ERRORS,
@@ -15,7 +15,7 @@ from canyon.server.http.dependencies import (
     Player,
     check_bots,
     config_of,
-    pay_for_seats,
+    cost,
 )
 from canyon.server.http.requests import BotRequest, PaceRequest, Sitting, Vote
 from canyon.server.identity import User
@@ -29,7 +29,7 @@ router = APIRouter(
     prefix="/api/tables/{code}",
     tags=["seats"],
     responses=ERRORS,
-    dependencies=[Depends(pay_for_seats)],
+    dependencies=[cost(5)],
 )
 
 SeatPath = Annotated[int, Path(ge=0, le=5, description="A seat, from 0 on.")]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Literal
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Request
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import Board, built_in
@@ -21,7 +20,7 @@ from canyon.server.http.dependencies import (
     Tables,
     VisibleTable,
     check_bots,
-    spend,
+    cost,
     tell_bot,
 )
 from canyon.server.http.requests import DAY, MapUpload, SettingsRequest, TableRequest
@@ -41,16 +40,13 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 
 
 @router.get("/tables")
-async def list_tables(
-    engine: Engine, status: Annotated[Literal["waiting", "playing"] | None, Query()] = None
-) -> list[TableSummary]:
+async def list_tables(engine: Engine) -> list[TableSummary]:
     """Tables that everybody may find: those that wait for players, and those under way."""
     tables = schema.tables
-    wanted = [status] if status else ["waiting", "playing"]
     fresh = sa.or_(tables.c.status == "playing", tables.c.changed > time.time() - DAY)
     query = (
         sa.select(tables)
-        .where(tables.c.listed, tables.c.status.in_(wanted), fresh)
+        .where(tables.c.listed, tables.c.status.in_(("waiting", "playing")), fresh)
         .order_by(tables.c.created.desc())
         .limit(MOST_LISTED)
     )
@@ -59,7 +55,7 @@ async def list_tables(
     return [TableSummary(**summary_of(row)) for row in rows]
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, dependencies=[cost(12)])
 async def make_table(
     request: Request, registry: Tables, user: Person, body: TableRequest
 ) -> TableState:
@@ -67,13 +63,10 @@ async def make_table(
 
     With `sit`, `fill` and `start`, one request starts a game against bots.
     """
-    limits = request.app.state.limits
     taken = [*map(int, body.bots), *([] if body.sit is None else [body.sit.seat])]
     if any(seat >= body.seats for seat in taken):
         raise Denied("no-seat", f"The table has {body.seats} seats, from 0 on.")
     check_bots(request, *body.bots.values(), *([] if body.fill is None else [body.fill]))
-    spend(request, limits.tables, user.id)
-    spend(request, limits.address_tables)
     live_table = await registry.make(_settings(body), user.id)
 
     def furnish(table: Table) -> list[Entry]:
@@ -110,14 +103,7 @@ async def get_table(live_table: VisibleTable, user: Anybody) -> TableState:
     return TableState.of(live_table, user and user.id)
 
 
-async def pay_for_settings(request: Request, user: Person) -> None:
-    """Charge new settings to the limits, by their size, before they are read."""
-    limits, cost = request.app.state.limits, 1 + len(await request.body()) / 1024
-    spend(request, limits.address_settings, cost=cost)
-    spend(request, limits.settings, user.id, cost)
-
-
-@router.put("/tables/{code}/settings", dependencies=[Depends(pay_for_settings)])
+@router.put("/tables/{code}/settings", dependencies=[cost(8)])
 async def change_settings(live_table: AnyTable, user: Person, body: SettingsRequest) -> TableState:
     """Change the settings before the start; for the host. Bots in removed seats are dismissed."""
     settings = _settings(body)
@@ -133,7 +119,7 @@ async def start_table(request: Request, live_table: AnyTable, user: Person) -> T
     return TableState.of(live_table, user.id)
 
 
-@router.post("/tables/{code}/rematch", status_code=201)
+@router.post("/tables/{code}/rematch", status_code=201, dependencies=[cost(12)])
 async def rematch(
     request: Request, engine: Engine, registry: Tables, live_table: AnyTable, user: Person
 ) -> TableState:
@@ -147,7 +133,6 @@ async def rematch(
     if not over or old.game is None:
         raise Denied("not-over", "The game is not over yet.")
     if old.rematch is None:
-        spend(request, request.app.state.limits.tables, user.id)
         new = await _again(engine, registry, old, user)
         code = new.table.code
         await live_table.settle(lambda table: [] if table.rematch else [Rematched(code)])
