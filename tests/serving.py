@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -142,7 +143,7 @@ class Guest:
     def say(self, server: Server, code: str, text: str) -> None:
         """Something to everybody at a table."""
         with self.at(server, code) as socket:
-            socket.send(json.dumps({"type": "chat", "id": "x", "text": text}))
+            socket.send(json.dumps({"type": "chat", "id": uuid4().hex, "text": text}))
             until(socket, "done")
 
 

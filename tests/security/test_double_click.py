@@ -1,6 +1,7 @@
 """Clicks that come twice, tabs that disagree, choices that come too late."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from canyon.rules import acting, legal
 from canyon.wire import action_to_json
 from tests.security.host import hosting
+from tests.serving import Guest, Server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -39,6 +41,29 @@ async def test_five_copies_make_one_event_and_get_the_same_answer(
             assert await tab.act(version + 1, {"bid": 0}, f"click-{number}") == wanted
         versions = [row.version for row in await host.app.state.log.since(code)]
         assert versions == [*range(1, live_table.table.version + 1)]
+
+
+def test_a_line_of_chat_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
+    """As by a page whose connection broke before the answer, even if the server was away."""
+    line = json.dumps({"type": "chat", "id": "line-1", "text": "Hello?"})
+    with Server(tmp_path / "canyon.db") as server:
+        ann, bob = Guest(server), Guest(server)
+        code = ann.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+        bob.ask(server, "PUT", f"/tables/{code}/seats/1")
+        for _ in range(2):
+            with ann.at(server, code) as socket:
+                socket.send(line)
+                socket.send(line)
+                for _ in range(2):
+                    assert until(socket, "done")["id"] == "line-1"
+            assert server.stop() == 0
+            server.start()
+        bob.say(server, code, "Hello!")
+        with bob.at(server, code) as socket:  # the same id of another person is another line
+            socket.send(line)
+            until(socket, "done")
+        said = [each["text"] for each in ann.ask(server, "GET", f"/tables/{code}/chat")]
+    assert said == ["Hello?", "Hello!", "Hello?"]
 
 
 async def test_two_tabs_that_disagree(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from fastapi import FastAPI
@@ -14,7 +15,7 @@ from canyon.server.accounts.people import COOKIE, known
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.tables import chat
-from canyon.server.tables.live_table import Line, LiveTable
+from canyon.server.tables.live_table import LiveTable
 
 HOME = "http://localhost"
 
@@ -70,12 +71,13 @@ class World:
             assert answer.status_code == 200, answer.text
         return code
 
-    async def say(self, person: Visitor, code: str, **said: str) -> Line:
+    async def say(self, person: Visitor, code: str, **said: str) -> None:
         """Let somebody say something at a table, as their socket does."""
         program = person.headers.get("Authorization", "").removeprefix("Bearer ")
         user = await known(self.app.state.engine, program or person.cookies[COOKIE])
         assert user is not None
-        return await chat.say(self.app.state.engine, await self.live_table(code), user, **said)
+        live_table = await self.live_table(code)
+        await chat.say(self.app.state.engine, live_table, user, uuid4().hex, **said)
 
     async def ended(self, *people: Visitor, **settings: Any) -> str:
         """A table at which the people have agreed to end the game."""

@@ -39,7 +39,10 @@ def serve(
     ] = None,
     behind_proxy: Annotated[
         bool,
-        typer.Option("--behind-proxy", help="Believe the address in X-Forwarded-For; only behind a proxy that sets it."),
+        typer.Option(
+            "--behind-proxy",
+            help="Believe the address in X-Forwarded-For; only behind a proxy that sets it.",
+        ),
     ] = False,
     lan: Annotated[
         bool, typer.Option("--lan", help="Listen on the network; print the address as a QR code.")

@@ -89,6 +89,9 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(300), nullable=False),
     sa.Column("phrase", sa.Boolean, nullable=False),
+    # The sender's own, so that a line that is sent again is not said again; a rematch copies none.
+    sa.Column("sent_id", sa.String(64)),
+    sa.UniqueConstraint("code", "user_id", "sent_id"),
 )
 
 reviews = sa.Table(

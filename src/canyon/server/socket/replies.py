@@ -92,7 +92,9 @@ async def say(sockets: Sockets, client: Client, asked: Chat | Phrase) -> None:
         if client.person is None:
             raise denied_as("not-seated")
         sockets.pay_chat(client.person.id)
-        await uncancelled(chat.say(sockets.engine, client.live_table, client.person, **said))
+        await uncancelled(
+            chat.say(sockets.engine, client.live_table, client.person, asked.id, **said)
+        )
     except Denied as denied:
         refuse(client, asked.id, denied)
     except DB_ERRORS:

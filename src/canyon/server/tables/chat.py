@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 from unicodedata import category
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.server.db import schema
@@ -39,11 +41,15 @@ async def say(
     engine: AsyncEngine,
     live_table: LiveTable,
     user: User,
+    sent_id: str,
     *,
     text: str | None = None,
     phrase: str | None = None,
-) -> Line:
-    """Say something at a table; it is stored, then sent to everybody who listens."""
+) -> None:
+    """Say something at a table; it is stored, then sent to everybody who listens.
+
+    A client that has had no answer sends its line again under the same id: it is said only once.
+    """
     seat = live_table.table.seat_of(user.id)
     if user.kind == BOT:
         raise Denied("not-for-bots", "A bot can't do this.")
@@ -63,15 +69,18 @@ async def say(
         "name": user.name,
         "text": text if phrase is None else phrase,
         "phrase": phrase is not None,
+        "sent_id": sent_id,
     }
+    dialect: Any = postgresql if engine.dialect.name == "postgresql" else sqlite
+    new = dialect.insert(schema.chat).values(row).returning(schema.chat.c.id)
+    once = new.on_conflict_do_nothing(index_elements=["code", "user_id", "sent_id"])
     async with engine.begin() as connection:
-        new = sa.insert(schema.chat).values(row).returning(schema.chat.c.id)
-        number = (await connection.execute(new)).scalar_one()
+        number = (await connection.execute(once)).scalar()
+        if number is None:
+            return
         # The other processes read it in the database: see `heard`.
         await notify(connection, f"{live_table.table.code} chat {number}")
-    line = Line(number, at, user.id, user.name, seat, text, phrase)
-    live_table.say(line)
-    return line
+    live_table.say(Line(number, at, user.id, user.name, seat, text, phrase))
 
 
 async def last_lines(

@@ -26,6 +26,7 @@ import { SeatSign } from "../symbols.js";
  */
 export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) {
   const [text, setText] = useState("");
+  const [sending, setSending] = useState(false);
   const [more, setMore] = useState(false);
   const about = useAbout();
   const [muted, setMuted] = useState(/** @type {string[]} */ ([]));
@@ -37,15 +38,20 @@ export function Chat({ said, seats, person, seated, onText, onPhrase, onHide }) 
   /** @param {Promise<any>} asked */
   const settle = async (asked) => {
     const answer = await asked;
-    if (answer?.type === "refused") say(refusalWords(answer), { kind: "trouble" });
+    const refused = answer?.type === "refused";
+    if (refused) say(refusalWords(answer), { kind: "trouble" });
+    return !refused;
   };
   /** @param {Event} event */
-  const speak = (event) => {
+  const speak = async (event) => {
     event.preventDefault();
     const words = text.trim();
-    if (!words) return;
-    setText("");
-    void settle(onText(words));
+    // What is refused stays in the field; what is on its way is not sent twice.
+    if (!words || sending) return;
+    setSending(true);
+    const done = await settle(onText(words));
+    setSending(false);
+    if (done) setText((now) => (now.trim() === words ? "" : now));
   };
   /** @param {string} who @param {boolean} mute */
   const setMute = async (who, mute) => {
