@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
 from canyon.board import BUILT_IN, ROUNDS, built_in
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS, VisibleTable, elsewhere, spend
 from canyon.server.http.requests import Sketch
 from canyon.server.pages.drawing import Drawn, Kind, draw, draw_picture
@@ -64,7 +65,7 @@ class Scenery(Answer):
     svg: str
 
 
-router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS, route_class=JsonRoute)
 locks: WeakValueDictionary[Map, asyncio.Lock] = WeakValueDictionary()
 """One for each map that is being drawn."""
 Known = Annotated[str | None, Header(alias="if-none-match")]
