@@ -97,8 +97,8 @@ class Refused(HTTPException):
     def answer(self) -> JSONResponse:
         """What the client is told."""
         answer = refusal(self.status_code, self.code, self.detail, wait=self.wait)
-        if self.status_code in (413, 429):
-            # A flood has to connect again each time, and what is too large is not read.
+        if self.status_code in (408, 413, 429, 431):
+            # A flood has to connect again each time, and what is too slow or large is not read.
             answer.headers["Connection"] = "close"
         return answer
 
