@@ -17,7 +17,7 @@ MOST_HOST = 253
 """Characters of a name in the DNS."""
 
 
-class Heads:
+class HeadLimits:
     """Refuses what is too long, of requests and of sockets."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -29,7 +29,7 @@ class Heads:
             return
         refused = _fault(scope)
         if refused is None:
-            scope["headers"] = _readable(scope["headers"])
+            scope["headers"] = _without_backslashes(scope["headers"])
             await self._app(scope, receive, send)
             return
         answer = refused.answer()
@@ -54,7 +54,7 @@ def _fault(scope: Scope) -> Refused | None:
     return None
 
 
-def _readable(headers: Headers) -> Headers:
+def _without_backslashes(headers: Headers) -> Headers:
     """Headers without cookies that contain a backslash, which are never ours.
 
     Python takes quadratic time to read them: a third of a second for 16 KiB.
