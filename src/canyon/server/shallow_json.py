@@ -22,7 +22,7 @@ class ShallowJson:
         self._levels = levels
         kind: Any = bool | int | float | str | None
         for _ in range(levels):
-            kind = bool | int | float | str | None | list[kind] | dict[str, kind]  # type: ignore[valid-type]
+            kind = bool | int | float | str | None | list[kind] | dict[str, kind]
         self._decoder = msgspec.json.Decoder(kind)
 
     def decode(self, text: bytes) -> Json:
