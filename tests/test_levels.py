@@ -42,7 +42,7 @@ INSIDE_BOTS = [  # the same within `bots`
     "stdio check",
 ]
 INSIDE_SERVER = [  # and within `server`
-    "config identity errors logs metrics strict_json work_pool browser supervisor",
+    "config identity errors logs metrics shallow_json work_pool browser supervisor",
     "limits db",
     "tables",
     "responses",

@@ -7,28 +7,23 @@ import os
 import re
 import socket
 import struct
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from canyon.server.http.connections import (
-    HEAD_WITHIN,
-    MOST_AHEAD,
-    MOST_HEAD,
-    MOST_OF_ADDRESS,
-    head_of_text,
-)
+from canyon.server.http.heads import MOST_HEAD, MOST_HEADERS, MOST_HOST
+from canyon.server.serve import SPARE
+from canyon.server.socket.connections import MOST_OF_ADDRESS
+from canyon.server.socket.frames import head_of_text
 from tests.serving import Guest, Server
 
-NEAR, ELSEWHERE = "127.0.0.1", "127.0.0.2"
+NEAR = "127.0.0.1"
 PLAIN = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
@@ -59,125 +54,7 @@ def answers(server: Server, source: str = NEAR) -> int:
         return int(heard(connection).split()[1])
 
 
-def asked(client: httpx.Client) -> int:
-    """The status of a request over a kept connection, opened again if it was closed meanwhile."""
-    try:
-        return client.get("/healthz").status_code
-    except (httpx.ReadError, httpx.RemoteProtocolError):
-        return client.get("/healthz").status_code
-
-
-def memory(server: Server) -> int:
-    """What the server's process holds, in KiB."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+) kB", status)
-    assert found
-    return int(found[1])
-
-
 HEAD = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
-
-
-@pytest.mark.parametrize(
-    ("begin", "more"),
-    [
-        (b"GET /", b"a" * 1000),
-        (b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", b"a" * 1000),
-        (b"GET / HTTP/1.1\r\nHost: localhost\r\n", b"X-Many: many\r\n" * 100),
-        (CHUNKED + b"1;", b"extension" * 100),
-        (CHUNKED + b"2\r\n{}\r\n0\r\n", b"X-Trailer: more\r\n" * 100),
-        (CHUNKED + b"2\r\n{}\r\n0\r\nX-Trailer: ", b"a" * 1000),
-    ],
-    ids=["path", "header", "headers", "extension", "trailers", "trailer"],
-)
-def test_what_is_not_a_body_has_an_end(server: Server, begin: bytes, more: bytes) -> None:
-    before, sent = memory(server), 0
-    with call(server) as connection:
-        connection.sendall(begin)
-        with suppress(ConnectionError):
-            while sent < 64 * 1024 * 1024:
-                connection.sendall(more)
-                sent += len(more)
-        said = heard(connection)
-    # What was on its way when the server closed, it never read.
-    assert sent < 16 * 1024 * 1024
-    assert memory(server) - before < 8 * 1024
-    if said:  # the last words may be lost with all that was still being sent
-        assert said.split()[1] in (b"431", b"400", b"200")
-    assert answers(server) == 200
-
-
-def test_a_head_just_small_enough_is_read(server: Server) -> None:
-    with call(server) as connection:
-        long = b"X-Long: " + b"a" * (MOST_HEAD - 200)
-        connection.sendall(PLAIN[:-2] + long + b"\r\nConnection: close\r\n\r\n")
-        assert heard(connection).startswith(b"HTTP/1.1 200")
-
-
-def test_who_says_nothing_or_little_is_let_go(server: Server) -> None:
-    with ExitStack() as stack:
-        silent, half, slow, after, body = (stack.enter_context(call(server)) for _ in range(5))
-        half.sendall(PLAIN[:20])
-        after.sendall(PLAIN + b"GET /")
-        body.sendall(HEAD + b"Content-Length: 100000\r\n\r\n" + b"x" * 10_000)
-        began = time.monotonic()
-        with suppress(ConnectionError):
-            for byte in PLAIN * 2:
-                slow.sendall(bytes([byte]))
-                time.sleep(0.5)
-        waited = time.monotonic() - began
-        assert HEAD_WITHIN * 0.8 < waited < HEAD_WITHIN * 3
-        assert heard(silent) == b""
-        assert heard(half).startswith(b"HTTP/1.1 408 ")
-        assert heard(after).count(b"HTTP/1.1 200 ") == 1
-        # A client that was refused because of the size and continues sending is dropped as well.
-        assert b"413" in heard(body)
-
-
-def test_one_address_can_not_shut_others_out(server: Server) -> None:
-    with ExitStack() as stack:
-        mine = [stack.enter_context(call(server, ELSEWHERE)) for _ in range(MOST_OF_ADDRESS + 20)]
-        refusals = [heard(connection) for connection in mine[MOST_OF_ADDRESS:]]
-        assert all(each.startswith(b"HTTP/1.1 429 ") for each in refusals)
-        body = json.loads(refusals[0].split(b"\r\n\r\n")[1])
-        assert body["code"] == "too-many-connections"
-        assert answers(server, NEAR) == 200
-        mine[0].sendall(PLAIN)
-        assert mine[0].recv(100).startswith(b"HTTP/1.1 200")
-    deadline = time.monotonic() + 10
-    while answers(server, ELSEWHERE) != 200:
-        assert time.monotonic() < deadline, "connections that are gone still count"
-
-
-def test_behind_a_proxy_all_connections_come_from_one_address(tmp_path: Path) -> None:
-    with Server(tmp_path / "canyon.db", "--behind-proxy") as server, ExitStack() as stack:
-        for _ in range(MOST_OF_ADDRESS + 50):
-            stack.enter_context(call(server))
-        assert answers(server) == 200
-
-
-def test_where_there_is_no_more_room_the_silent_make_it(tmp_path: Path) -> None:
-    few = ("sh", "-c", 'ulimit -n 300; exec "$@"', "sh")
-    with Server(tmp_path / "canyon.db", under=few) as server, ExitStack() as stack:
-        ann = stack.enter_context(httpx.Client(base_url=server.url))
-        for number in range(500):
-            stack.enter_context(call(server, f"127.0.1.{number % 200 + 1}"))
-            if number % 100 == 99:
-                assert asked(ann) == 200
-                assert answers(server) == 200
-        assert "EMFILE" not in server.errors()
-        assert "Too many open files" not in server.errors()
-
-
-def test_only_so_many_requests_may_be_sent_ahead(server: Server) -> None:
-    with call(server) as connection:
-        connection.sendall(PLAIN * 2000)
-        said = heard(connection)
-    assert said.count(b"HTTP/1.1 200") <= MOST_AHEAD + 2
-    with call(server) as connection:
-        connection.sendall(PLAIN * (MOST_AHEAD - 1) + PLAIN[:-2] + b"Connection: close\r\n\r\n")
-        assert heard(connection).count(b"HTTP/1.1 200") == MOST_AHEAD
 
 
 def handshake(path: str, *headers: str) -> bytes:
@@ -186,6 +63,97 @@ def handshake(path: str, *headers: str) -> bytes:
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", *headers,
     )  # fmt: skip
     return "".join(f"{line}\r\n" for line in (*lines, "")).encode()
+
+
+SOCKET = handshake("/api/tables/ABCDEF/socket")
+LONG = b"\r\nX-Long: " + b"a" * 6000
+
+
+@pytest.mark.parametrize("whole", [PLAIN, SOCKET], ids=["request", "socket"])
+@pytest.mark.parametrize(
+    ("wrong", "status", "code"),
+    [
+        (b"localhost" + LONG * 3, 431, "too-large"),
+        (b"localhost" + LONG * 20, 431, "too-large"),  # though it arrives at once
+        (b"localhost" + b"\r\nX-Many: many" * (MOST_HEADERS + 1), 431, "too-large"),
+        (b"localhost\r\nCookie: " + b"; ".join([b"a=b"] * 1000) + LONG * 3, 431, "too-large"),
+        (b"l" * (MOST_HOST + 1), 400, "bad-request"),
+        (b"localhost\r\nHost: " + b"l" * (MOST_HOST + 1), 400, "bad-request"),
+    ],
+    ids=["long", "very long", "many", "cookies", "host", "second host"],
+)
+def test_a_head_is_bounded_before_it_is_looked_at(
+    server: Server, whole: bytes, wrong: bytes, status: int, code: str
+) -> None:
+    with call(server) as connection:
+        connection.sendall(whole.replace(b"localhost", wrong, 1))
+        head, _, body = heard(connection).partition(b"\r\n\r\n")
+    assert int(head.split()[1]) == status
+    assert json.loads(body)["code"] == code
+    assert b"nosniff" in head or whole is SOCKET
+    assert answers(server) == 200
+
+
+@pytest.mark.parametrize(
+    ("whole", "status"),
+    [
+        (PLAIN.replace(b"/healthz", b"/?" + b"a" * MOST_HEAD), 431),
+        (PLAIN.replace(b"/healthz", b"/" + b"a" * MOST_HEAD), 431),
+        (PLAIN.replace(b"/healthz", b"/" + b"a" * 70_000), 400),
+        (handshake("/" + "a" * MOST_HEAD), 414),
+        (handshake("/", "X-Long: " + "a" * 9000), 431),
+        (handshake("/", *["X-Many: many"] * 200), 431),
+        (handshake("/", "X-\xff: y"), 400),
+    ],
+    ids=["query", "path", "long path", "socket's path", "line", "lines", "letters"],
+)
+def test_what_the_libraries_refuse_is_answered_as_well(
+    server: Server, whole: bytes, status: int
+) -> None:
+    with call(server) as connection:
+        connection.sendall(whole)
+        assert int(heard(connection).split()[1]) == status
+    assert answers(server) == 200
+
+
+def test_a_head_just_small_enough_is_read(server: Server) -> None:
+    with call(server) as connection:
+        long = b"X-Long: " + b"a" * (MOST_HEAD - 200)
+        connection.sendall(PLAIN[:-2] + long + b"\r\nConnection: close\r\n\r\n")
+        assert heard(connection).startswith(b"HTTP/1.1 200")
+    with call(server) as connection:
+        many = b"X-Many: many\r\n" * (MOST_HEADERS - 2)
+        connection.sendall(PLAIN[:-2] + many + b"Connection: close\r\n\r\n")
+        assert heard(connection).startswith(b"HTTP/1.1 200")
+
+
+def test_who_says_more_than_they_may_is_let_go(server: Server) -> None:
+    with call(server) as connection:
+        connection.sendall(HEAD + b"Content-Length: 100000\r\n\r\n" + b"x" * 10_000)
+        assert heard(connection).startswith(b"HTTP/1.1 413 ")
+    with call(server) as connection, suppress(ConnectionError):
+        connection.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n")
+        for _ in range(10_000):
+            connection.sendall(b"1000\r\n" + b"x" * 4096 + b"\r\n")
+        raise AssertionError("a body without end was read")
+
+
+def test_sockets_leave_some_files_to_everything_else(tmp_path: Path) -> None:
+    few = ("sh", "-c", 'ulimit -n 300; exec "$@"', "sh")
+    with Server(tmp_path / "canyon.db", under=few) as server, ExitStack() as stack:
+        ann = Guest(server)
+        code = ann.ask(server, "POST", "/tables", sit={"seat": 0})["code"]
+        opening = handshake(f"/api/tables/{code}/socket", "Origin: http://localhost")
+        statuses = []
+        for number in range(300 - SPARE + 10):
+            connection = stack.enter_context(call(server, f"127.0.1.{number % 2 + 1}"))
+            connection.sendall(opening)
+            statuses.append(int(connection.recv(65536).split()[1]))
+            if statuses[-1] == 101:
+                connection.sendall(framed('{"type":"hello","protocol":1}'))
+        assert statuses == [101] * (300 - SPARE) + [503] * 10
+        assert answers(server) == 200
+        assert "Too many open files" not in server.errors()
 
 
 def test_a_refused_handshake_is_no_error_and_counts_no_more(server: Server) -> None:

@@ -14,7 +14,7 @@ from starlette.types import Message
 
 from canyon.server import limits
 from canyon.server.config import Config
-from canyon.server.http.middleware import MOST_BYTES, MOST_DEPTH, MOST_MAP_BYTES, allowed_origin
+from canyon.server.http.middleware import MOST_BYTES, MOST_MAP_BYTES, allowed_origin
 from canyon.server.limits import Limiter, address_of, network_of
 from tests.server.visitors import HOME, World, refused, world
 
@@ -326,6 +326,8 @@ async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> No
         refused(await ann.patch("/api/me", content=slow()), 408, "too-slow")
 
 
+LEVELS = 8
+"""How deep the JSON of a body may be nested."""
 BAD_JSON: list[tuple[bytes, str]] = [
     (b"{", "not-json"),
     (b"\xff\xfe", "not-json"),
@@ -334,8 +336,13 @@ BAD_JSON: list[tuple[bytes, str]] = [
     (b'{"name": -Infinity}', "not-json"),
     (b'{"name": ' + b"9" * 5000 + b"}", "not-json"),
     (b"name=Ann", "not-json"),
-    (b'{"name": "Ann", "name": "Bo"}', "not-json"),
-    (b"[" * (MOST_DEPTH + 1) + b"]" * (MOST_DEPTH + 1), "too-deep"),
+    (b'{"name": 1e999}', "not-json"),
+    (rb'{"name": "\ud800"}', "not-json"),
+    (rb'{"name": "Ann", "\udfff": 1}', "not-json"),
+    (b'{"name": "\xed\xa0\x80"}', "not-json"),
+    ("\ufeff{}".encode(), "not-json"),
+    ('{"name": "Ann"}'.encode("utf-16"), "not-json"),
+    (b"[" * (LEVELS + 1) + b"]" * (LEVELS + 1), "too-deep"),
     (b"[" * 8000, "too-deep"),
     (b'{"a":' * 1000, "too-deep"),
 ]
@@ -346,10 +353,29 @@ async def test_what_is_no_json(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         for body, code in BAD_JSON:
             refused(await send(place, "PATCH", "/api/me", body), 400, code)
-        deep = b"[" * MOST_DEPTH + b"]" * MOST_DEPTH
+        deep = b"[" * LEVELS + b"]" * LEVELS
         refused(await send(place, "PATCH", "/api/me", deep), 422, "bad-request")
         brackets = json.dumps({"name": '[[[[[[[[[[\\"[[[[[[[['}).encode()
         assert (await send(place, "PATCH", "/api/me", brackets)).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_of_a_key_given_twice_the_last_counts(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        answer = await send(place, "PATCH", "/api/me", b'{"name": "Ann", "name": "Bo"}')
+        assert answer.json()["name"] == "Bo"
+
+
+@pytest.mark.anyio
+async def test_what_is_not_called_json_is_not_read_as_json(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
+            for body in (b'{"name": "Bo"}', b"[" * 8000, b"\xff"):
+                headers = {"Content-Type": kind}
+                answer = await ann.request("PATCH", "/api/me", content=body, headers=headers)
+                refused(answer, 422, "bad-request")
+        assert (await ann.get("/api/me")).json()["name"] == "Ann"
 
 
 STRANGE: list[Any] = [
@@ -406,6 +432,9 @@ async def test_strange_bodies_are_refused_with_a_sentence(tmp_path: Path) -> Non
                 for body in ([], "x", 7, {**right, "unknown": 1}):
                     answer = await ann.request(method, address, json=body)
                     assert answer.status_code in (401, 422), (path, body, answer.text)
+                for content, code_ in ((b'{"x": NaN}', "not-json"), (b"[" * 8000, "too-deep")):
+                    answer = await ann.request(method, address, content=content, headers=JSON)
+                    refused(answer, 400, code_)
         assert calls > 500
 
 

@@ -115,7 +115,7 @@ async def test_a_guest_takes_another_name(tmp_path: Path) -> None:
 
 
 NO_NAMES: list[Any] = [
-    "", "   ", "x" * 25, "a\x00b", "a\u202eb", "\ud800", "bell\x07", 7, None, ["Ann"], True
+    "", "   ", "x" * 25, "a\x00b", "a\u202eb", "bell\x07", 7, None, ["Ann"], True
 ]  # fmt: skip
 
 

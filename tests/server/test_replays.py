@@ -124,7 +124,10 @@ async def test_what_is_no_record_at_all(tmp_path: Path) -> None:
         refused(await visitor.post("/api/replays", json=[]), 422, "not-type")
         refused(await visitor.post("/api/replays", content=b"{"), 400, "not-json")
         refused(await visitor.post("/api/replays", content=b"\xff"), 400, "not-json")
-        refused(await visitor.post("/api/replays", content=b"[" * 99), 400, "too-deep")
+        for deep in (b"[" * 99, b"[" * 100_000 + b"]" * 100_000, b'{"a":' * 40_000):
+            refused(await visitor.post("/api/replays", content=deep), 400, "too-deep")
+        for odd in (b'{"x_a":NaN}', rb'{"x_a":"\ud800"}', b"\xed\xa0\x80"):
+            refused(await visitor.post("/api/replays", content=odd), 400, "not-json")
         refused(await visitor.post("/api/replays", json={}), 422, "missing-key")
         huge = {**whole_record(7, 3), "x_note": "x" * MOST_RECORD_BYTES}
         refused(await visitor.post("/api/replays", json=huge), 413, "too-large")

@@ -14,7 +14,8 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -74,6 +75,39 @@ def test_on_the_network_with_a_code_to_scan(tmp_path: Path) -> None:
         assert httpx.post(f"{address}/api/me", headers=page).status_code == 200
         elsewhere = {"Origin": "http://evil.example"}
         assert httpx.post(f"{address}/api/me", headers=elsewhere).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("options", "far"),
+    [
+        (["--host", "0.0.0.0"], True),
+        (["--host", "0.0.0.0", "--behind-proxy"], False),
+        (["--host", "127.0.0.2"], False),
+    ],
+)
+def test_beyond_the_network_passwords_need_a_proxy(
+    tmp_path: Path, options: list[str], far: bool
+) -> None:
+    with served(tmp_path, "--port", "0", *options) as (process, said):
+        assert said.startswith("Canyon is at ")
+        process.terminate()
+        assert process.stdout is not None
+        more = process.stdout.read()
+    assert ("TLS" in more and "docs/hosting.md" in more) is far
+    assert more.count("\n") == far
+
+
+@pytest.mark.parametrize(
+    ("host", "far"),
+    [
+        ("0.0.0.0", True), ("::", True), ("198.41.0.4", True), ("2a00:1450::1", True),
+        ("127.0.0.1", False), ("::1", False), ("192.168.1.5", False), ("10.0.0.1", False),
+        ("169.254.7.7", False), ("fe80::1%eth0", False), ("fd00::1", False), ("100.64.0.1", False),
+    ],
+)  # fmt: skip
+def test_which_addresses_are_far(host: str, far: bool) -> None:
+    listening = SimpleNamespace(getsockname=lambda: (host, 8000))
+    assert serve._is_far(cast(socket.socket, listening)) is far
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

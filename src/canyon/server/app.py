@@ -17,6 +17,7 @@ from canyon.server.config import Config
 from canyon.server.db.engine import migrate, open_engine
 from canyon.server.http.dependencies import answer_errors
 from canyon.server.http.guesses import Guesses
+from canyon.server.http.heads import HeadLimits
 from canyon.server.http.middleware import Guard
 from canyon.server.http.routes import (
     about,
@@ -123,4 +124,5 @@ def create_app(config: Config) -> FastAPI:
     answer_errors(app)
     app.add_middleware(Guard, config=config, limits=limits)
     app.add_middleware(health.Timed)
+    app.add_middleware(HeadLimits)  # what is added last comes first
     return app

@@ -67,7 +67,6 @@ Code = Literal[
     "too-fast",
     "too-large",
     "too-many-bots",
-    "too-many-connections",
     "too-many-errors",
     "too-many-invitations",
     "too-many-mutes",

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import os
+import resource
 import secrets
 import signal
 import socket
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 FIRST_PORT = 8000
 PORTS = 100
 """The number of ports that are tried, one after the other."""
+MOST_FILES = 65_536
+"""The most files that are opened, even if the system allows more."""
+SPARE = 128
+"""Files that sockets leave to the database, to pages, and to sockets that are being refused."""
 STUCK = 30
 """Seconds after which a connection that takes no more bytes is cut."""
 GRACE = 10
@@ -169,7 +174,7 @@ def _serve(
 ) -> None:
     import uvicorn
 
-    from canyon.server.http.connections import Connection, ProxiedConnection, SocketConnection
+    from canyon.server.socket.frames import SocketConnection
 
     address = _address(listening, options.lan)
     config = Config(
@@ -194,7 +199,7 @@ def _serve(
         server_header=False,
         # The proxy's headers about the client are read only in `limits`, and only if configured.
         proxy_headers=False,
-        http=ProxiedConnection if options.behind_proxy else Connection,
+        http="httptools",  # h11 would bound heads that never end, but costs pages a quarter more
         ws=SocketConnection,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # the length of a compressed message can leak secrets
@@ -206,7 +211,7 @@ def _serve(
         from canyon.server import logs
 
         logs.set_up(level)
-        _announce(address, options)
+        _announce(address, options, listening)
         with _metrics_folder():
             # The metrics library reads the folder's name when it is first imported.
             from canyon.server.supervisor import Supervisor
@@ -221,7 +226,7 @@ def _serve(
 
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, leave)
-    _announce(address, options)
+    _announce(address, options, listening)
     server.run([listening])
     if not server.started:
         raise Unusable("the server could not start, for the reason above.")
@@ -243,15 +248,23 @@ def application(config: Config, level: int = logging.INFO) -> FastAPI:
     gc.disable()  # while modules are loaded: they create much, and all of it stays
     from canyon.server import logs
     from canyon.server.app import create_app
-    from canyon.server.http.connections import DOORS
 
     logs.set_up(level)
-    DOORS.widen()
+    most_sockets = min(config.most_sockets, max(SPARE, _open_files() - SPARE))
     _collect_seldom()
-    app = create_app(replace(config, process=secrets.token_hex(8)))
+    app = create_app(replace(config, process=secrets.token_hex(8), most_sockets=most_sockets))
     threading.Thread(target=_get_ready, args=(app,), daemon=True).start()
     app.router.lifespan_context = _with_signals(app.router.lifespan_context)
     return app
+
+
+def _open_files() -> int:
+    """How many files this process may open, after raising that as far as the system allows."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    files = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+    return files
 
 
 def _get_ready(app: FastAPI) -> None:
@@ -340,6 +353,12 @@ def _is_near(listening: socket.socket) -> bool:
     return ip_address(listening.getsockname()[0]).is_loopback
 
 
+def _is_far(listening: socket.socket) -> bool:
+    """Whether it may be reached from beyond this computer and its network."""
+    address = ip_address(listening.getsockname()[0])
+    return address.is_unspecified or address.is_global
+
+
 def _lan_host() -> str:
     """Our address in the network, from which packets would leave; none is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -350,12 +369,17 @@ def _lan_host() -> str:
         return str(probe.getsockname()[0])
 
 
-def _announce(address: str, options: ServeOptions) -> None:
+def _announce(address: str, options: ServeOptions, listening: socket.socket) -> None:
     if options.at_home:
         texts = Texts(choose_language())
         print(texts("serve-at", address=address))
     else:
         print(f"Canyon is at {address}")
+    if _is_far(listening) and not options.lan and not options.behind_proxy:
+        print(
+            "Beyond your own network, put a proxy with TLS in front, or everybody's password can be"
+            " read on its way: see docs/hosting.md."
+        )
     if options.lan:
         import segno
 

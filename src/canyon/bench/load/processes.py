@@ -249,7 +249,7 @@ def run(kind: str, port: int, db: str, thinks: bool = False) -> None:
     import uvicorn
 
     from canyon.server.config import Config
-    from canyon.server.http.connections import ProxiedConnection, SocketConnection
+    from canyon.server.socket.frames import SocketConnection
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -263,7 +263,7 @@ def run(kind: str, port: int, db: str, thinks: bool = False) -> None:
 
         # The code of bots that search takes a core for long where it was never compiled.
         app = application(Config(db=db, rate_limits=False, warm_up=0.0 if thinks else None))
-        protocols = {"http": ProxiedConnection, "ws": SocketConnection}
+        protocols = {"http": "httptools", "ws": SocketConnection}
     uvicorn.run(
         app,
         port=port,

@@ -53,7 +53,6 @@ refused-too-many-mutes = Mehr Leute kannst du nicht stummschalten; heb erst eine
 refused-origin = Seiten einer anderen Website dürfen das hier nicht.
 refused-too-slow = Das hat zu lange gebraucht; versuch es noch einmal.
 refused-too-large = Das ist zu groß und wird nicht angenommen.
-refused-too-many-connections = Es gibt zu viele Verbindungen; versuch es später noch einmal.
 refused-too-many-sockets = Es sind zu viele Tische offen; schließ einen, oder versuch es später noch einmal.
 refused-closed = Die Verbindung zu diesem Tisch ist beendet; lade die Seite neu.
 refused-restart = Der Server startet gleich neu; versuch es in einem Moment noch einmal.

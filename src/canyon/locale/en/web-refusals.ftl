@@ -53,7 +53,6 @@ refused-too-many-mutes = You have reached the limit for muted people; unmute som
 refused-origin = Pages from other sites may not do this here.
 refused-too-slow = That took too long to arrive; try again.
 refused-too-large = That is too large to be accepted.
-refused-too-many-connections = There are too many connections; try again later.
 refused-too-many-sockets = Too many tables are open; close one, or try again later.
 refused-closed = The connection to this table has ended; reload the page.
 refused-restart = The server is about to restart; try again in a moment.

@@ -53,7 +53,6 @@ refused-too-many-mutes = Vous avez atteint le nombre maximal de personnes masqu�
 refused-origin = Une page d’un autre site n’a pas le droit de faire cela ici.
 refused-too-slow = L’envoi a pris trop de temps ; réessayez.
 refused-too-large = C’est trop volumineux.
-refused-too-many-connections = Il y a trop de connexions ; réessayez plus tard.
 refused-too-many-sockets = Trop de tables sont ouvertes ; fermez-en une, ou réessayez plus tard.
 refused-closed = La connexion à cette table est terminée ; rechargez la page.
 refused-restart = Le serveur redémarre ; réessayez dans un instant.

@@ -53,7 +53,6 @@ refused-too-many-mutes = Je hebt het maximale aantal mensen gedempt; maak dat ee
 refused-origin = Pagina’s van andere sites mogen dit hier niet doen.
 refused-too-slow = Dat duurde te lang; probeer het opnieuw.
 refused-too-large = Dat is te groot om te verwerken.
-refused-too-many-connections = Er zijn te veel verbindingen; probeer het later opnieuw.
 refused-too-many-sockets = Er zijn te veel tafels open; sluit er een, of probeer het later opnieuw.
 refused-closed = De verbinding met deze tafel is beëindigd; herlaad de pagina.
 refused-restart = De server herstart zo; probeer het straks opnieuw.

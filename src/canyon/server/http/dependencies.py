@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.exceptions import HTTPException
+from starlette.middleware.body_limit import MAX_BODY_SIZE_SCOPE_KEY
 
 from canyon.bots import BOTS
 from canyon.record import RecordFault
@@ -20,7 +21,7 @@ from canyon.server.accounts.people import COOKIE, LIFE, announce, banned, known,
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Code, Denied, StoreUnavailable, TooFast
-from canyon.server.http.middleware import refusal
+from canyon.server.http.middleware import Refused, refusal, too_large
 from canyon.server.identity import BOT, User
 from canyon.server.limits import Limits, address_of
 from canyon.server.pages import static
@@ -239,6 +240,10 @@ def answer_errors(app: FastAPI) -> None:
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and static.wants_page(request):
             return await static.missing(request)
+        if error.status_code == 413:
+            error = too_large(request.scope[MAX_BODY_SIZE_SCOPE_KEY])
+        if isinstance(error, Refused):
+            return error.answer()
         codes: dict[int, Code] = {404: "not-found", 405: "no-method"}
         sentences = {404: "There is nothing here.", 405: "This can't be done here."}
         status = error.status_code

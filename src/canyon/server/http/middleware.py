@@ -1,8 +1,7 @@
-"""What comes before every route: origins, security headers, sizes, depth, rate limits."""
+"""What comes before every route: origins, security headers, sizes of bodies, rate limits."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import math
 import re
@@ -11,6 +10,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware.body_limit import RequestBodyLimitMiddleware
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,21 +22,17 @@ from canyon.server.errors import Code, TooFast
 from canyon.server.limits import Limits, address_of
 from canyon.server.pages.origin import HOST, is_secure
 from canyon.server.pages.security_policy import content_policy
-from canyon.server.strict_json import TooDeep, decode
 
 MOST_BYTES = 8 * 1024
 MOST_MAP_BYTES = 24 * 1024
 """The largest map has 26 rows of 99 fields, and a field takes up to 6 bytes (`\\u2192`)."""
 MOST_RECORD_BYTES = 256 * 1024
-MOST_DEPTH = 16
 LARGER = {
     re.compile("/api/tables(/[A-Za-z]{6}/settings)?"): MOST_MAP_BYTES,
     re.compile("/api/scenery"): MOST_MAP_BYTES,
     re.compile("/api/replays"): MOST_RECORD_BYTES,
 }
 """Where a map or a record may be sent."""
-READ_ELSEWHERE = {"/api/replays"}
-"""Paths whose bodies are too long to be parsed on the event loop."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -89,12 +86,20 @@ def _own_origin(connection: HTTPConnection, config: Config) -> str | None:
     return own
 
 
-class Refused(Exception):
-    """A request that is refused by the guard."""
+class Refused(HTTPException):
+    """A request that is refused before a route has looked at it."""
 
     def __init__(self, status: int, code: Code, message: str, wait: float = 0.0) -> None:
-        super().__init__(message)
-        self.status, self.code, self.message, self.wait = status, code, message, wait
+        super().__init__(status, message)
+        self.code, self.wait = code, wait
+
+    def answer(self) -> JSONResponse:
+        """What the client is told."""
+        answer = refusal(self.status_code, self.code, self.detail, wait=self.wait)
+        if self.status_code in (408, 413, 429, 431):
+            # A flood has to connect again each time, and what is too slow or large is not read.
+            answer.headers["Connection"] = "close"
+        return answer
 
 
 class Guard:
@@ -102,6 +107,8 @@ class Guard:
 
     def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
         self._app, self._config, self._limits = app, config, limits
+        sizes = {MOST_BYTES, *LARGER.values()}
+        self._limited = {most: RequestBodyLimitMiddleware(app, most) for most in sizes}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -136,17 +143,10 @@ class Guard:
 
         try:
             self._check(connection)
-            try:
-                async with asyncio.timeout(self._config.patience):
-                    body = await self._body(connection, receive)
-            except TimeoutError:
-                raise Refused(408, "too-slow", "The body took too long to arrive.") from None
-            await self._app(scope, _replay(body, receive), send_guarded)
+            most = self._check_body(connection)
+            await self._limited[most](scope, receive, send_guarded)
         except Refused as refused:
-            answer = refusal(refused.status, refused.code, refused.message, wait=refused.wait)
-            if refused.status == 429:
-                answer.headers["Connection"] = "close"  # a flood has to reconnect each time
-            await answer(scope, receive, send_guarded)
+            await refused.answer()(scope, receive, send_guarded)
         except Exception:
             # The last resort: every answer has its headers, and no client gets a traceback.
             logger.exception("%s %s failed", scope["method"], scope["path"])
@@ -168,58 +168,18 @@ class Guard:
             sentence = "Too many requests: wait a little."
             raise Refused(429, fast.code, sentence, fast.wait) from None
 
-    async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
-        """The whole body, if it is small enough and strict JSON."""
-        path = connection.scope["path"]
+    def _check_body(self, connection: HTTPConnection) -> int:
+        """The most bytes that this body may have; Refused if it says that it has more."""
+        path, headers = connection.scope["path"], connection.headers
         most = next((size for place, size in LARGER.items() if place.fullmatch(path)), MOST_BYTES)
-        body, more = b"", True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                break
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > most:
-                raise Refused(413, "too-large", f"At most {most} bytes can be sent here.")
-        if body and path not in READ_ELSEWHERE:
-            _check_json(body)
-        return body
+        if int(headers.get("content-length", "0")) > most:
+            raise too_large(most)
+        return most
 
 
-def _check_json(body: bytes) -> None:
-    """Refused for anything but strict JSON."""
-    try:
-        decode(body.decode(), MOST_DEPTH)
-    except TooDeep:
-        raise too_deep(MOST_DEPTH) from None
-    except ValueError as error:
-        raise not_json(error) from None
-
-
-def too_deep(deepest: int) -> Refused:
-    """The refusal of JSON that is nested too deep."""
-    return Refused(400, "too-deep", f"JSON may be nested {deepest} deep here.")
-
-
-def not_json(error: ValueError) -> Refused:
-    """The refusal of anything that is not strict JSON."""
-    if isinstance(error, UnicodeDecodeError):
-        return Refused(400, "not-json", "The body is not UTF-8.")
-    return Refused(400, "not-json", f"The body is not JSON: {error}.")
-
-
-def _replay(body: bytes, receive: Receive) -> Receive:
-    """The body once more, for the route; afterwards what the client really sends."""
-    given = False
-
-    async def replay() -> Message:
-        nonlocal given
-        if given:
-            return await receive()
-        given = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return replay
+def too_large(most: int) -> Refused:
+    """The refusal of a body that is longer than it may be here."""
+    return Refused(413, "too-large", f"At most {most} bytes can be sent here.")
 
 
 def refusal(

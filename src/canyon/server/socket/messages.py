@@ -16,7 +16,7 @@ from canyon.board import Board
 from canyon.cards import Card
 from canyon.server.errors import Code
 from canyon.server.presence.announcer import Attendance
-from canyon.server.strict_json import TooDeep, decode
+from canyon.server.shallow_json import ShallowJson, TooDeep
 from canyon.server.tables.live_table import Line
 from canyon.state import Seat
 
@@ -81,16 +81,13 @@ CLOSINGS: dict[int, Code] = {
 CODES: dict[str, int] = {reason: code for code, reason in CLOSINGS.items()}
 
 
-_WHOLE = r"\A[^\ud800-\udfff]*\Z"
-"""Without halves of surrogate pairs, which JSON can name but UTF-8 can't encode."""
-
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~]+\Z")]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
-Name = Annotated[str, Meta(min_length=1, max_length=4, pattern=_WHOLE)]
+Name = Annotated[str, Meta(min_length=1, max_length=4)]
 Tricks = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
-ChatText = Annotated[str, Meta(max_length=300, pattern=_WHOLE)]
-PhraseKey = Annotated[str, Meta(max_length=20, pattern=_WHOLE)]
-Language = Annotated[str, Meta(max_length=20, pattern=_WHOLE)]
+ChatText = Annotated[str, Meta(max_length=300)]
+PhraseKey = Annotated[str, Meta(max_length=20)]
+Language = Annotated[str, Meta(max_length=20)]
 ProtocolNumber = Annotated[int, Meta(ge=0, le=1000)]
 Facts = dict[str, str | int]
 
@@ -339,28 +336,36 @@ class Wrong(Exception):
         self.code = code
 
 
+_decoder = msgspec.json.Decoder(Asked)
+_shallow = ShallowJson(DEEPEST)
+
+
 def parse(text: str) -> Asked:
     """A client's message; Wrong if it is not one."""
-    if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+    data = text.encode("utf-8", "surrogatepass")
+    if len(data) > LARGEST:
         raise Wrong("too-large")
     try:
-        value = decode(text, DEEPEST)
-    except TooDeep:
-        raise Wrong("too-deep") from None
-    except ValueError as error:
-        raise Wrong("bad-json", f"The message is not JSON: {str(error)[:100]}.") from None
-    if not isinstance(value, dict):
-        raise Wrong("bad-message", "A message is an object with a type.")
-    if value.get("type") not in TYPES:
-        raise Wrong("unknown-type", f"The types are {', '.join(TYPES)}.")
-    try:
-        asked: Asked = msgspec.convert(value, Asked)
-    except UnicodeEncodeError:  # half a surrogate pair in a key
-        raise Wrong("bad-message") from None
-    except msgspec.ValidationError as error:
-        # What is wrong, and where; an unknown key in it may be as long as the message.
-        raise Wrong("bad-message", f"{str(error)[:150]}.") from None
+        asked: Asked = _decoder.decode(data)
+    except (ValueError, RecursionError) as error:
+        raise _wrong(data, error) from None
     return asked
+
+
+def _wrong(data: bytes, error: Exception) -> Wrong:
+    """What is wrong with a message: only one that is refused is read a second time."""
+    try:
+        value = _shallow.decode(data)
+    except TooDeep:
+        return Wrong("too-deep")
+    except ValueError as fault:
+        return Wrong("bad-json", f"The message is not JSON: {fault}.")
+    if not isinstance(value, dict):
+        return Wrong("bad-message", "A message is an object with a type.")
+    if value.get("type") not in TYPES:
+        return Wrong("unknown-type", f"The types are {', '.join(TYPES)}.")
+    # What is wrong, and where; an unknown key in it may be as long as the message.
+    return Wrong("bad-message", f"{str(error)[:150]}.")
 
 
 _encoder = msgspec.json.Encoder()

@@ -13,7 +13,7 @@ from canyon.highlights import highlights
 from canyon.picture.poster import Poster, poster
 from canyon.record import Record, Recorder, replay
 from canyon.rules import apply, new_game
-from canyon.server.strict_json import decode as decode_strictly
+from canyon.server.shallow_json import ShallowJson
 from canyon.server.tables.entries import Acted, Hinted, decode
 from canyon.server.tables.settings import WrittenSettings
 from canyon.server.tables.table import action_from_json
@@ -25,8 +25,7 @@ Json = Any
 
 MOST_FRAMES = 1000
 """The most frames in one answer; a game of four has about 300."""
-DEEPEST = 16
-"""The most levels of objects and lists in a record that is sent to us."""
+_shallow = ShallowJson(levels=8)
 
 Eyes = Literal["all", "watcher", "0", "1", "2", "3", "4", "5"]
 
@@ -53,7 +52,7 @@ class NoSeat(Exception):
 
 def replay_of_text(text: bytes, part: Part) -> bytes:
     """A record that was sent to us, step by step."""
-    return _written(frames(decode_strictly(text.decode(), DEEPEST), part))
+    return _written(frames(_shallow.decode(text), part))
 
 
 def replay_of_table(played: Played, part: Part) -> bytes:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, BackgroundTasks, Depends, Path, Request, Response
 from canyon.server.accounts import account_data, people
 from canyon.server.accounts.people import COOKIE, token_of
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
@@ -35,7 +36,7 @@ from canyon.server.pages.static import language_for
 from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
 from canyon.texts import Texts
 
-router = APIRouter(prefix="/api", tags=["people"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["people"], responses=ERRORS, route_class=JsonRoute)
 
 
 async def token_given(request: Request) -> str:

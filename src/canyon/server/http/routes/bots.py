@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 
 from canyon.server.accounts import account_data, bots, people
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
     AnyTable,
@@ -24,7 +25,7 @@ from canyon.server.identity import BOT, User
 from canyon.server.responses import BotInfo, Done, Invitation, NewBot, TableState
 from canyon.server.tables import commands
 
-router = APIRouter(prefix="/api", tags=["bots"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["bots"], responses=ERRORS, route_class=JsonRoute)
 
 BotId = Annotated[str, Path(description="The bot's id in the list.")]
 Wait = Annotated[

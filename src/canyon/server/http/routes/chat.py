@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Request
 from canyon.server.accounts.people import alone, announce, muted_by
 from canyon.server.db import schema
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
@@ -24,7 +25,7 @@ from canyon.server.tables.chat import last_lines
 MOST_MUTED = 200
 ID = re.compile("[0-9a-f]{32}")
 
-router = APIRouter(prefix="/api", tags=["chat"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["chat"], responses=ERRORS, route_class=JsonRoute)
 
 PersonId = Annotated[str, Path(description="A person's public id, as in seats and lines of chat.")]
 

@@ -22,6 +22,7 @@ from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.rules import apply
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS
 from canyon.server.http.requests import Body, Label
 from canyon.server.pages.static import language_for
@@ -192,7 +193,9 @@ class Verdict(BaseModel):
 
 
 # Answered on threads, because texts and boards take long to read the first time.
-router = APIRouter(prefix="/api/exercises", tags=["exercises"], responses=ERRORS)
+router = APIRouter(
+    prefix="/api/exercises", tags=["exercises"], responses=ERRORS, route_class=JsonRoute
+)
 
 
 @router.get("")

@@ -18,6 +18,7 @@ from canyon.lesson.stages import LEARNER, NAMES, STAGES, Moment, Outcome
 from canyon.outlook import outlook
 from canyon.refusal import Illegal
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS
 from canyon.server.http.requests import Body, Label
 from canyon.server.pages.static import language_for
@@ -86,7 +87,7 @@ class StageState(BaseModel):
 
 
 # Answered on threads, because texts and boards take long to read the first time.
-router = APIRouter(prefix="/api/lesson", tags=["lesson"], responses=ERRORS)
+router = APIRouter(prefix="/api/lesson", tags=["lesson"], responses=ERRORS, route_class=JsonRoute)
 
 
 @router.post("/{stage}")

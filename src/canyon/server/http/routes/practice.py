@@ -18,6 +18,7 @@ from canyon.outlook import outlook
 from canyon.refusal import Illegal
 from canyon.rules import apply
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS, cost
 from canyon.server.http.requests import Body
 from canyon.server.pages.static import language_for
@@ -29,7 +30,9 @@ from canyon.wire import outlook_to_json, view_to_json
 Json = Any
 Number = Annotated[int, Path(ge=practice.NUMBERS.start, lt=practice.NUMBERS.stop)]
 
-router = APIRouter(prefix="/api/practice", tags=["practice"], responses=ERRORS)
+router = APIRouter(
+    prefix="/api/practice", tags=["practice"], responses=ERRORS, route_class=JsonRoute
+)
 
 
 class HandToBid(BaseModel):

@@ -10,19 +10,17 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from canyon.picture.poster import Line, Poster
 from canyon.record import RecordFault
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute, not_json
 from canyon.server.http.dependencies import ERRORS, Tables, VisibleTable, anybody, cost, elsewhere
-from canyon.server.http.middleware import not_json, too_deep
 from canyon.server.pages.link_preview import finish
 from canyon.server.pages.poster_png import Shown, keep, kept, png_of_table
 from canyon.server.pages.security_policy import SVG_POLICY
 from canyon.server.pages.static import language_for
 from canyon.server.responses import Answer, GameRecord
-from canyon.server.strict_json import TooDeep
 from canyon.server.tables.finished import played_at
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.replay_frames import (
-    DEEPEST,
     Eyes,
     NoSeat,
     Part,
@@ -40,7 +38,7 @@ Json = Any
 KEEP = "private, max-age=600"
 """How long a browser may keep a picture: who may see a table can change."""
 
-router = APIRouter(prefix="/api", tags=["replays"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["replays"], responses=ERRORS, route_class=JsonRoute)
 
 
 class Frame(Answer):
@@ -122,8 +120,6 @@ async def replay_record(
     part, text = Part(eyes, start), await request.body()
     try:
         return _json(await elsewhere(request, replay_of_text, text, part))
-    except TooDeep:
-        raise too_deep(DEEPEST) from None
     except RecordFault:
         raise
     except ValueError as error:

@@ -13,6 +13,7 @@ from fastapi import APIRouter, Header, Path, Request, Response
 
 from canyon.board import BUILT_IN, built_in
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS, VisibleTable, cost, elsewhere
 from canyon.server.http.requests import Sketch
 from canyon.server.pages.drawing import Drawn, Kind, draw, draw_picture
@@ -69,7 +70,7 @@ ROUNDS = {
 }
 """How many rounds a race of three, four, five and six takes, from `docs/benchmarks.md`."""
 
-router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["boards"], responses=ERRORS, route_class=JsonRoute)
 locks: WeakValueDictionary[Map, asyncio.Lock] = WeakValueDictionary()
 """One for each map that is being drawn."""
 Known = Annotated[str | None, Header(alias="if-none-match")]

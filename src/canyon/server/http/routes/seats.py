@@ -8,6 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
     AnyTable,
@@ -29,6 +30,7 @@ router = APIRouter(
     prefix="/api/tables/{code}",
     tags=["seats"],
     responses=ERRORS,
+    route_class=JsonRoute,
     dependencies=[cost(5)],
 )
 

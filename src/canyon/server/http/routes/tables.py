@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from canyon.board import Board, built_in
 from canyon.server.db import schema
 from canyon.server.errors import Denied
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
     Anybody,
@@ -36,7 +37,7 @@ from canyon.variants import Options
 
 MOST_LISTED = 100
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS, route_class=JsonRoute)
 
 
 @router.get("/tables")
