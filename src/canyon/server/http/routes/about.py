@@ -10,7 +10,6 @@ from fastapi import APIRouter, Request, Response
 from canyon import __version__
 from canyon.board import BUILT_IN
 from canyon.bots import BOTS, LEVELS
-from canyon.server.config import Config
 from canyon.server.http import requests
 from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of
 from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
@@ -39,8 +38,6 @@ class BotFacts(Answer):
     """It sits in for people who are away."""
     level: bool
     """It is one of the levels that people choose from, from the weakest to the strongest."""
-    own: bool = False
-    """It is not one of ours: the host of the server has added it."""
 
 
 class Bounds(Answer):
@@ -93,26 +90,22 @@ async def about(request: Request) -> About:
         languages=[*all_languages()],
         boards=[*BUILT_IN],
         variants=[each.name for each in VARIANTS],
-        bots=_bots(config),
+        bots=_bots(),
         phrases=[*KEYS],
         limits=Bounds(away_after=config.away_after, substitute_after=config.sub_after),
     )
 
 
 @router.get("/api/bots")
-async def list_bots(request: Request) -> list[BotFacts]:
+async def list_bots() -> list[BotFacts]:
     """The bots that can take seats."""
-    return _bots(config_of(request))
+    return _bots()
 
 
-def _bots(config: Config) -> list[BotFacts]:
-    ours = [
+def _bots() -> list[BotFacts]:
+    return [
         BotFacts(name=name, substitute=name == SUBSTITUTE, level=name in LEVELS) for name in BOTS
     ]
-    added = [
-        BotFacts(name=name, substitute=False, level=False, own=True) for name in config.own_bots
-    ]
-    return ours + added
 
 
 @router.get("/api/tables/{code}/qr.svg", response_class=Picture)

@@ -54,7 +54,7 @@ async def put_bot(
     request: Request, live_table: AnyTable, user: Person, seat: SeatPath, body: BotRequest
 ) -> TableState:
     """Put a bot in a free seat before the start; for the host."""
-    check_bots(request, body.bot)
+    check_bots(body.bot)
     return await _grant(
         live_table, user, lambda table: commands.put_bot(table, user, seat, body.bot)
     )

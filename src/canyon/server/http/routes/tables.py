@@ -71,7 +71,7 @@ async def make_table(
     taken = [*map(int, body.bots), *([] if body.sit is None else [body.sit.seat])]
     if any(seat >= body.seats for seat in taken):
         raise Denied("no-seat", f"The table has {body.seats} seats, from 0 on.")
-    check_bots(request, *body.bots.values(), *([] if body.fill is None else [body.fill]))
+    check_bots(*body.bots.values(), *([] if body.fill is None else [body.fill]))
     spend(request, limits.tables, user.id)
     spend(request, limits.address_tables)
     live_table = await registry.make(_settings(body), user.id)

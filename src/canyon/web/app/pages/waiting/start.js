@@ -23,8 +23,8 @@ export function Start({ facts, you, free, bot, onLevel, busy, ask }) {
   const [bots, setBots] = useState(/** @type {string[]} */ ([]));
   useEffect(() => {
     get("/api/bots").then(
-      (/** @type {{name: string, level: boolean, own: boolean}[]} */ list) =>
-        setBots(list.filter(({ level, own }) => level || own).map(({ name }) => name)),
+      (/** @type {{name: string, level: boolean}[]} */ list) =>
+        setBots(list.filter(({ level }) => level).map(({ name }) => name)),
       () => {},
     );
   }, []);
