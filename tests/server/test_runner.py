@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from canyon.actions import Action, Bid
+from canyon.bots import BOTS
 from canyon.rules import acting, legal
 from canyon.server.cluster import runner
 from canyon.server.cluster.bot_pool import BotPool
@@ -89,7 +90,7 @@ async def test_another_bot_plays_for_one_that_is_no_longer_there(
         ann = await place.guest("Ann")
         code = await place.table(ann, bots={"1": "random", "2": "otter"})
         assert (await ann.post(f"/api/tables/{code}/start")).status_code == 200
-    monkeypatch.delitem(runner.BOTS, "random")
+    monkeypatch.delitem(BOTS, "random")
     async with world(tmp_path) as place:
         live_table = await place.live_table(code)
         async with asyncio.timeout(20):
