@@ -91,7 +91,7 @@ def test_two_tables_a_lost_server_a_refusal_and_the_end(tmp_path: Path) -> None:
         scene.ask("POST", f"/tables/{played}/concede")  # the others play on without Ann
         eventually(lambda: scene.table(played)["version"] > 20, "nobody plays")
         assert scene.said_as_bot(kept, "phrase", phrase="hello") == "not-for-bots"
-        assert scene.said_as_bot(kept, "hint") == "not-for-programs"
+        assert scene.said_as_bot(kept, "hint") == "not-for-bots"
         scene.server.kill()
         time.sleep(0.3)
         scene.server.start()

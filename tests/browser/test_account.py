@@ -76,7 +76,7 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     expect(table.get_by_text("no longer knows you")).to_have_count(0)
 
     me.get_by_text("Change password").first.click()
-    expect(me.get_by_text("tokens for programs will stop working")).to_be_visible()
+    expect(me.get_by_text("You will have to log in again in all other browsers.")).to_be_visible()
     fill(me, "change", old=PASSWORD, password="another river now")
     me.get_by_role("button", name="Change password").click()
     expect(me.get_by_text("Your password has been changed")).to_be_visible()
@@ -84,11 +84,10 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     assert met == ["opened", "closed", "opened", "closed", "opened"]
     is_host(table)
 
-    # Another browser is logged out; only a program has a token to revoke.
     known = {"login": login, "password": "another river now"}
     assert visitors().context.request.post("/api/login", data=known).ok
     me.reload()
-    me.get_by_role("heading", name="For programs").click()
+    me.get_by_role("heading", name="Where you are logged in").click()
     me.get_by_role("button", name="Log out the other browser").click()
     expect(me.get_by_role("dialog")).to_contain_text("Log out the other browser?")
     me.get_by_role("dialog").get_by_role("button", name="Log out").click()

@@ -126,7 +126,7 @@ async def test_a_bot_sits_down_where_it_is_invited_and_everybody_sees_what_it_is
         for row in rows:
             folded, _ = folded.after(row.at, row.entries)
         for seat in (state["seats"][1], listed["seats"][1]):
-            assert (seat["name"], seat["bot_account"], seat["program"]) == ("rover", True, True)
+            assert (seat["name"], seat["bot_account"]) == ("rover", True)
         assert folded.seats[1] is not None
         assert folded.seats[1].bot_account
         assert state["seats"][0]["bot_account"] is False

@@ -1,24 +1,17 @@
 """The log's format: as it is written now, as `docs/log.md` has it, and as it once was."""
 
-import gzip
 import json
 import re
-import subprocess
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
-import sqlalchemy as sa
 
-from canyon.rules import acting, legal
-from canyon.server.db import schema
 from canyon.server.tables.entries import Acted, Entry, decode, encode
 from canyon.server.tables.table import Table
 from canyon.views import view
 from canyon.wire import view_to_json
-from tests.server.visitors import world
-from tests.serving import canyon
 
 pytestmark = pytest.mark.anyio
 
@@ -26,9 +19,6 @@ PAGE = (Path(__file__).parents[2] / "docs" / "log.md").read_text(encoding="utf-8
 LINES = [
     line for block in re.findall("```json\n(.*?)```", PAGE, re.S) for line in block.splitlines()
 ]
-OLD = Path(__file__).parents[1] / "data" / "log-version-1"
-"""A database from before the format had a number, its export, and what it means."""
-
 KINDS = {kind.__struct_config__.tag: kind for kind in get_args(Entry)}
 
 
@@ -87,45 +77,3 @@ def told(table: Table) -> dict[str, Any]:
         "answered": sorted([s, i, v] for (s, i), v in table.answered.items()),
         "views": [view_to_json(view(table.game, s)) for s in seats] if table.game else None,
     }
-
-
-@pytest.mark.parametrize("source", ["canyon.db.gz", "export.jsonl"])
-async def test_tables_of_an_older_version_are_what_they_were(tmp_path: Path, source: str) -> None:
-    db = tmp_path / "canyon.db"
-    if source.endswith(".gz"):
-        db.write_bytes(gzip.decompress((OLD / source).read_bytes()))
-    else:
-        done: subprocess.CompletedProcess[str] = canyon(
-            "db", "import", str(OLD / source), "--db", str(db)
-        )
-        assert done.returncode == 0, done.stderr
-    expected = json.loads((OLD / "expected.json").read_text(encoding="utf-8"))
-    async with world(tmp_path, bot_pause=60.0) as place:
-        async with place.app.state.engine.connect() as connection:
-            found = (await connection.execute(sa.select(schema.tables))).all()
-        assert {row.code: [row.host, row.board, row.clock, row.peopled] for row in found} == {
-            code: [
-                was["host"],
-                board if isinstance(board := was["settings"]["board"], str) else board["name"],
-                was["settings"]["clock"],
-                any(seated and seated["person"] for seated in was["seats"]),
-            ]
-            for code, was in expected.items()
-        }
-        for code, was in expected.items():
-            live_table = await place.live_table(code)
-            was["settings"]["hints"] = None  # not known then: as by default
-            for seated in filter(None, was["seats"]):
-                seated["bot_account"] = False  # likewise
-            assert told(live_table.table) == was
-            if was["status"] == "playing":  # and they continue
-                game = live_table.table.game
-                assert game is not None
-                seat = acting(game)[0]
-                await live_table.choose(seat, live_table.table.version, legal(game, seat)[0])
-                assert live_table.table.version == was["version"] + 1
-                rows = await place.app.state.log.since(code)
-                folded = Table(code)
-                for row in rows:
-                    folded, _ = folded.after(row.at, row.entries)
-                assert told(folded) == told(live_table.table)

@@ -50,17 +50,8 @@ class TokenInfo(Answer):
     """One of your tokens; the token itself can't be shown again."""
 
     id: str
-    kind: Literal["web", "api"]
-    label: str
     created: float
     current: bool
-
-
-class NewToken(Answer):
-    """A program's token, shown only once: send it as `Authorization: Bearer …`."""
-
-    token: str
-    info: TokenInfo
 
 
 class BotInfo(Answer):
@@ -76,7 +67,7 @@ class BotInfo(Answer):
 
 
 class NewBot(Answer):
-    """A bot's account and its token, shown only once."""
+    """A bot's account and its token, shown only once: send it as `Authorization: Bearer …`."""
 
     token: str
     info: BotInfo
@@ -111,8 +102,6 @@ class SeatState(Answer):
     """The bot that chooses for the seat now, perhaps instead of its person."""
     colour: int
     conceded: bool
-    program: bool
-    """A program from outside has acted for the person, who may do so again."""
     bot_account: bool = False
     """The seat belongs to a bot with an account of its own."""
 

@@ -29,7 +29,6 @@ web-closed-other-text = Seite und Server verstehen einander nicht. Meist hilft e
 web-you = du
 web-you-mark = (du)
 web-free = Freier Platz
-web-program = Programm
 web-seats = Wer spielt
 web-dealer = gibt die Karten
 web-starter = beginnt

@@ -29,7 +29,6 @@ web-closed-other-text = The page and the server do not understand each other. Re
 web-you = you
 web-you-mark = (you)
 web-free = Free seat
-web-program = Program
 web-seats = Who plays
 web-dealer = dealer
 web-starter = starting player

@@ -29,7 +29,6 @@ web-closed-other-text = La page et le serveur ne se comprennent pas. Recharger l
 web-you = vous
 web-you-mark = (vous)
 web-free = Place libre
-web-program = Programme
 web-seats = Qui joue
 web-dealer = donne les cartes
 web-starter = commence

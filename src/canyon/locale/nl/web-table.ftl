@@ -29,7 +29,6 @@ web-closed-other-text = De pagina en de server begrijpen elkaar niet. Meestal he
 web-you = jij
 web-you-mark = (jij)
 web-free = Vrije plaats
-web-program = Programma
 web-seats = Spelers
 web-dealer = deelt
 web-starter = begint

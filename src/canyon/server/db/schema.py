@@ -27,7 +27,6 @@ tokens = sa.Table(
     sa.Column("hash", sa.String(64), primary_key=True),
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("label", sa.String(40), nullable=False, default=""),
     sa.Column("created", sa.Float, nullable=False),
 )
 

@@ -73,12 +73,6 @@ class PasswordChange(Body):
     new: Password
 
 
-class TokenRequest(Body):
-    """What a program's token is for."""
-
-    label: Name = Field(examples=["my bot"])
-
-
 class NewBotName(Body):
     """What a new bot is called; no other bot of the server may have this name."""
 

@@ -12,7 +12,7 @@ from canyon.bots.names import free_name
 from canyon.fair import commitment
 from canyon.rules import acting, new_game
 from canyon.server.errors import Denied
-from canyon.server.identity import BOT, WEB, User
+from canyon.server.identity import BOT, User
 from canyon.server.tables.entries import (
     Conceded,
     Configured,
@@ -33,7 +33,7 @@ from canyon.server.tables.entries import (
     Started,
     Voted,
 )
-from canyon.server.tables.live_table import LiveTable, automated, substituted, withdrawn
+from canyon.server.tables.live_table import LiveTable, substituted, withdrawn
 from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Pace, RefusedBy, Seated, Settings
 from canyon.server.tables.table import Table
 from canyon.state import Seat
@@ -62,15 +62,8 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
     if colour in taken:
         raise Denied("colour-taken", "Somebody else has this colour.")
     if old == seat and now is not None and now.colour == colour:
-        return _automated(user, seat, now)
-    sat = Sat(
-        seat,
-        user.name,
-        colour,
-        user=user.id,
-        program=user.kind != WEB,
-        bot_account=user.kind == BOT,
-    )
+        return []
+    sat = Sat(seat, user.name, colour, user=user.id, bot_account=user.kind == BOT)
     return [*([] if old is None else [Left(old)]), sat]
 
 
@@ -187,7 +180,7 @@ def concede(table: Table, user: User) -> Entries:
     _playing(table)
     if seated.conceded:
         return []
-    return [*_automated(user, seat, seated), Conceded(seat, SUBSTITUTE), *withdrawn(table)]
+    return [Conceded(seat, SUBSTITUTE), *withdrawn(table)]
 
 
 def substitute(
@@ -219,7 +212,7 @@ def take_back(table: Table, user: User) -> Entries:
         raise Denied("conceded", "You have conceded this game.")
     if seated.bot is None:
         return []
-    return [*_automated(user, seat, seated), Returned(seat)]
+    return [Returned(seat)]
 
 
 def vote(table: Table, user: User, end: bool) -> Entries:
@@ -233,12 +226,11 @@ def vote(table: Table, user: User, end: bool) -> Entries:
         raise Denied("conceded", "You have conceded this game.")
     if seat in table.votes if end else not table.votes:
         return []
-    marked = _automated(user, seat, seated)
     if not end and seat not in table.votes:
-        return [*marked, Declined(seat)]
+        return [Declined(seat)]
     playing = {at for at in table.people if (each := table.seats[at]) and not each.bot}
     agreed = end and table.votes | {seat} >= playing
-    return [*marked, Voted(seat), *([Ended("agreed")] if agreed else [])]
+    return [Voted(seat), *([Ended("agreed")] if agreed else [])]
 
 
 def rename(table: Table, user: User) -> Entries:
@@ -269,7 +261,6 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
             seated.colour,
             user=owner.id,
             bot=seated.bot,
-            program=seated.program,
             conceded=seated.conceded,
         )
         entries = [moved]
@@ -316,11 +307,6 @@ def _stay_away(table: Table, user: User) -> Entries:
     if table.host != user.id:
         return left
     return [*left, *(_hand_over(table, user) or [Ended()])]
-
-
-def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
-    """Show everybody that a program acts for the seat's owner."""
-    return automated(seat, seated) if user.kind != WEB else []
 
 
 def _hand_over(table: Table, user: User) -> Entries:

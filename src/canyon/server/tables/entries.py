@@ -69,7 +69,6 @@ class Sat(_Entry, frozen=True):
     user: str | None = None
     bot: str | None = None
     conceded: bool = False
-    program: bool = False
     bot_account: bool = False
     """Whether the user is a bot with an account of its own."""
 
@@ -93,12 +92,6 @@ class InvitationWithdrawn(_Entry, frozen=True):
     """The host took an invitation back."""
 
     user: str
-
-
-class Automated(_Entry, frozen=True):
-    """A program acted for the person of this seat."""
-
-    seat: Seat
 
 
 class Left(_Entry, frozen=True):
@@ -203,7 +196,6 @@ Change = (
     | Invited
     | InvitationRefused
     | InvitationWithdrawn
-    | Automated
     | Left
     | Started
     | Hinted

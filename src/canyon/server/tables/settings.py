@@ -140,8 +140,6 @@ class Seated(msgspec.Struct, frozen=True):
     """The bot that chooses for the seat now."""
     colour: int = 0
     conceded: bool = False
-    program: bool = False
-    """Whether a program with the person's token has acted for the seat: a bot from outside."""
     bot_account: bool = False
     """Whether the seat belongs to a bot that has an account of its own."""
 

@@ -22,7 +22,6 @@ from canyon.events import Event
 from canyon.rules import Step, apply, new_game, result
 from canyon.server.tables.entries import (
     Acted,
-    Automated,
     Change,
     Conceded,
     Configured,
@@ -179,8 +178,8 @@ class Table:
                 self.seats = [*self.seats, *more][: self.settings.seats]
             case Paced(pace):
                 self.settings = replaced(self.settings, pace=pace)
-            case Sat(seat, name, colour, user, bot, conceded, program, bot_account):
-                self.seats[seat] = Seated(name, user, bot, colour, conceded, program, bot_account)
+            case Sat(seat, name, colour, user, bot, conceded, bot_account):
+                self.seats[seat] = Seated(name, user, bot, colour, conceded, bot_account)
                 self.invited.pop(user or "", None)
             case Invited(user, name):
                 self.invited[user] = Invitee(user, name)
@@ -188,8 +187,6 @@ class Table:
                 self.invited.pop(user, None)
             case InvitationRefused(user, why):
                 self.invited[user] = replace(self.invited[user], refused=why)
-            case Automated(seat):
-                self._seat(seat, program=True)
             case Left(seat):
                 self.seats[seat] = None
             case Started(commitment):

@@ -198,8 +198,7 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
             if seated.bot_account:  # it comes if its rules allow it
                 entries.append(Invited(seated.user, name))
                 continue
-            program = seated.program
-            entries.append(Sat(seat, name, seated.colour, user=seated.user, program=program))
+            entries.append(Sat(seat, name, seated.colour, user=seated.user))
         elif seated.user is None:
             # In old logs, bots have no names of their own.
             own = commands.name_bot(old, seat) if seated.name == seated.bot else seated.name

@@ -50,7 +50,6 @@ export function localFacts(names, view) {
       bot: null,
       colour,
       conceded: false,
-      program: false,
       bot_account: false,
     })),
     settings: {

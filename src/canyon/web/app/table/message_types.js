@@ -51,7 +51,6 @@
  * @property {string | null} bot
  * @property {number} colour
  * @property {boolean} conceded
- * @property {boolean} program
  * @property {boolean} bot_account
  *
  * @typedef {object} Invitee A bot that the host has invited.

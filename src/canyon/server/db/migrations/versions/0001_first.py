@@ -31,7 +31,6 @@ def upgrade() -> None:
             index=True,
         ),
         sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("label", sa.String(40), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
     )
     op.create_table(

@@ -8,9 +8,28 @@ import { Confirm } from "../../ui/dialog.js";
 import { say } from "../../ui/toast.js";
 import { refusalWords } from "../../ui/refusals.js";
 import { SmallForm } from "./form.js";
-import { Fresh } from "./tokens.js";
 
 /** @typedef {{id: string, name: string, here: boolean}} Bot */
+
+/**
+ * A token that has just been created.
+ *
+ * @param {{token: string}} props
+ */
+function Fresh({ token }) {
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => say(t("web-me-copied")),
+      () => say(t("web-me-copy-by-hand")),
+    );
+  return html`
+    <div class="notice" role="status">
+      <p>${t("web-me-token-once")}</p>
+      <p><code class="token">${token}</code></p>
+      ${navigator.clipboard && html`<button class="button small" onClick=${copy}>${t("web-me-copy")}</button>`}
+    </div>
+  `;
+}
 
 /** The panel; closed at first, because few people need it. */
 export function Bots() {

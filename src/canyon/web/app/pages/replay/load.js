@@ -57,7 +57,6 @@ export async function loadSeats(source, replay) {
     bot: bots[colour] === name ? name : null,
     colour,
     conceded: false,
-    program: Boolean(programs[colour]),
     bot_account: programs[colour] === "bot",
   }));
 }
