@@ -45,7 +45,6 @@ DECLARED = {
         "TableSettings",
         "Seated",
         "RefusedBy",
-        "Invitee",
     ],
     "server/socket/messages.py": ["Action"],
     "views.py": ["View"],

@@ -112,8 +112,6 @@ class Limits:
         """Reviews begun from one address: each takes the processor half a minute."""
         self.bots = limiter(0.02, 10)
         """Bots' accounts and tokens created by one person."""
-        self.invitations = limiter(1, 20)
-        """Requests of one bot for its invitations, each of which may wait for one."""
         self.exports = limiter(0.1, 3)
         """Downloads of everything that is stored about a person."""
 

@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from canyon.server.tables.entries import Ending
 from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import Line, LiveTable
-from canyon.server.tables.settings import RefusedBy
 from canyon.server.tables.table import Status
 
 Json = Any
@@ -61,9 +60,13 @@ class BotInfo(Answer):
     name: str = Field(examples=["deep-otter"])
     created: float
     seen: float
-    """When its program last asked for invitations."""
+    """When its program last asked where it sits."""
     here: bool
     """Whether its program is connected."""
+    anybody: bool
+    """Whether others than its owner may seat it."""
+    tables: int
+    """The most tables at which it plays at once."""
 
 
 class NewBot(Answer):
@@ -71,18 +74,6 @@ class NewBot(Answer):
 
     token: str
     info: BotInfo
-
-
-class Invitation(Answer):
-    """A table to which you, a bot, are invited."""
-
-    code: str
-    host: str
-    """The public id of whoever invites you."""
-    host_name: str
-    by_owner: bool
-    """Whether that is your owner."""
-    settings: dict[str, Json]
 
 
 class Done(Answer):
@@ -104,15 +95,6 @@ class SeatState(Answer):
     conceded: bool
     bot_account: bool = False
     """The seat belongs to a bot with an account of its own."""
-
-
-class Invitee(Answer):
-    """A bot that the host has invited."""
-
-    person: str
-    name: str | None
-    refused: RefusedBy | None
-    """Why it does not come."""
 
 
 class TableSummary(Answer):
@@ -170,8 +152,6 @@ class TableState(Answer):
     waiting_since: float | None
     """When the decision that everybody is waiting for became due."""
     rematch: str | None
-    invited: list[Invitee]
-    """Bots that the host has invited and that have not come."""
 
     @classmethod
     def of(cls, live_table: LiveTable, user: str | None) -> TableState:

@@ -100,7 +100,7 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     )
     async with engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    # A bot is seen when it asks for invitations (see `bots.is_here`).
+    # A bot is seen when it asks where it sits (see `bots.is_here`).
     back = [row.id for row in rows if row.kind != BOT and now - row.seen > SEEN_EVERY]
     if back:
         async with engine.begin() as connection:
@@ -169,7 +169,7 @@ def banned() -> Denied:
 
 
 async def announce(engine: AsyncEngine, user: str) -> None:
-    """Let every process reload somebody's tokens, name, mutes and invitations."""
+    """Let every process reload somebody's tokens, name, mutes and tables."""
     async with engine.begin() as connection:
         await notify(connection, f"person {user}")
 

@@ -37,6 +37,9 @@ bots = sa.Table(
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("owner", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("handle", sa.String(40), nullable=False, unique=True),
+    # Whether others than its owner may seat it, and at how many tables at once it plays.
+    sa.Column("anybody", sa.Boolean, nullable=False, default=False),
+    sa.Column("tables", sa.Integer, nullable=False, default=4),
 )
 
 tables = sa.Table(

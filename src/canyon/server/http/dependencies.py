@@ -38,7 +38,7 @@ STATUS = {
     "banned": 403,
     "no-guests": 403,
     "not-host": 403,
-    "not-invited": 403,
+    "bot-is-private": 403,
     "not-seated": 403,
     "no-watchers": 403,
     "not-over": 403,
@@ -171,7 +171,7 @@ def check_bots(*names: str) -> None:
 
 
 async def tell_bot(request: Request, bot: str) -> None:
-    """Let a bot's program that waits for invitations look again, in any process."""
+    """Let a bot's program that waits for a table look again, in any process."""
     request.app.state.sockets.look_again(bot)
     await announce(request.app.state.engine, bot)
 

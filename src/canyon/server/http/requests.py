@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model, model_validator
 
+from canyon.server.accounts.bots import MOST_AT_ONCE
 from canyon.server.tables.chat import KEYS, MOST_TEXT, printable
 from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
@@ -79,16 +80,11 @@ class NewBotName(Body):
     name: BotHandle = Field(examples=["deep-otter"])
 
 
-class InvitationRequest(Body):
-    """The bot that is invited, by its name."""
+class BotSettings(Body):
+    """Who may seat a bot, and at how many tables at once it plays."""
 
-    bot: BotHandle = Field(examples=["deep-otter"])
-
-
-class RefusalRequest(Body):
-    """Why a bot refuses an invitation."""
-
-    why: Literal["host", "variants", "clock", "tables"]
+    anybody: bool
+    tables: Annotated[int, Field(ge=1, le=MOST_AT_ONCE)]
 
 
 class MapUpload(Body):

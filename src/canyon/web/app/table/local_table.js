@@ -72,7 +72,6 @@ export function localFacts(names, view) {
     seed: null,
     waiting_since: null,
     rematch: null,
-    invited: [],
   };
 }
 

@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """A bot's account is a user with an owner, and a handle by which hosts invite it."""
+    """A bot's account is a user with an owner, and a handle by which hosts seat it."""
     op.create_table(
         "bots",
         sa.Column(
@@ -23,5 +23,7 @@ def upgrade() -> None:
             "owner", sa.String(32), sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False
         ),
         sa.Column("handle", sa.String(40), nullable=False, unique=True),
+        sa.Column("anybody", sa.Boolean, nullable=False),
+        sa.Column("tables", sa.Integer, nullable=False),
     )
     op.create_index("ix_bots_owner", "bots", ["owner"])
