@@ -199,9 +199,10 @@ def test_a_program_has_a_process_for_each_table(tmp_path: Path) -> None:
         codes = [scene.begin(), scene.begin()]
         for code in codes:
             scene.ask("POST", f"/tables/{code}/concede")
-        for code in codes:
-            eventually(lambda code=code: scene.table(code)["status"] == "over", "it does not end")
-            assert scene.table(code)["seats"][2]["bot"] is None
+        eventually(
+            lambda: all(scene.table(code)["status"] == "over" for code in codes), "they do not end"
+        )
+        assert [scene.table(code)["seats"][2]["bot"] for code in codes] == [None, None]
         account.send_signal(signal.SIGTERM)
         assert account.wait(20) == 0
         account.stdout.close()

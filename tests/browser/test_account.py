@@ -149,7 +149,7 @@ def test_a_bot_is_created_and_seated_while_it_is_connected(
     expect(page.get_by_label("Tables at once")).to_have_value("2")
     expect(page.get_by_label("Anybody may add it to a table")).to_be_checked()
     open_table(page)
-    expect(page.get_by_label("Connected bots")).to_have_count(0)
+    expect(page.locator(".connected-bots")).to_have_count(0)
     stranger = visitors()
     bot = {"Authorization": f"Bearer {token}"}
     assert httpx.get(f"{server.url}/api/me/tables", headers=bot).json() == []
@@ -161,9 +161,9 @@ def test_a_bot_is_created_and_seated_while_it_is_connected(
         assert [faults_of_access(each, axe) for each in (me, host)] == [[], []]
         faults = [faults_of_layout(each, "bots", languages=["de"]) for each in (me, host)]
         assert faults == [[], []]
-        host.get_by_role("button", name="Add", exact=True).click()
+        host.locator(".connected-bots button").click()
         seat = host.locator(".waiting-seat").nth(1)
         expect(seat).to_have_text(re.compile(rf"{name}\s+bot", re.I))
-        expect(host.get_by_label("Connected bots")).to_have_count(0)
+        expect(host.locator(".connected-bots")).to_have_count(0)
         known = httpx.get(f"{server.url}/api/me/tables", headers=bot).json()
         assert code in known
