@@ -44,7 +44,6 @@ DECLARED = {
         "WrittenSettings",
         "TableSettings",
         "Seated",
-        "RefusedBy",
     ],
     "server/socket/messages.py": ["Action"],
     "views.py": ["View"],
