@@ -44,8 +44,6 @@ DECLARED = {
         "WrittenSettings",
         "TableSettings",
         "Seated",
-        "RefusedBy",
-        "Invitee",
     ],
     "server/socket/messages.py": ["Action"],
     "views.py": ["View"],

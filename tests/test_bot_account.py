@@ -10,10 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from websockets.sync.client import connect
 
 from canyon import events
-from canyon.client.acceptance import Acceptance, acceptance
+from tests.arena.programs import HONEST, program
 from tests.forked import Forked
 from tests.serving import CANYON, ROOT, Guest, Server, canyon, environment, until
 
@@ -33,7 +35,7 @@ def eventually(holds: Callable[[], Any], what: str, seconds: float = 30) -> None
     until = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < until, what
-        time.sleep(0.02)
+        time.sleep(0.1)  # a server limits how often one asks
 
 
 class Scene:
@@ -60,6 +62,15 @@ class Scene:
         eventually(lambda: self.ask("GET", "/bots/online"), "the bot is not connected")
         return program
 
+    def people_here(self, code: str) -> list[int]:
+        """Whose programs and pages are connected to a table, by their seats."""
+        place = f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        with connect(place, additional_headers=self.ann.headers, proxy=None) as socket:
+            socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            here = list(until(socket, "welcome")["presence"]["here"])
+        time.sleep(0.5)  # a server limits how often one connects
+        return here
+
     def said_as_bot(self, code: str, kind: str, **more: str) -> str:
         """The code with which the bot's socket refuses a message."""
         bot = Guest(self.server)
@@ -68,40 +79,52 @@ class Scene:
             socket.send(json.dumps({"type": kind, "id": "a", **more}))
             return str(until(socket, "refused")["code"])
 
-    def invite(self, **settings: Any) -> str:
-        """A table with Ann, a bot of ours, and a free seat for the invited one."""
+    def seat(self, **settings: Any) -> str:
+        """A table with Ann, a bot of ours, and hers."""
         asked = {"seats": 3, "sit": {"seat": 0}, "bots": {"1": "otter"}, "pace": "instant"}
         code: str = self.ask("POST", "/tables", **asked, **settings)["code"]
-        self.ask("POST", f"/tables/{code}/invitations", bot="rover")
+        self.ask("PUT", f"/tables/{code}/seats/2/bot", bot="rover")
         return code
 
     def begin(self) -> str:
-        """The same, once it has come and the game has begun."""
-        code = self.invite()
-        eventually(lambda: self.table(code)["seats"][2], "the bot does not sit down")
+        """The same, once the game has begun."""
+        code = self.seat()
         self.ask("POST", f"/tables/{code}/start")
         return code
 
 
-def test_two_tables_a_lost_server_a_refusal_and_the_end(tmp_path: Path) -> None:
+def test_two_tables_a_lost_server_a_limit_and_the_end(tmp_path: Path) -> None:
     scene = Scene(tmp_path)
     with scene.server:
         program = scene.start()
-        kept, played = scene.begin(), scene.begin()
-        scene.ask("POST", f"/tables/{played}/concede")  # the others play on without Ann
+        [bot] = scene.ask("GET", "/me/bots")
+        scene.ask("PATCH", f"/me/bots/{bot['id']}", anybody=True, tables=2)
+        kept = scene.begin()
+        stranger = Guest(scene.server)
+        asked = {"seats": 3, "bots": {"0": "otter", "1": "otter"}, "pace": "instant"}
+        played = stranger.ask(scene.server, "POST", "/tables", **asked)["code"]
+        stranger.ask(scene.server, "PUT", f"/tables/{played}/seats/2/bot", bot="rover")
+        full = scene.ask("POST", "/tables", seats=3)["code"]
+        answer = httpx.put(
+            f"{scene.server.url}/api/tables/{full}/seats/0/bot",
+            json={"bot": "rover"},
+            headers=scene.ann.headers,
+        )
+        assert (answer.status_code, answer.json()["code"]) == (409, "bot-is-busy")
+        stranger.ask(scene.server, "POST", f"/tables/{played}/start")
         eventually(lambda: scene.table(played)["version"] > 20, "nobody plays")
         assert scene.said_as_bot(kept, "phrase", phrase="hello") == "not-for-bots"
-        assert scene.said_as_bot(kept, "hint") == "not-for-programs"
+        assert scene.said_as_bot(kept, "hint") == "not-for-bots"
         scene.server.kill()
         time.sleep(0.3)
         scene.server.start()
         eventually(lambda: scene.table(played)["status"] == "over", "the game does not end")
         assert scene.table(played)["seats"][2]["bot"] is None  # nobody had to sit in for it
-        short = scene.invite(clock={"seconds": 5})
-        eventually(lambda: scene.table(short)["invited"][0]["refused"], "no answer")
-        assert scene.table(short)["invited"][0]["refused"] == "clock"
-        waiting = scene.invite()
-        eventually(lambda: scene.table(waiting)["seats"][2], "the bot does not sit down")
+        waiting = scene.seat()
+        dismissed = f"/tables/{waiting}/seats/2"
+        scene.ask("DELETE", dismissed)
+        scene.ask("PUT", f"{dismissed}/bot", bot="rover")
+        eventually(lambda: 2 in scene.people_here(waiting), "it does not come", seconds=60)
         assert not scene.table(kept)["seats"][2]["conceded"]
         program.send_signal(signal.SIGTERM)
         assert program.wait(20) == 0
@@ -112,13 +135,12 @@ def test_two_tables_a_lost_server_a_refusal_and_the_end(tmp_path: Path) -> None:
             said = out.read()
         assert (tmp_path / "bot.stderr").read_text() == ""
         for line in (
-            rf"rover is at {scene.server.url}, up to 4 tables",
-            rf"{kept}: invited by .*, sits down",
+            rf"rover is at {scene.server.url}",
+            rf"{kept}: sits down",
             rf"{played}: plays seat 2",
             rf"{scene.server.url} does not answer: .*; trying again",
             "the server answers again",
             rf"{played}: over, place [123] of 3",
-            rf"{short}: invited by .*, refused because of the clock",
             rf"{kept}: concedes",
             rf"{waiting}: leaves",
             "ends",
@@ -164,16 +186,32 @@ def test_a_class_of_ones_own_hears_and_concedes_when_it_fails_and_games_are_resu
         assert program.wait(20) == 1  # its token has ended
         with program.stdout as out:
             said = out.read()
-        assert f"{code}: resumes\n" in said
+        assert f"{code}: sits down\n" in said
         assert f"{code}: mybots:Listening raised RuntimeError: no idea; concedes\n" in said
         assert "the token is not valid" in said
+
+
+def test_a_program_has_a_process_for_each_table(tmp_path: Path) -> None:
+    name = program(tmp_path, 'open("pids", "a").write(f"{os.getpid()}\\n")\n' + HONEST)
+    scene = Scene(tmp_path)
+    with scene.server:
+        account = scene.start(name)
+        codes = [scene.begin(), scene.begin()]
+        for code in codes:
+            scene.ask("POST", f"/tables/{code}/concede")
+        eventually(
+            lambda: all(scene.table(code)["status"] == "over" for code in codes), "they do not end"
+        )
+        assert [scene.table(code)["seats"][2]["bot"] for code in codes] == [None, None]
+        account.send_signal(signal.SIGTERM)
+        assert account.wait(20) == 0
+        account.stdout.close()
+    assert len({*(tmp_path / "pids").read_text().split()}) == 2
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--clocks", "fast"], "'fast' is neither any, nor none .* nor seconds"),
-        (["--variants", "wild"], "no variant 'wild'; choose from any, none, calm-water"),
         (["--server", "ftp://x"], "ftp://x is not a server address"),
         (["--server", "http://127.0.0.1:9"], "http://127.0.0.1:9 does not answer"),
         (["--token", ""], "needs its --token"),
@@ -188,7 +226,7 @@ def test_what_is_wrong_is_told_in_a_sentence(options: list[str], told: str) -> N
 
 
 def test_options_without_a_server_are_not_ignored() -> None:
-    done = canyon("bot", "otter", "--tables", "3")
+    done = canyon("bot", "otter", "--think", "3")
     assert (done.returncode, done.stdout) == (2, "")
     assert re.fullmatch("canyon: .*--server.*\n", done.stderr)
 
@@ -204,39 +242,3 @@ def test_a_persons_token_and_an_unknown_bot_are_refused(tmp_path: Path) -> None:
         done = canyon("bot", "otter", "--server", server.url, CANYON_BOT_TOKEN="stale")
         assert (done.returncode, done.stderr.count("\n")) == (1, 1)
         assert sys.executable not in done.stderr
-
-
-def invitation(**more: Any) -> Any:
-    """From Bo, whose id is b0, to a table with blind bids and a minute per decision."""
-    options = {"calm_water": False, "blind_bids": True}
-    settings = {"options": options, "clock": 60} | more
-    return {"host": "b0", "host_name": "Bo", "by_owner": False, "settings": settings}
-
-
-@pytest.mark.parametrize(
-    ("given", "why"),
-    [
-        (([], "any", "any", 4), None),
-        ((["owner"], "any", "any", 4), "host"),
-        ((["owner", "Bo"], "any", "any", 4), None),
-        ((["b0"], "any", "any", 4), None),
-        (([], "none", "any", 4), "variants"),
-        (([], "calm-water", "any", 4), "variants"),
-        (([], "calm-water,blind-bids", "any", 4), None),
-        (([], "any", "none", 4), "clock"),
-        (([], "any", "none,10-59", 4), "clock"),
-        (([], "any", "none,60", 4), None),
-        (([], "any", "any", 1), "tables"),
-    ],
-)
-def test_which_invitations_are_accepted(
-    given: tuple[list[str], str, str, int], why: str | None
-) -> None:
-    assert acceptance(*given).refusal(invitation(), playing=1) == why
-
-
-def test_no_clock_is_a_clock_of_its_own() -> None:
-    assert acceptance([], "any", "none", 4).refusal(invitation(clock=None), 0) is None
-    assert acceptance([], "any", "10-60", 4).refusal(invitation(clock=None), 0) == "clock"
-    owned = invitation() | {"by_owner": True}
-    assert Acceptance(frozenset({"owner"})).refusal(owned, 0) is None

@@ -15,7 +15,8 @@ def hear():
     return json.loads(line) if line else sys.exit()
 def view():
     while (message := hear())["type"] != "view":
-        pass
+        if message["type"] == "hello":  # another game
+            say(type="hello", protocol=1)
     return message
 hear()
 say(type="hello", protocol=1)

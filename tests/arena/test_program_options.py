@@ -1,4 +1,4 @@
-"""What the arena offers programs: many games, a log, a sentence for each forfeit."""
+"""What the arena offers programs: game after game, a log, a sentence for each forfeit."""
 
 import json
 import re
@@ -21,17 +21,18 @@ from tests.bots.test_outside import until_gone
 
 KETTLE = built_in("kettle")
 
-MANY = """
+SERVES = """
 import json, os, sys
-log = open({log!r}, "a")
+log, game = open({log!r}, "a"), 0
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        print(os.getpid(), message["game"], message["seat"], file=log, flush=True)
-        say = {{"type": "hello", "protocol": 1, "games": {games!r}}}
+        game += 1
+        print(os.getpid(), game, message["seat"], file=log, flush=True)
+        say = {{"type": "hello", "protocol": 1}}
     elif message["type"] == "view":
         legal = message["view"]["legal"]
-        action = {{"bid": 99}} if {cheats} and message["game"] > 1 else legal[0]
+        action = {{"bid": 99}} if {cheats} and game > 1 else legal[0]
         say = {{"type": "choose", "id": message["id"], "action": action}}
     else:
         continue
@@ -44,11 +45,11 @@ def match(*bots: str, **changes: Any) -> Match:
 
 
 def served(
-    folder: Path, workers: int = 1, games: str = "many", cheats: bool = False
+    folder: Path, workers: int = 1, cheats: bool = False
 ) -> dict[int, list[tuple[int, int]]]:
     """The processes of a program in three deals, and the games and seats that each served."""
     log = folder / "served"
-    name = program(folder, MANY.format(log=str(log), games=games, cheats=cheats), greets=False)
+    name = program(folder, SERVES.format(log=str(log), cheats=cheats), greets=False)
     lineup = match(name, "random", "random")
     with local(workers) as place:
         reports = list(play_games(lineup, tasks(lineup, 3), *place))
@@ -61,15 +62,11 @@ def served(
     return found
 
 
-def test_a_process_serves_many_games_but_no_deal_twice(tmp_path: Path) -> None:
+def test_a_process_serves_one_game_after_another_but_no_deal_twice(tmp_path: Path) -> None:
     """One process per seating: the same deal from another seat goes to another process."""
     assert sorted(served(tmp_path).values()) == [
         [(1, seat), (2, seat), (3, seat)] for seat in (0, 1, 2)
     ]
-
-
-def test_a_process_that_does_not_offer_it_serves_one_game(tmp_path: Path) -> None:
-    assert [*served(tmp_path, games="one").values()] == [[(1, seat)] for seat in (0, 1, 2)] * 3
 
 
 def test_a_process_that_forfeited_serves_no_more(tmp_path: Path) -> None:

@@ -14,11 +14,10 @@ from tests.arena.programs import ROOT, example, program
 
 BOT = """
 import json, os, sys, time
-GAMES = "one"
 def say(**message):
     print(json.dumps(message), flush=True)
 def greet(message):
-    say(type="hello", protocol=1, games=GAMES)
+    say(type="hello", protocol=1)
 def choose(message):
     return message["view"]["legal"][0]
 def answer(message):
@@ -57,8 +56,8 @@ def test_the_example_of_the_docs_passes(tmp_path: Path, capsys: pytest.CaptureFi
     log = tmp_path / "log"
     assert run(f"cmd:{example(tmp_path)}", 10.0, log) == 0
     *lines, last = capsys.readouterr().out.splitlines()
-    assert last == "0 of 17 checks failed"
-    assert [line.split()[0] for line in lines] == ["ok"] * 13 + ["-"] + ["ok"] * 4
+    assert last == "0 of 18 checks failed"
+    assert [line.split()[0] for line in lines] == ["ok"] * 18
     for phase in ("start field", "bid", "blind bid", "card", "canoe end"):
         assert f"ok    {phase}: a legal choice, from the view alone" in lines
     for players in (3, 4, 5, 6):
@@ -67,12 +66,11 @@ def test_the_example_of_the_docs_passes(tmp_path: Path, capsys: pytest.CaptureFi
     assert notes == [line[6:].partition(":")[0] for line in lines]
 
 
-def test_our_own_program_serves_many_games() -> None:
+def test_our_own_program_plays_one_game_after_another() -> None:
     otter = f"cmd:{shlex.quote(sys.executable)} -m canyon bot otter"
-    wanted = ["hello", "unknown keys and types", "interleaved games", "end of input"]
+    wanted = ["hello", "unknown keys and types", "another game", "end of input"]
     found = outcomes(otter, *wanted)
     assert [outcome.passed for outcome in found] == [True] * 4
-    assert found[0].what == "serves many games"
 
 
 HOLD = """
@@ -87,13 +85,14 @@ def main():
         for line in data.splitlines():
             handle(line)
 """
-MIXES = """
+STALE = """
+players = None
 def greet(message):
-    global game
-    game = message["game"]
-    say(type="hello", protocol=1, games="many")
+    global players
+    players = players or message["players"]
+    say(type="hello", protocol=1)
 def choose(message):
-    return message["view"]["legal"][0] if message["game"] == game else None
+    return message["view"]["legal"][0] if len(message["view"]["canoes"]) == players else None
 """
 LISTENS = """
 hands = None
@@ -106,7 +105,6 @@ def choose(message):
 """
 MISTAKES = [
     ("def greet(m): say(type='hello', protocol=2)", ["hello"], '"protocol" is 2'),
-    ("GAMES = 'several'", ["hello"], '"games" is "several", neither "one" nor "many"'),
     ("def choose(m): return {'bid': 99} if m['view']['phase'] == 'bid' else m['view']['legal'][0]",
      ["blind bid"], 'chose {"bid": 99}: T1: '),
     ("def choose(m): return 'B7'", ["canoe end"], 'chose "B7": a choice is an object'),
@@ -118,7 +116,9 @@ MISTAKES = [
      ["unknown keys and types"], "last words \"KeyError: 'x_weather'\""),
     (CHUNKS, ["bad timing"], "ended before it answered: exit code 1, last words 'json"),
     (LISTENS, ["3 players, to the end", "restart in mid-game"], "chose null"),
-    (MIXES, ["hello", "interleaved games"], "chose null: a choice is an object"),
+    (STALE, ["another game"], "chose null: a choice is an object"),
+    ("def other(m):\n    if m['type'] == 'over': sys.exit()", ["another game"],
+     "ended before it answered: exit code 0"),
     (HOLD, ["end of input"], "did not exit by itself within 0.5 s, and was killed"),
     ("def answer(m):\n    print('thinking'); say(type='choose', id=m['id'], action=choose(m))",
      ["bid", "clean output"], "lines that are not answers: 1, the first: thinking"),

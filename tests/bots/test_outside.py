@@ -338,7 +338,7 @@ def test_a_game_that_is_broken_off_is_over_for_the_program(tmp_path: Path) -> No
     assert isinstance(player, Outside)
     player.greet()
     dismiss(player)
-    assert json.loads(log.read_text()) == {"type": "over", "game": 1, "result": None}
+    assert json.loads(log.read_text()) == {"type": "over", "result": None}
 
 
 def test_only_programs_are_dismissed() -> None:

@@ -1,10 +1,9 @@
-"""Your own bots, in Python: by module and class, by entry point, by an eagle's weights."""
+"""Your own bots, in Python: by module and class, by an eagle's weights."""
 
 import io
 import json
 import shutil
 from importlib import resources
-from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from random import Random
 
@@ -92,16 +91,6 @@ def test_what_other_people_name_is_never_imported(module: str) -> None:
         make(f"{module}:Timid", Random(1))
 
 
-def test_an_installed_package_announces_its_bots(
-    module: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    announced = EntryPoints([EntryPoint("timid", f"{module}:Timid", own.GROUP)])
-    monkeypatch.setattr(own, "entry_points", announced.select)
-    assert type(call("timid", Random(1), 0, new_game(3), Clock(1.0))).__name__ == "Timid"
-    with pytest.raises(ValueError, match="there is no bot 'bold'"):
-        check("bold")
-
-
 def test_an_eagle_plays_with_weights_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "Mine.npz"
     with resources.as_file(resources.files("canyon.bots.eagle") / "eagle.npz") as weights:
@@ -134,5 +123,5 @@ def test_one_is_a_program_that_speaks_json_lines(
     monkeypatch.setattr("sys.stdin", said)
     assert stdio.main(f"{module}:Timid") == 0
     answer = json.loads(capsysbinary.readouterr().out)
-    assert answer == {"type": "hello", "protocol": 1, "games": "many"}
+    assert answer == {"type": "hello", "protocol": 1}
     assert stdio.main(f"{module}:Needy") == 2

@@ -76,7 +76,7 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     expect(table.get_by_text("no longer knows you")).to_have_count(0)
 
     me.get_by_text("Change password").first.click()
-    expect(me.get_by_text("tokens for programs will stop working")).to_be_visible()
+    expect(me.get_by_text("You will have to log in again in all other browsers.")).to_be_visible()
     fill(me, "change", old=PASSWORD, password="another river now")
     me.get_by_role("button", name="Change password").click()
     expect(me.get_by_text("Your password has been changed")).to_be_visible()
@@ -84,11 +84,10 @@ def test_registering_in_one_page_and_playing_in_another(visitors: Visitors) -> N
     assert met == ["opened", "closed", "opened", "closed", "opened"]
     is_host(table)
 
-    # Another browser is logged out; only a program has a token to revoke.
     known = {"login": login, "password": "another river now"}
     assert visitors().context.request.post("/api/login", data=known).ok
     me.reload()
-    me.get_by_role("heading", name="For programs").click()
+    me.get_by_role("heading", name="Your browsers").click()
     me.get_by_role("button", name="Log out the other browser").click()
     expect(me.get_by_role("dialog")).to_contain_text("Log out the other browser?")
     me.get_by_role("dialog").get_by_role("button", name="Log out").click()
@@ -127,7 +126,7 @@ def test_somebody_deleted_is_called_so_in_the_readers_language(
         expect(names.get_by_text("gone", exact=True)).to_have_count(1)
 
 
-def test_a_bot_is_created_invited_by_its_name_and_marked(
+def test_a_bot_is_created_and_seated_while_it_is_connected(
     visitors: Visitors, server: Server, axe: str
 ) -> None:
     me, name = visitors(), f"rover-{next(NUMBER)}"
@@ -141,27 +140,32 @@ def test_a_bot_is_created_invited_by_its_name_and_marked(
     start = f"export CANYON_BOT_TOKEN={token}\n./canyon bot otter --server {server.url}"
     assert me.locator("pre.token").inner_text() == start
     expect(me.get_by_text("not connected")).to_be_visible()
+    me.get_by_label("Tables at once").select_option("2")
+    me.get_by_label("Anybody may add it to a table").check()
 
     page = me.context.new_page()
     page.goto("/me")
     page.get_by_role("heading", name="Your bots").click()
     expect(page.get_by_text(name)).to_be_visible()
     expect(page.get_by_text(token)).to_have_count(0)  # it is shown once
-    code = open_table(page)
-    page.get_by_text("Invite somebody’s bot").click()
-    fill(page, "invite-bot", bot=name)
-    page.get_by_role("button", name="Invite", exact=True).click()
-    expect(page.get_by_text(f"{name} has been invited, but is not connected.")).to_be_visible()
-    page.get_by_role("button", name=f"Withdraw {name}").click()
-    expect(page.get_by_text("has been invited")).to_have_count(0)
-    fill(page, "invite-bot", bot=name)
-    page.get_by_role("button", name="Invite", exact=True).click()
-    expect(page.get_by_text(f"{name} has been invited")).to_be_visible()
-    for each in (me, page):
-        expect(each.locator(".toast")).to_have_count(0, timeout=20_000)  # it covers the header
-    assert [faults_of_access(each, axe) for each in (me, page)] == [[], []]
-    assert [faults_of_layout(each, "bots", languages=["de"]) for each in (me, page)] == [[], []]
+    expect(page.get_by_label("Tables at once")).to_have_value("2")
+    expect(page.get_by_label("Anybody may add it to a table")).to_be_checked()
+    open_table(page)
+    expect(page.locator(".connected-bots")).to_have_count(0)
+    stranger = visitors()
     bot = {"Authorization": f"Bearer {token}"}
-    seat = f"{server.url}/api/tables/{code}/seats/1"
-    assert httpx.put(seat, headers=bot, json={}).status_code == 200
-    expect(page.locator(".waiting-seat").nth(1)).to_have_text(re.compile(rf"{name}\s+bot", re.I))
+    assert httpx.get(f"{server.url}/api/me/tables", headers=bot).json() == []
+    for host in (page, stranger):
+        code = open_table(host)
+        for each in (me, host):
+            expect(each.locator(".toast")).to_have_count(0, timeout=20_000)  # it covers the header
+        host.get_by_label("Connected bots").select_option(name)
+        assert [faults_of_access(each, axe) for each in (me, host)] == [[], []]
+        faults = [faults_of_layout(each, "bots", languages=["de"]) for each in (me, host)]
+        assert faults == [[], []]
+        host.locator(".connected-bots button").click()
+        seat = host.locator(".waiting-seat").nth(1)
+        expect(seat).to_have_text(re.compile(rf"{name}\s+bot", re.I))
+        expect(host.locator(".connected-bots")).to_have_count(0)
+        known = httpx.get(f"{server.url}/api/me/tables", headers=bot).json()
+        assert code in known

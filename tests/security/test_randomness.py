@@ -6,7 +6,7 @@ from pathlib import Path
 import canyon
 
 SOURCE = Path(canyon.__file__).parent
-ALLOWED = {(f"{name}.py", "Random") for name in ("runner", "bot_pool", "own_bots")}
+ALLOWED = {(f"{name}.py", "Random") for name in ("runner", "bot_pool")}
 """Bots' randomness: `Random(derive(seed, …))`, a stream of its own for each choice."""
 SECRET = {"registry.py", "people.py", "config.py", "serve.py"}
 """Codes and seeds, tokens and ids, the process's name: from `secrets`."""

@@ -40,21 +40,17 @@ BODIES: dict[tuple[str, str], Json] = {
     ("PATCH", "/api/me/account"): {"old": "very secret", "new": "more secret"},
     ("POST", "/api/login"): {"login": "nobody", "password": "very secret"},
     ("POST", "/api/logout"): None,
-    ("POST", "/api/me/rotate"): None,
-    ("POST", "/api/me/tokens"): {"label": "mine"},
     ("DELETE", "/api/me/tokens/{token_id}"): None,
     ("POST", "/api/me/bots"): {"name": "rover"},
     ("POST", "/api/me/bots/{bot_id}/token"): None,
+    ("PATCH", "/api/me/bots/{bot_id}"): {"anybody": True, "tables": 16},
     ("DELETE", "/api/me/bots/{bot_id}"): None,
-    ("POST", "/api/tables/{code}/invitations"): {"bot": "rover"},
-    ("POST", "/api/tables/{code}/invitations/refusal"): {"why": "clock"},
     ("POST", "/api/tables"): {"seats": 3},
     ("PUT", "/api/tables/{code}/settings"): {"seats": 4},
     ("POST", "/api/tables/{code}/start"): None,
     ("POST", "/api/tables/{code}/rematch"): None,
     ("PUT", "/api/tables/{code}/pace"): {"pace": "quick"},
     ("PUT", "/api/tables/{code}/seats/{seat}"): {},
-    ("DELETE", "/api/tables/{code}/invitations/{bot_id}"): None,
     ("DELETE", "/api/tables/{code}/seats/{seat}"): None,
     ("PUT", "/api/tables/{code}/seats/{seat}/bot"): {"bot": "otter"},
     ("POST", "/api/tables/{code}/seats/{seat}/substitute"): None,
@@ -116,13 +112,11 @@ def filled(path: str, code: str, person: str) -> str:
 
 async def roles(host: Host, people: list[Person]) -> dict[str, Http]:
     """Everybody who might ask."""
-    program = (await people[1].ask("POST", "/api/me/tokens", {"label": "bot"}, 201))["token"]
     return {
         "nobody": host.stranger,
         "guest": (await host.guest("Dan")).http,
         "host": people[0].http,
         "player": people[1].http,
-        "program": host.http(program),
     }
 
 
@@ -212,6 +206,47 @@ async def test_no_route_acts_for_another(tmp_path: Path) -> None:
                     assert (await person.ask("GET", "/api/me"))["name"] == person.name
             for socket in here:
                 await socket.close()
+
+
+async def test_a_bots_token_never_touches_its_owner(tmp_path: Path) -> None:
+    """Whatever is asked with it: the owner's account, logins, bots, games and seat stay."""
+    async with hosting(tmp_path, sub_after=0.0) as host:
+        words = {"login": "ann", "password": "very secret"}
+        ann, ben = await host.guest("Ann"), await host.guest("Ben")
+        await ann.ask("POST", "/api/me/account", words, 201)
+        came = await host.http().ask("POST", "/api/login", words)
+        owner = host.http(came.headers["set-cookie"].partition(";")[0].partition("=")[2])
+        made = (await owner.ask("POST", "/api/me/bots", {"name": "rover"})).json()
+        bot = host.http(made["token"])
+        await bot.ask("GET", "/api/me/tables")
+        table = await owner.ask("POST", "/api/tables", {"seats": 3, "sit": {"seat": 0}})
+        code = table.json()["code"]
+        for seat, name in ((1, "rover"), (2, "otter")):
+            taken = await owner.ask("PUT", f"/api/tables/{code}/seats/{seat}/bot", {"bot": name})
+            assert taken.status == 200, taken
+        assert (await owner.ask("POST", f"/api/tables/{code}/start")).status == 200
+        [login, *_] = (await owner.ask("GET", "/api/me/tokens")).json()
+
+        async def owned() -> Json:
+            what = ("/api/me", "/api/me/tokens", "/api/me/mutes")
+            told = [(await owner.ask("GET", path)).json() for path in what]
+            bots = (await owner.ask("GET", "/api/me/bots")).json()
+            settings = [[each[key] for key in ("id", "anybody", "tables")] for each in bots]
+            table = host.live_table(code).table
+            return told, settings, table.seats[0], table.host, 0 in table.votes
+
+        before = await owned()
+        for method, path in endpoints(host.app.routes):
+            if method == "WEBSOCKET":
+                continue
+            place = path.replace("{token_id}", login["id"]).replace("{bot_id}", made["info"]["id"])
+            for who in (ann.id, ben.id):
+                body = BODIES.get((method, path))
+                answer = await bot.ask(method, filled(place, code, who), body)
+                assert answer.status < 500, (method, path, answer)
+                if path.startswith("/api/me/") and path not in ("/api/me/games", "/api/me/tables"):
+                    assert (answer.status, answer.json()["code"]) == (403, "not-for-bots"), path
+            assert await owned() == before, (method, path)
 
 
 def _others(host: Host, code: str) -> Json:

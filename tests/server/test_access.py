@@ -25,7 +25,7 @@ from tests.server.visitors import Visitor, World, refused, world
 
 pytestmark = pytest.mark.anyio
 
-Who = Literal["anybody", "known", "seated", "host", "bot"]
+Who = Literal["anybody", "known", "seated", "host"]
 ROLES = ("nobody", "revoked", "stranger", "seated", "host")
 """Without a token; with one that was revoked; known, but without a seat; at seat 1; at seat 0."""
 MAY: dict[Who, set[str]] = {
@@ -33,9 +33,8 @@ MAY: dict[Who, set[str]] = {
     "known": {"stranger", "seated", "host"},
     "seated": {"seated", "host"},
     "host": {"host"},
-    "bot": set(),
 }
-"""The bot that is invited may do what nobody else may; `test_a_bot_may_play` is about bots."""
+"""What bots may do is in `BOT_MAY`."""
 
 
 class Route(NamedTuple):
@@ -88,16 +87,15 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("POST", "/api/me/account"): Route("known", body={**LOGIN, "login": "{fresh}"}),
     ("PATCH", "/api/me/account"): Route("known", body={"old": "{password}", "new": "12345678"}),
     ("POST", "/api/logout"): Route("known"),
-    ("POST", "/api/me/rotate"): Route("known"),
     ("GET", "/api/me/tokens"): Route("known"),
-    ("POST", "/api/me/tokens"): Route("known", body={"label": "bot"}),
     ("DELETE", "/api/me/tokens/{token_id}"): Route("known"),
     ("GET", "/api/me/bots"): Route("known"),
     ("POST", "/api/me/bots"): Route("known", body={"name": "{bot}"}),
     ("POST", "/api/me/bots/{bot_id}/token"): Route("known"),
     ("DELETE", "/api/me/bots/{bot_id}"): Route("known"),
-    ("GET", "/api/bots/online"): Route("anybody"),
-    ("GET", "/api/me/invitations"): Route("known"),
+    ("PATCH", "/api/me/bots/{bot_id}"): Route("known", body={"anybody": True, "tables": 2}),
+    ("GET", "/api/bots/online"): Route("known"),
+    ("GET", "/api/me/tables"): Route("known"),
     ("GET", "/api/me/mutes"): Route("known"),
     ("PUT", "/api/me/mutes/{person}"): Route("known"),
     ("DELETE", "/api/me/mutes/{person}"): Route("known"),
@@ -115,9 +113,6 @@ ROUTES: dict[tuple[str, str], Route] = {
     ("POST", f"{TABLE}/review"): Route("anybody", "over"),
     ("GET", f"{TABLE}/chat"): Route("anybody"),
     ("PUT", f"{TABLE}/settings"): Route("host", body={"seats": 5}),
-    ("POST", f"{TABLE}/invitations"): Route("host", body={"bot": "rover"}),
-    ("POST", f"{TABLE}/invitations/refusal"): Route("bot", body={"why": "clock"}),
-    ("DELETE", f"{TABLE}/invitations/{{bot_id}}"): Route("host"),
     ("POST", f"{TABLE}/start"): Route("host", "full"),
     ("POST", f"{TABLE}/rematch"): Route("seated", "over"),
     ("PUT", f"{TABLE}/pace"): Route("host", "playing", {"pace": "quick"}),
@@ -225,8 +220,6 @@ async def test_who_may_call_it(tmp_path: Path, method: str, path: str) -> None:
         scene = Scene(place)
         owner = await place.guest("owner")
         await owner.post("/api/me/account", json=LOGIN)
-        if path.endswith("/invitations"):
-            assert (await owner.post("/api/me/bots", json={"name": "rover"})).status_code == 201
         for role in ROLES:
             await scene.set(route.table)
             table = (await place.live_table(scene.code)).table
@@ -255,12 +248,10 @@ async def make_bot(owner: Visitor, name: str) -> Any:
 BOT_MAY = {
     ("GET", "/api/me"),
     ("GET", "/api/me/games"),
-    ("GET", "/api/me/invitations"),
-    ("PUT", f"{TABLE}/seats/{{seat}}"),
+    ("GET", "/api/me/tables"),
     ("DELETE", f"{TABLE}/seats/{{seat}}"),
     ("POST", f"{TABLE}/return"),
     ("POST", f"{TABLE}/concede"),
-    ("POST", f"{TABLE}/invitations/refusal"),
 }
 """What may be asked for with the token of a bot that has an account, besides what anybody may."""
 

@@ -52,19 +52,6 @@ async def test_nobody_mutes_more_people_than_allowed(
         assert again.status_code == 200
 
 
-async def test_nobody_has_more_tokens_than_allowed(db: str, tmp_path: Path) -> None:
-    async with world(tmp_path, db=db) as place:
-        ann = await place.guest("Ann")
-        answers = await asyncio.gather(
-            *(ann.post("/api/me/tokens", json={"label": "bot"}) for _ in range(MOST_TOKENS + 5))
-        )
-        made = [answer for answer in answers if answer.status_code == 201]
-        assert len(made) == MOST_TOKENS
-        assert {answer.status_code for answer in answers} == {201, 409}
-        kinds = [info["kind"] for info in (await ann.get("/api/me/tokens")).json()]
-        assert kinds.count("api") == MOST_TOKENS
-
-
 async def test_no_more_browsers_than_allowed(db: str, tmp_path: Path) -> None:
     async with world(tmp_path, db=db) as place:
         ann = await place.guest("Ann")

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from canyon.rules import legal
 from canyon.server.accounts.bots import HERE_FOR, MOST_BOTS
 from canyon.server.db import schema
 from canyon.server.errors import Denied
-from canyon.server.tables.commands import MOST_INVITED
 from canyon.server.tables.table import Table
 from canyon.verify import verify
 from tests.server.visitors import Visitor, World, refused, world
@@ -44,18 +44,41 @@ async def known_by(place: World, token: str) -> Visitor:
     return bot
 
 
-async def invite(host: Visitor, code: str, name: str = "rover") -> Any:
-    answer = await host.post(f"/api/tables/{code}/invitations", json={"bot": name})
+async def add(host: Visitor, code: str, name: str = "rover", seat: int = 1) -> Any:
+    """What the server says to a host who wants a bot there."""
+    return await host.put(f"/api/tables/{code}/seats/{seat}/bot", json={"bot": name})
+
+
+async def tables_of(bot: Visitor, *known: str, wait: int = 0) -> list[str]:
+    """Where a bot sits; it is connected by asking."""
+    answer = await bot.get("/api/me/tables", params={"wait": wait, "known": known})
     assert answer.status_code == 200, answer.text
-    return answer.json()
+    return list(answer.json())
+
+
+async def gone(place: World, bot: Visitor) -> None:
+    """Let the bot's program have been silent for too long."""
+    async with place.app.state.engine.begin() as connection:
+        users = schema.users
+        long_ago = time.time() - HERE_FOR - 1
+        mine = sa.update(users).where(users.c.id == bot.me["id"])
+        await connection.execute(mine.values(seen=long_ago))
+
+
+async def allow(owner: Visitor, bot: Visitor, anybody: bool = True, tables: int = 4) -> None:
+    """Say who may seat a bot, and at how many tables."""
+    body = {"anybody": anybody, "tables": tables}
+    answer = await owner.patch(f"/api/me/bots/{bot.me['id']}", json=body)
+    assert answer.status_code == 200, answer.text
+    assert answer.json().items() >= body.items()
 
 
 async def seated(host: Visitor, bot: Visitor, place: World, start: bool = False) -> str:
     """A table of three with the host, the bot, and a bot of ours."""
     code = await place.table(host)
-    await invite(host, code, bot.me["name"])
-    for path, who, body in (("seats/1", bot, {}), ("seats/2/bot", host, {"bot": "random"})):
-        answer = await who.put(f"/api/tables/{code}/{path}", json=body)
+    await tables_of(bot)
+    for name, seat in ((bot.me["name"], 1), ("random", 2)):
+        answer = await add(host, code, name, seat)
         assert answer.status_code == 200, answer.text
     if start:
         assert (await host.post(f"/api/tables/{code}/start")).status_code == 200
@@ -101,132 +124,117 @@ async def test_a_bots_token_in_a_cookie_does_not_move_the_bot_into_an_account(
         assert len((await ann.get("/api/me/bots")).json()) == 1
 
 
-async def test_a_bot_sits_down_where_it_is_invited_and_everybody_sees_what_it_is(
-    tmp_path: Path,
-) -> None:
+async def test_whoever_may_seat_it_does_and_everybody_sees_what_it_is(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=30.0) as place:
         ann, bo = await owner_of(place), await place.guest("Bo")
         bot = await bot_of(place, ann)
         code = await place.table(bo, listed=True)
-        refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-invited")
-        body = {"bot": "rover"}
-        refused(await ann.post(f"/api/tables/{code}/invitations", json=body), 403, "not-host")
-        answer = await bo.post(f"/api/tables/{code}/invitations", json={"bot": "nobody"})
-        refused(answer, 404, "no-bot")
-        state = await invite(bo, code, "ROVER")
-        invited = {"person": bot.me["id"], "name": "rover", "refused": None}
-        assert state["invited"] == [invited]
-        assert (await invite(bo, code))["version"] == state["version"]  # once is enough
-        [told] = (await bot.get("/api/me/invitations")).json()
-        assert (told["code"], told["host_name"], told["by_owner"]) == (code, "Bo", False)
-        state = (await bot.put(f"/api/tables/{code}/seats/1", json={})).json()
-        assert state["invited"] == (await bot.get("/api/me/invitations")).json() == []
+        refused(await add(bo, code, "nobody"), 404, "no-bot")
+        refused(await add(bo, code), 403, "bot-is-private")
+        await allow(ann, bot)
+        refused(await add(ann, code), 403, "not-host")
+        refused(await add(bo, code), 409, "bot-not-connected")
+        assert (await bo.get("/api/bots/online")).json() == await tables_of(bot) == []
+        assert (await bo.get("/api/bots/online")).json() == ["rover"]
+        state = (await add(bo, code, "ROVER")).json()
+        assert await tables_of(bot) == [code]
+        assert (await add(bo, code)).json()["version"] == state["version"]  # it sits there already
         [listed] = (await bo.get("/api/tables")).json()
         rows = await place.app.state.log.since(code)
         folded = Table(code)
         for row in rows:
             folded, _ = folded.after(row.at, row.entries)
         for seat in (state["seats"][1], listed["seats"][1]):
-            assert (seat["name"], seat["bot_account"], seat["program"]) == ("rover", True, True)
+            assert (seat["name"], seat["bot_account"]) == ("rover", True)
         assert folded.seats[1] is not None
         assert folded.seats[1].bot_account
         assert state["seats"][0]["bot_account"] is False
+        moved = (await add(bo, code, seat=2)).json()["seats"]
+        assert [seat and seat["name"] for seat in moved] == ["Bo", None, "rover"]
+        refused(await add(bo, code, seat=0), 409, "seat-taken")
         with pytest.raises(Denied, match="A bot can't do this"):
             await place.say(bot, code, phrase="hello")
-        # Dismissed, it needs another invitation.
-        assert (await bo.delete(f"/api/tables/{code}/seats/1")).status_code == 200
-        refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-invited")
+        # It does not sit down by itself, but it may leave.
+        refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-for-bots")
+        assert (await bot.delete(f"/api/tables/{code}/seats/2")).json()["seats"][2] is None
+        assert await tables_of(bot) == []
 
 
-async def test_a_refusal_is_shown_and_may_be_followed_by_another_invitation(
-    tmp_path: Path,
-) -> None:
-    async with world(tmp_path) as place:
-        ann = await owner_of(place)
-        bot = await bot_of(place, ann)
-        code = await place.table(ann)
-        await invite(ann, code)
-        refusal = f"/api/tables/{code}/invitations/refusal"
-        state = (await bot.post(refusal, json={"why": "clock"})).json()
-        assert [each["refused"] for each in state["invited"]] == ["clock"]
-        refused(await bot.post(refusal, json={"why": "clock"}), 403, "not-invited")
-        refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-invited")
-        assert (await bot.get("/api/me/invitations")).json() == []
-        assert [each["refused"] for each in (await invite(ann, code))["invited"]] == [None]
-        [told] = (await bot.get("/api/me/invitations")).json()
-        assert told["by_owner"]
-
-
-async def test_a_host_invites_a_limited_number_and_only_to_free_seats(tmp_path: Path) -> None:
-    async with world(tmp_path) as place:
-        owners = [await owner_of(place, f"Ann{number}") for number in range(3)]
-        names = [f"rover-{number}" for number in range(MOST_INVITED + 1)]
-        for number, name in enumerate(names):
-            await bot_of(place, owners[number % 3], name)
-        code = await place.table(owners[0])
-        for name in names[:-1]:
-            await invite(owners[0], code, name)
-        path = f"/api/tables/{code}/invitations"
-        answer = await owners[0].post(path, json={"bot": names[-1]})
-        refused(answer, 409, "too-many-invitations")
-        full = await place.table(*owners)
-        answer = await owners[0].post(f"/api/tables/{full}/invitations", json={"bot": names[0]})
-        refused(answer, 409, "seat-taken")
-
-
-async def test_a_program_that_waits_hears_of_an_invitation_at_once(tmp_path: Path) -> None:
-    async with world(tmp_path) as place:
-        ann = await owner_of(place)
-        bot = await bot_of(place, ann)
-        code = await place.table(ann)
-        assert (await ann.get("/api/bots/online")).json() == []
-        assert (await ann.get("/api/me/bots")).json()[0]["here"] is False
-        waiting = asyncio.create_task(bot.get("/api/me/invitations", params={"wait": 20}))
-        while not (online := (await ann.get("/api/bots/online")).json()):
-            await asyncio.sleep(0.01)
-        assert [(each["name"], each["here"]) for each in online] == [("rover", True)]
-        began = time.monotonic()
-        await invite(ann, code)
-        assert [each["code"] for each in (await waiting).json()] == [code]
-        assert time.monotonic() - began < 5
-        async with place.app.state.engine.begin() as connection:
-            users = schema.users
-            long_ago = time.time() - HERE_FOR - 1
-            gone = sa.update(users).where(users.c.id == bot.me["id"]).values(seen=long_ago)
-            await connection.execute(gone)
-        assert (await ann.get("/api/bots/online")).json() == []
-
-
-async def test_a_host_withdraws_an_invitation_and_the_bot_hears_it(tmp_path: Path) -> None:
+async def test_its_owner_may_always_seat_it_and_others_only_if_they_may(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann, bo = await owner_of(place), await place.guest("Bo")
         bot = await bot_of(place, ann)
-        code = await place.table(ann)
-        await invite(ann, code)
-        path = f"/api/tables/{code}/invitations/{bot.me['id']}"
-        refused(await bo.delete(path), 403, "not-host")
-        refused(await bot.delete(path), 403, "not-for-bots")
-        assert [each["code"] for each in (await bot.get("/api/me/invitations")).json()] == [code]
-        assert (await ann.delete(path)).json()["invited"] == []
-        assert (await bot.get("/api/me/invitations")).json() == []
-        refused(await bot.put(f"/api/tables/{code}/seats/1", json={}), 403, "not-invited")
-        place.app.state.registry.forget(code)  # and once more from the log
-        state = (await ann.get(f"/api/tables/{code}")).json()
-        assert state["invited"] == []
-        assert (await ann.delete(path)).json()["version"] == state["version"]  # nothing to do
-        # A program that waits is told at once, also of one that it has refused.
-        await invite(ann, code)
-        await bot.post(f"/api/tables/{code}/invitations/refusal", json={"why": "clock"})
-        waiting = asyncio.create_task(bot.get("/api/me/invitations", params={"wait": 25}))
+        await tables_of(bot)
+        for anybody in (False, True, False):
+            await allow(ann, bot, anybody)
+            assert (await ann.get("/api/bots/online")).json() == ["rover"]
+            assert (await bo.get("/api/bots/online")).json() == (["rover"] if anybody else [])
+            assert (await add(ann, await place.table(ann))).status_code == 200
+            answer = await add(bo, await place.table(bo))
+            if anybody:
+                assert answer.status_code == 200
+            else:
+                refused(answer, 403, "bot-is-private")
+        path = f"/api/me/bots/{bot.me['id']}"
+        settings = {"anybody": True, "tables": 4}
+        refused(await bo.patch(path, json=settings), 404, "no-bot")
+        refused(await bot.patch(path, json=settings), 403, "not-for-bots")
+        for tables in (0, 17, "many", None):
+            answer = await ann.patch(path, json={"anybody": True, "tables": tables})
+            refused(answer, 422, "bad-request")
+
+
+async def test_it_sits_at_as_many_tables_at_once_as_its_owner_says(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann, bo = await owner_of(place), await place.guest("Bo")
+        bot = await bot_of(place, ann)
+        await allow(ann, bot, tables=2)
+        first, second = await seated(ann, bot, place, start=True), await seated(bo, bot, place)
+        full = await place.table(ann)
+        refused(await add(ann, full), 409, "bot-is-busy")
+        assert (await add(bo, second, seat=2)).status_code == 200  # where it sits, it may move
+        assert {*await tables_of(bot)} == {first, second}
+        await bot.post(f"/api/tables/{first}/concede")
+        assert await tables_of(bot) == [second]
+        assert (await add(ann, full)).status_code == 200
+        assert (await bo.delete(f"/api/tables/{second}/seats/2")).status_code == 200
+        others = [await place.table(ann) for _ in range(5)]
+        answers = await asyncio.gather(*(add(ann, code) for code in others))
+        assert [answer.status_code for answer in answers].count(200) == 1
+        assert len(await tables_of(bot)) == 2
+
+
+async def test_no_bot_with_an_account_is_called_as_one_of_ours(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await owner_of(place)
+        for name in ("otter", "HARD", "eagle"):
+            refused(await ann.post("/api/me/bots", json={"name": name}), 409, "bot-name-taken")
+
+
+async def test_a_program_that_waits_hears_of_a_seat_at_once(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann = await owner_of(place)
+        bot = await bot_of(place, ann)
+        code, other = await place.table(ann), await place.table(ann)
+        assert (await ann.get("/api/bots/online")).json() == []
+        assert (await ann.get("/api/me/bots")).json()[0]["here"] is False
+        waiting = asyncio.create_task(tables_of(bot, wait=20))
+        while not (await ann.get("/api/bots/online")).json():
+            await asyncio.sleep(0.01)
+        assert (await ann.get("/api/me/bots")).json()[0]["here"] is True
+        async with asyncio.timeout(5):
+            await add(ann, code)
+            assert await waiting == [code]
+            assert await tables_of(bot, wait=20) == [code]  # it did not know of this one
+        waiting = asyncio.create_task(tables_of(bot, code, wait=20))
         while not place.app.state.sockets.wakeups._waiting:
             await asyncio.sleep(0.01)
-        assert (await ann.delete(path)).json()["invited"] == []
         async with asyncio.timeout(5):
-            assert (await waiting).json() == []
-        # One that sits has come already.
-        await invite(ann, code)
-        assert (await bot.put(f"/api/tables/{code}/seats/1", json={})).status_code == 200
-        assert (await ann.delete(path)).json()["seats"][1]["name"] == "rover"
+            await add(ann, other)
+            assert {*await waiting} == {code, other}
+        await gone(place, bot)
+        assert (await ann.get("/api/bots/online")).json() == []
+        refused(await add(ann, await place.table(ann)), 409, "bot-not-connected")
 
 
 async def test_one_request_waits_at_a_time_and_none_keeps_a_server_from_stopping(
@@ -235,16 +243,15 @@ async def test_one_request_waits_at_a_time_and_none_keeps_a_server_from_stopping
     async with world(tmp_path) as place:
         bot = await bot_of(place, await owner_of(place))
         wakeups = place.app.state.sockets.wakeups
-        first = asyncio.create_task(bot.get("/api/me/invitations", params={"wait": 25}))
+        first = asyncio.create_task(tables_of(bot, wait=25))
         while not wakeups._waiting:
             await asyncio.sleep(0.01)
-        second = asyncio.create_task(bot.get("/api/me/invitations", params={"wait": 25}))
+        second = asyncio.create_task(tables_of(bot, wait=25))
         async with asyncio.timeout(5):
-            assert (await first).json() == []
+            assert await first == []
             wakeups.close()
-            assert (await second).json() == []
-            answer = await bot.get("/api/me/invitations", params={"wait": 25})
-        assert answer.json() == []
+            assert await second == []
+            assert await tables_of(bot, wait=25) == []
 
 
 async def test_people_count_and_bots_do_not(tmp_path: Path) -> None:
@@ -255,7 +262,7 @@ async def test_people_count_and_bots_do_not(tmp_path: Path) -> None:
         # A bot does not become the host, and may be replaced by one of ours.
         assert (await ann.delete(f"/api/tables/{code}/seats/0")).status_code == 200
         assert (await place.live_table(code)).table.host == ann.me["id"]
-        answer = await ann.put(f"/api/tables/{code}/seats/1/bot", json={"bot": "otter"})
+        answer = await add(ann, code, "otter")
         assert answer.json()["seats"][1]["bot_account"] is False
         code = await seated(ann, bot, place, start=True)
         refused(await bot.post(f"/api/tables/{code}/vote", json={"end": True}), 403, "not-for-bots")
@@ -265,30 +272,58 @@ async def test_people_count_and_bots_do_not(tmp_path: Path) -> None:
         assert record["x_programs"] == [None, "bot", None]
         assert verify(record, fair=True)["ok"]
         again = (await ann.post(f"/api/tables/{code}/rematch")).json()
-        assert again["status"] == "waiting"
-        assert [each["name"] for each in again["invited"]] == ["rover"]
-        assert again["seats"][1] is None
+        assert (again["status"], again["seats"][1]["name"]) == ("playing", "rover")
+        assert again["code"] in await tables_of(bot)
+
+
+async def test_a_rematch_waits_where_a_bot_can_not_come(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        ann = await owner_of(place)
+        bot = await bot_of(place, ann)
+        code = await seated(ann, bot, place, start=True)
+        await ann.post(f"/api/tables/{code}/vote", json={"end": True})
+        await gone(place, bot)
+        again = (await ann.post(f"/api/tables/{code}/rematch")).json()
+        assert (again["status"], again["seats"][1]) == ("waiting", None)
+
+
+async def test_one_of_ours_sits_in_for_a_bot_that_is_gone_and_it_may_come_back(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path, bot_pause=60.0, sub_after=0.0) as place:
+        ann = await owner_of(place)
+        bot = await bot_of(place, ann)
+        code = await seated(ann, bot, place, start=True)
+        live_table = await place.live_table(code)
+        while (game := live_table.table.game) is not None and game.turn != 1:
+            await live_table.choose(game.turn, live_table.table.version, legal(game)[0])
+        await gone(place, bot)
+        state = (await ann.post(f"/api/tables/{code}/seats/1/substitute")).json()
+        assert (state["seats"][1]["bot"], state["seats"][1]["bot_account"]) == ("otter", True)
+        assert await tables_of(bot) == [code]
+        state = (await bot.post(f"/api/tables/{code}/return")).json()
+        assert state["seats"][1]["bot"] is None
 
 
 async def test_a_deleted_account_takes_its_bots_along(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=30.0) as place:
         ann, bo = await owner_of(place), await place.guest("Bo")
         bot = await bot_of(place, ann)
+        await allow(ann, bot)
         playing = await seated(bo, bot, place, start=True)
-        waiting = await place.table(bo)
-        await invite(bo, waiting)
+        waiting = await seated(bo, bot, place)
         [exported] = (await ann.get("/api/me/export")).json()["bots"]
         assert exported["name"] == "rover"
-        assert [game["code"] for game in exported["games"]] == [playing]
+        assert {game["code"] for game in exported["games"]} == {playing, waiting}
         assert (await ann.delete("/api/me")).status_code == 200
         refused(await bot.get("/api/me"), 401, "nobody")
-        assert (await bo.get(f"/api/tables/{waiting}")).json()["invited"] == []
+        assert (await bo.get(f"/api/tables/{waiting}")).json()["seats"][1] is None
         for _ in range(2):
             seat = (await bo.get(f"/api/tables/{playing}")).json()["seats"][1]
             assert (seat["name"], seat["conceded"], seat["bot"]) == (None, True, "otter")
             place.app.state.registry.forget(playing)  # and once more from the log
         place.app.state.registry.forget(waiting)
-        assert (await bo.get(f"/api/tables/{waiting}")).json()["invited"] == []
+        assert (await bo.get(f"/api/tables/{waiting}")).json()["seats"][1] is None
         async with place.app.state.engine.connect() as connection:
             for table in (schema.bots, schema.tokens, schema.users):
                 kept = (await connection.execute(sa.select(table))).mappings().all()

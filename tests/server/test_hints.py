@@ -126,11 +126,6 @@ def test_who_gets_none(live: Live) -> None:
     with Raw(live, code, live.guest("Watcher")) as socket:
         socket.hello()
         assert ask(socket)["code"] == "not-seated"
-    program = live.guest("Ann")
-    program.token = ann.ask("POST", "/api/me/tokens", {"label": "bot"})["token"]
-    with Raw(live, code, program) as socket:
-        socket.hello()
-        assert ask(socket)["code"] == "not-for-programs"
     waiting = live.table([ann], bots=1, start=False, seats=3)
     with Raw(live, waiting, ann) as socket:
         socket.hello()

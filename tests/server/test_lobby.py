@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -132,6 +133,19 @@ async def test_a_table_that_is_not_made(tmp_path: Path) -> None:
             refused(answer, 422, code)
             assert answer.json().get("rule") == ("M3" if code.startswith("board-") else None)
         assert place.app.state.registry.live_tables == {}
+
+
+async def test_a_table_has_only_the_servers_bots(tmp_path: Path) -> None:
+    """Nothing is imported or run because a visitor names it."""
+    async with world(tmp_path) as place:
+        ann = await place.guest("Ann")
+        for bot in ("kraken", "cmd:true", "sched:scheduler"):
+            for body in ({"fill": bot}, {"bots": {"1": bot}}):
+                refused(await ann.post("/api/tables", json={"seats": 3, **body}), 404, "no-bot")
+            code = await place.table(ann)
+            answer = await ann.put(f"/api/tables/{code}/seats/1/bot", json={"bot": bot})
+            refused(answer, 404, "no-bot")
+    assert "sched" not in sys.modules
 
 
 async def test_a_faulty_map_is_told_where(tmp_path: Path) -> None:

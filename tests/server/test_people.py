@@ -178,15 +178,13 @@ async def test_a_guest_has_no_password_to_guess(tmp_path: Path) -> None:
         refused(await ann.patch("/api/me/account", json=change), 401, "wrong-password")
 
 
-@pytest.mark.parametrize("way", ["logout", "rotate", "revoke", "delete"])
+@pytest.mark.parametrize("way", ["logout", "revoke", "delete"])
 async def test_old_tokens_fail(tmp_path: Path, way: str) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
         token = ann.cookies[people.COOKIE]
         if way == "logout":
             answer = await ann.post("/api/logout")
-        elif way == "rotate":
-            answer = await ann.post("/api/me/rotate")
         elif way == "revoke":
             [info] = (await ann.get("/api/me/tokens")).json()
             assert info["current"]
@@ -196,25 +194,7 @@ async def test_old_tokens_fail(tmp_path: Path, way: str) -> None:
         assert answer.status_code == 200
         thief = place.stranger(cookies={people.COOKIE: token})
         refused(await thief.get("/api/me"), 401, "nobody")
-        assert (await ann.get("/api/me")).status_code == (200 if way == "rotate" else 401)
-
-
-async def test_a_program_has_a_token_of_its_own(tmp_path: Path) -> None:
-    async with world(tmp_path) as place:
-        ann = await place.guest("Ann")
-        made = (await ann.post("/api/me/tokens", json={"label": "my bot"})).json()
-        bot = place.stranger(headers={"Authorization": f"Bearer {made['token']}"})
-        assert (await bot.get("/api/me")).json() == ann.me
-        kinds = {info["kind"]: info for info in (await ann.get("/api/me/tokens")).json()}
-        assert kinds["api"] == made["info"]
-        assert kinds["api"]["label"] == "my bot"
-        code = await place.table(await place.guest("Bo"))
-        seat = (await bot.put(f"/api/tables/{code}/seats/1", json={})).json()["seats"][1]
-        assert (seat["name"], seat["program"]) == ("Ann", True)
-        refused(await bot.post("/api/me/rotate"), 409, "not-a-browser")
-        await ann.delete(f"/api/me/tokens/{made['info']['id']}")
-        refused(await bot.get("/api/me"), 401, "nobody")
-        assert (await ann.get("/api/me")).status_code == 200
+        refused(await ann.get("/api/me"), 401, "nobody")
 
 
 async def test_nobody_revokes_the_token_of_another(tmp_path: Path) -> None:
@@ -231,14 +211,11 @@ async def test_tokens_do_not_pile_up(tmp_path: Path) -> None:
         body = {"login": "ann", "password": PASSWORD}
         await ann.post("/api/me/account", json=body)
         for _ in range(people.MOST_TOKENS):
-            assert (await ann.post("/api/me/tokens", json={"label": "bot"})).status_code == 201
-        refused(await ann.post("/api/me/tokens", json={"label": "no"}), 409, "too-many-tokens")
-        for _ in range(people.MOST_TOKENS):
             assert (await ann.get("/api/me")).status_code == 200
             phone = place.stranger()
             assert (await phone.post("/api/login", json=body)).status_code == 200
         refused(await ann.get("/api/me"), 401, "nobody")  # the oldest browser made room
-        assert len((await phone.get("/api/me/tokens")).json()) == 2 * people.MOST_TOKENS
+        assert len((await phone.get("/api/me/tokens")).json()) == people.MOST_TOKENS
 
 
 async def test_what_is_no_token(tmp_path: Path) -> None:
@@ -367,7 +344,6 @@ async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
         owner = await place.guest("Ann")
         await owner.post("/api/me/account", json={"login": "ann", "password": PASSWORD})
         phone, bo = await place.guest("Phone guest"), await place.guest("Bo")
-        await phone.post("/api/me/tokens", json={"label": "bot"})
         waiting = await place.table(phone, bo)
         playing = await place.table(bo, phone, start=True)
         given_up = await place.table(bo, phone, start=True)
@@ -394,7 +370,7 @@ async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
         assert [states[code]["you"] for code in states] == [0, 1, 1, 1, 0]
         assert states[playing]["seats"][1] == {
             "name": "Ann", "person": owner.me["id"], "bot": None,
-            "colour": 1, "conceded": False, "program": False, "bot_account": False,
+            "colour": 1, "conceded": False, "bot_account": False,
         }  # fmt: skip
         assert states[given_up]["seats"][1]["conceded"]
         assert states[shared]["seats"][1]["conceded"]  # one person has one seat
@@ -403,8 +379,6 @@ async def test_a_guests_games_go_along_into_the_account(tmp_path: Path) -> None:
         assert (line["text"], line["person"]) == ("from the phone", owner.me["id"])
         assert (await phone.get("/api/me/mutes")).json() == [bo.me["id"]]
         assert (await bo.get("/api/me/mutes")).json() == [owner.me["id"]]
-        kinds = {info["kind"] for info in (await owner.get("/api/me/tokens")).json()}
-        assert kinds == {"web"}  # a guest's token is not the account's
         left = place.stranger(cookies={people.COOKIE: guest})
         refused(await left.get("/api/me"), 401, "nobody")
         for table in ("users", "tokens", "chat", "mutes", "places"):
@@ -458,14 +432,15 @@ async def test_a_browsers_token_is_renewed_when_its_owner_comes_by(tmp_path: Pat
         assert (await ann.get("/api/me")).json() == ann.me
 
 
-async def test_a_browsers_token_ends_after_a_year_and_a_programs_does_not(tmp_path: Path) -> None:
+async def test_a_browsers_token_ends_after_a_year_and_a_bots_does_not(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         ann = await place.guest("Ann")
-        made = (await ann.post("/api/me/tokens", json={"label": "my bot"})).json()
+        await ann.post("/api/me/account", json={"login": "ann", "password": PASSWORD})
+        made = (await ann.post("/api/me/bots", json={"name": "rover"})).json()
         await older(place, 366)
         refused(await ann.get("/api/me"), 401, "nobody")
         bot = place.stranger(headers={"Authorization": f"Bearer {made['token']}"})
-        assert (await bot.get("/api/me")).json() == ann.me
+        assert (await bot.get("/api/me")).json()["id"] == made["info"]["id"]
 
 
 async def test_guests_who_never_played_are_forgotten_after_a_year(tmp_path: Path) -> None:

@@ -134,20 +134,20 @@ def test_who_comes_later_is_told_who_is_here_elsewhere(neighbours: TwoServers) -
         assert welcome(guest, other, code)["presence"]["here"] == [0, 1]
 
 
-def test_a_bot_hears_of_an_invitation_at_another_process(neighbours: TwoServers) -> None:
+def test_a_bot_hears_of_a_seat_at_another_process(neighbours: TwoServers) -> None:
     one, other = neighbours
     host = Guest(one)
     host.ask(one, "POST", "/me/account", login="botowner", password="a long password")
     bot = {"Authorization": f"Bearer {host.ask(one, 'POST', '/me/bots', name='rover')['token']}"}
     code = host.ask(one, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
-    waiting = partial(httpx.get, f"{other.url}/api/me/invitations?wait=20", headers=bot, timeout=30)
+    waiting = partial(httpx.get, f"{other.url}/api/me/tables?wait=20", headers=bot, timeout=30)
     with ThreadPoolExecutor(1) as pool:
         heard = pool.submit(waiting)
         soon(lambda: host.ask(one, "GET", "/bots/online"))
         time.sleep(0.2)
         began = time.perf_counter()
-        host.ask(one, "POST", f"/tables/{code}/invitations", bot="rover")
-        assert [each["code"] for each in heard.result().json()] == [code]
+        host.ask(one, "PUT", f"/tables/{code}/seats/1/bot", bot="rover")
+        assert heard.result().json() == [code]
         assert time.perf_counter() - began < 10
 
 

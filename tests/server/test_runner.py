@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from canyon.actions import Action, Bid
+from canyon.bots import BOTS
 from canyon.rules import acting, legal
 from canyon.server.cluster import runner
 from canyon.server.cluster.bot_pool import BotPool
@@ -79,6 +80,28 @@ async def test_a_bot_that_breaks_the_rules_is_told_of_and_not_asked_without_end(
         await asyncio.sleep(0.5)
     assert len(asked) == 1
     assert [record.levelname for record in caplog.records if "table" in record.msg] == ["ERROR"]
+
+
+async def test_another_bot_plays_for_one_that_is_no_longer_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as one that searches, if the server is started again without Numba."""
+    async with world(tmp_path, bot_pause=60.0) as place:
+        ann = await place.guest("Ann")
+        code = await place.table(ann, bots={"1": "random", "2": "otter"})
+        assert (await ann.post(f"/api/tables/{code}/start")).status_code == 200
+    monkeypatch.delitem(BOTS, "random")
+    async with world(tmp_path) as place:
+        live_table = await place.live_table(code)
+        async with asyncio.timeout(20):
+            while (seated := live_table.table.seats[1]) and seated.bot == "random":
+                game = live_table.table.game
+                assert game is not None
+                if game.turn == 0:
+                    await live_table.choose(0, live_table.table.version, legal(game)[0])
+                await asyncio.sleep(0.02)
+        assert seated is not None
+        assert seated.bot == "otter"
 
 
 async def test_bots_play_on_where_tidying_up_fails(

@@ -16,7 +16,7 @@ from canyon.server.tables.entries import Ended
 from canyon.server.tables.table import Table
 from canyon.texts import Texts, languages
 from tests.server.live import Live, serving
-from tests.terminal.conftest import CHOICES, Terminal, after, first_legal
+from tests.terminal.conftest import CHOICES, Terminal, after, first_legal, lines
 
 
 @pytest.fixture(scope="module")
@@ -98,6 +98,31 @@ def test_one_leaves_and_comes_back_as_the_same_person(live: Live, terminal: Term
     assert back.code == 0
     assert live.live_table(code).table.status == "over"
     assert kept.read_text().strip() not in left.out + back.out
+
+
+def test_somebody_logs_in_and_nothing_repeats_the_password(live: Live, terminal: Terminal) -> None:
+    ann = live.guest("Ann")
+    ann.ask("POST", "/api/me/account", {"login": "ann", "password": "a river runs here"})
+    code, starter = free_table(live)
+    arguments = ["play", "--server", live.url, "--table", code, "--username", "ann", "--plain"]
+    wrong = terminal.run(*arguments, answer=lines("not this one"))
+    assert wrong.code == 1
+    assert "The password (or the username) is wrong." in f"{wrong.out}{wrong.err}"
+    typed = ["a river runs here"]
+
+    def answer(printed: str) -> str:
+        return f"{typed.pop()}\n" if typed else "q\n"
+
+    ran = terminal.run(*arguments, answer=answer)
+    starter.join()
+    assert ran.code == 0
+    [seated, *_] = live.live_table(code).table.seats
+    assert seated is not None
+    assert seated.name == "Ann"
+    assert f"Password of ann at {live.url}:" in ran.out
+    assert "river" not in f"{wrong.out}{ran.out}{ran.err}"
+    again = terminal.run(*arguments, answer=lines("q"))  # it is known from last time
+    assert (again.code, "Password" in again.out) == (0, False)
 
 
 def test_p4_a_finished_trick_is_shown_once(live: Live, terminal: Terminal) -> None:

@@ -12,7 +12,6 @@ const seat = (more = {}) => ({
   bot: null,
   colour: 0,
   conceded: false,
-  program: false,
   ...more,
 });
 const table = (more = {}) => ({

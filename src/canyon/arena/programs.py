@@ -1,4 +1,4 @@
-"""Programs that serve many games of a series, kept between the games that are played here.
+"""Programs of a series, kept between the games that are played here.
 
 A process serves one seat of one seating, so it never sees the same deal twice, and can't profit
 from what it remembers.

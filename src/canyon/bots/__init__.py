@@ -9,7 +9,7 @@ search     what several of them share
 outside    a program as a bot (`process` runs it, `pool` keeps it, `clock` times it, `messages` are
            what it is told, `protocol_log` writes them down); `stdio` is a bot as a program
 check      `canyon bot check`: does a program keep to the protocol?
-own        people's own Python bots: `module:Class`, an entry point, an eagle's own weights
+own        people's own Python bots: `module:Class`, an eagle's own weights
 calling    a bot for a seat: built in, somebody's own, or a program
 verdict    what a bot did wrong, in a sentence
 """

@@ -17,12 +17,11 @@ DICE = 2**53
 Message = dict[str, Any]
 
 
-def hello(number: int, game: Game, seat: Seat, clock: Clock, seed: int) -> Message:
-    """A game begins for this seat; `number` tells it from other games of the same process."""
+def hello(game: Game, seat: Seat, clock: Clock, seed: int) -> Message:
+    """A game begins for this seat."""
     return {
         "type": "hello",
         "protocol": PROTOCOL,
-        "game": number,
         "seat": seat,
         "players": game.players,
         "board": {"name": game.board.name, "map": [*game.board.rows]},
@@ -32,16 +31,15 @@ def hello(number: int, game: Game, seat: Seat, clock: Clock, seed: int) -> Messa
     }
 
 
-def happened(number: int, event: Event, game: Game) -> Message:
+def happened(event: Event, game: Game) -> Message:
     """Something happened."""
-    return {"type": "event", "game": number, "event": event_to_json(event, game.board)}
+    return {"type": "event", "event": event_to_json(event, game.board)}
 
 
-def question(number: int, asked: int, view: View, clock: Clock, seed: int) -> Message:
+def question(asked: int, view: View, clock: Clock, seed: int) -> Message:
     """It is the seat's turn; `asked` is the number that the answer must repeat."""
     return {
         "type": "view",
-        "game": number,
         "id": asked,
         "seconds": clock.limit,
         "seed": seed,
@@ -49,7 +47,7 @@ def question(number: int, asked: int, view: View, clock: Clock, seed: int) -> Me
     }
 
 
-def over(number: int, event: GameEnded | None = None) -> Message:
+def over(event: GameEnded | None = None) -> Message:
     """The game is over; without an event it was broken off."""
     result = event and {"winner": event.winner, "places": [*event.places]}
-    return {"type": "over", "game": number, "result": result}
+    return {"type": "over", "result": result}

@@ -1,7 +1,7 @@
 """Bots in any language: `cmd:./mybot` is a program that speaks JSON lines (docs/bots.md).
 
-It is told what its seat may see, and nothing else. A program runs for one game; one that says
-that it can serve many is kept in a `ProgramPool`, if there is one.
+It is told what its seat may see, and nothing else. A program plays one game, or one after another
+if there is a `ProgramPool` to keep it in.
 """
 
 from __future__ import annotations
@@ -71,11 +71,9 @@ class Outside:
         kept = None if pool is None else pool.take(self._pool_key)
         self._program = kept or _start(name)
         self._program.log = log
-        self._number = next(self._program.games)
-        self._greeted = self._serves_many = self._over = False
-        self._owes_answer = False
+        self._greeted = self._owes_answer = self._over = False
         try:
-            self._say(hello(self._number, game, seat, clock, rng.randrange(DICE)))
+            self._say(hello(game, seat, clock, rng.randrange(DICE)))
         except BaseException:  # nobody else knows about the program yet
             self._program.kill()
             raise
@@ -83,23 +81,23 @@ class Outside:
     def hear(self, events: Sequence[Event]) -> None:
         """Tell it what happened."""
         for event in events:
-            self._say(happened(self._number, event, self._game))
+            self._say(happened(event, self._game))
             if isinstance(event, GameEnded):
-                self._say(over(self._number, event))
+                self._say(over(event))
                 self._over = True
 
     def greet(self) -> None:
         """Wait until it has started and said hello; Verdict if it does not."""
         if not self._greeted:
-            answer, _ = self._expect("hello", self._clock.start, protocol=PROTOCOL)
-            self._greeted, self._serves_many = True, answer.get("games") == "many"
+            self._expect("hello", self._clock.start, protocol=PROTOCOL)
+            self._greeted = True
 
     def choose(self, view: View) -> Choice:
         """Its choice; Verdict if it makes none, or one that is not legal."""
         self.greet()
         number, self._owes_answer = next(self._program.questions), True
         seed = self._rng.randrange(DICE)
-        self._say(question(self._number, number, view, self._clock, seed))
+        self._say(question(number, view, self._clock, seed))
         try:
             answer, line = self._expect("choose", self._clock.limit, id=number)
         except Verdict as verdict:
@@ -115,13 +113,13 @@ class Outside:
         return choice
 
     def close(self) -> None:
-        """Tell it that the game is over, and end it, unless it is fit to serve another one."""
+        """Tell it that the game is over, and end it, unless it is kept for another one."""
         try:
             if not self._over:
                 self._over = True
-                self._say(over(self._number))
+                self._say(over())
         finally:
-            if self._pool is not None and self._serves_many and not self._owes_answer:
+            if self._pool is not None and self._greeted and not self._owes_answer:
                 self._pool.keep(self._pool_key, self._program)
             else:
                 self._program.close()

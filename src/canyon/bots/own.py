@@ -1,8 +1,7 @@
-"""People's own Python bots: `module:Class`, an installed entry point, an eagle's own weights.
+"""People's own Python bots: `module:Class`, or an eagle's own weights.
 
 They are only for whoever starts the program, because a name decides which code is run. Names
-that other people send, as at a server's tables, must be those of `registry`, or ones that the host
-has named or installed.
+that other people send, as at a server's tables, must be those of `registry`.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,8 +17,6 @@ from typing import Any
 from canyon.bots.registry import BOTS, BotMaker, unknown
 from canyon.play import Player
 
-GROUP = "canyon.bots"
-"""The group of entry points under which packages announce their bots."""
 WEIGHTS = ".npz"
 
 
@@ -37,14 +33,7 @@ def maker(name: str) -> BotMaker | None:
         return None
     if colon and all(part.isidentifier() for part in f"{kind}.{rest}".split(".")):
         return _checked(name, lambda: _attribute(kind, rest))
-    for entry in entry_points(group=GROUP, name=name):
-        return _checked(name, entry.load)
     return None
-
-
-def announced() -> list[str]:
-    """The bots that installed packages announce; a name of ours stays ours."""
-    return [name for name in sorted(entry_points(group=GROUP).names) if name not in BOTS]
 
 
 def _attribute(module: str, names: str) -> Any:

@@ -1,4 +1,4 @@
-"""Programs that serve many games, kept running from one game to the next."""
+"""Programs that are kept running from one game to the next."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ class Program:
     def __init__(self, command: Sequence[str], log: ProtocolLog | None = None) -> None:
         self.log = log
         """Where its lines are written, if anywhere."""
-        self.games, self.questions = count(1), count(1)
-        """The numbers of its games and of what it is asked; none is used twice."""
+        self.questions = count(1)
+        """The numbers of what it is asked; none is used twice."""
         try:
             self._process = subprocess.Popen(
                 command,

@@ -41,34 +41,33 @@ def serve(maker: BotMaker) -> int:
 
 
 def speak(maker: BotMaker, hears: BinaryIO, says: BinaryIO) -> None:
-    """Play the games that we are told about; ValueError or similar for what is not a message."""
-    seats: dict[object, _Seat] = {}
+    """Play one game after another; ValueError or similar for what is not a message."""
+    seat: _Seat | None = None
     for line in hears:
-        message = json.loads(line)
-        game, answer = message.get("game"), None
+        message, answer = json.loads(line), None
         match message["type"]:
             case "hello":
                 if message["protocol"] != PROTOCOL:
                     raise ValueError(f"protocol {message['protocol']}, we speak {PROTOCOL}")
                 rng = Random(message["seed"])
-                seats[game] = _Seat(rng, maker(rng), board_from_json(message["board"]))
-                answer = {"type": "hello", "protocol": PROTOCOL, "games": "many"}
-            case "event" if game in seats:
-                seats[game].hear(message["event"])
+                seat = _Seat(rng, maker(rng), board_from_json(message["board"]))
+                answer = {"type": "hello", "protocol": PROTOCOL}
+            case "event" if seat is not None:
+                seat.hear(message["event"])
             case "view":
-                if game not in seats:
+                if seat is None:
                     raise ValueError("a view before hello")
-                action = seats[game].choose(message["view"], message["seed"])
+                action = seat.choose(message["view"], message["seed"])
                 answer = {"type": "choose", "id": message["id"], "action": action}
             case "over":
-                seats.pop(game, None)
+                seat = None
         if answer is not None:
             says.write(json.dumps(answer).encode() + b"\n")
             says.flush()
 
 
 class _Seat(NamedTuple):
-    """A seat in one of the games."""
+    """A seat in the game under way."""
 
     rng: Random
     player: Player

@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from canyon.terminal.wording.complaint import Complaint
-from canyon.variants import VARIANTS
 
 TIMEOUT = 10.0
 
@@ -43,35 +42,6 @@ def bot(
             help="The bot's token; better in the environment, as CANYON_BOT_TOKEN.",
         ),
     ] = None,
-    hosts: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--from",
-            metavar="WHO",
-            help="Whose invitations to accept: anyone, owner, or a person's name or id; may be"
-            " repeated.  [anyone]",
-        ),
-    ] = None,
-    variants: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME,…",
-            help="Variants to accept: any, none, or"
-            f" {','.join(each.slug for each in VARIANTS)}.  [any]",
-        ),
-    ] = None,
-    clocks: Annotated[
-        str | None,
-        typer.Option(
-            metavar="SECONDS,…",
-            help="Seconds per decision to accept: any, none (no clock), 30, or 10-120.  [any]",
-        ),
-    ] = None,
-    # An account may have 20 sockets, and a lost one may linger beside its successor.
-    tables: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, max=16, help="The most tables at once.  [4]"),
-    ] = None,
     think: Annotated[
         float | None,
         typer.Option(
@@ -84,7 +54,7 @@ def bot(
     On these streams it speaks JSON lines. `canyon bot check` checks a program of yours.
     """
     for_check = (program, timeout, log) != (None, None, None)
-    for_server = (server, hosts, variants, clocks, tables, think) != (None,) * 6
+    for_server = (server, think) != (None, None)
     if name == "check":
         if for_server:
             raise Complaint("a check takes only --timeout and --log: canyon bot check cmd:./mybot")
@@ -95,7 +65,7 @@ def bot(
         raise Complaint("--timeout, --log and a program are for canyon bot check cmd:./mybot")
     if server is None:
         if for_server:
-            raise Complaint("all options of a bot are for one at a --server; name the server too")
+            raise Complaint("--think is for a bot at a --server; name the server too")
         from canyon.bots.stdio import main
 
         raise typer.Exit(main(name))
@@ -104,12 +74,10 @@ def bot(
             "a bot at a server needs its --token: create a bot on your account page there"
         )
     from canyon.client import Lost, Refused
-    from canyon.client.acceptance import acceptance
     from canyon.client.bot_account import play_account
 
     try:
-        rules = acceptance(hosts or [], variants or "any", clocks or "any", tables or 4)
-        code = play_account(server, token, name, rules, think)
+        code = play_account(server, token, name, think)
     except ValueError as error:
         raise Complaint(str(error)) from None
     except (Lost, Refused) as error:

@@ -69,13 +69,6 @@ def serve(
         bool,
         typer.Option("--no-new-guests", help="Newcomers need an account of `canyon admin`."),
     ] = False,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="MODULE:CLASS",
-            help="Also offer this Python bot of your own; may be repeated.",
-        ),
-    ] = None,
 ) -> None:
     """Host tables for people and bots."""
     from canyon.server.serve import ServeOptions
@@ -92,7 +85,6 @@ def serve(
         think,
         bot_pause,
         not no_new_guests,
-        tuple(bot or ()),
     )
     raise typer.Exit(run(options))
 

@@ -46,6 +46,10 @@ def play(
     table: Annotated[
         str | None, typer.Option(metavar="CODE", help="The table's six letters.")
     ] = None,
+    username: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="With --server: log in to your account there."),
+    ] = None,
 ) -> None:
     """Play against bots in the terminal, or at a server's table."""
     from canyon.terminal.playing import start
@@ -53,13 +57,13 @@ def play(
     names = () if bots is None else tuple(bots.split(","))
     asked = start.PlayOptions(players, board, options, names, seed, name, think)
     texts = speak(lang)
-    if server is not None or table is not None:
+    if (server, table, username) != (None, None, None):
         alone = resume or asked != start.PlayOptions(name=name)
         if server is None or table is None or alone:
             raise Complaint(texts("remote-options"))
         from canyon.terminal.playing.remote import play_at
 
-        raise typer.Exit(play_at(server, table, name, texts, plain))
+        raise typer.Exit(play_at(server, table, name, username, texts, plain))
     if resume and asked != start.PlayOptions():
         raise Complaint(texts("resume-alone"))
     if resume:

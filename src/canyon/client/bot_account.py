@@ -1,8 +1,8 @@
 """`canyon bot NAME --server URL`: a bot with an account of its own, at several tables at once.
 
-One thread waits for invitations, and every table has a thread of its own. Lost connections are
-made again for as long as the program runs. When it is asked to end, it leaves the tables that
-have not begun and concedes the games under way.
+One thread waits for tables where it is seated, and every table has a thread of its own. Lost
+connections are made again for as long as the program runs. When it is asked to end, it leaves the
+tables that have not begun and concedes the games under way.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from canyon.bots.calling import call, check, dismiss
 from canyon.bots.clock import Clock
 from canyon.bots.own import UnusableBot
 from canyon.bots.verdict import Verdict, crash, legal_choice
-from canyon.client.acceptance import Acceptance
 from canyon.client.errors import Lost, Refused
 from canyon.client.server import Server
 from canyon.client.table import RemoteTable
@@ -33,7 +32,7 @@ Json = Any
 Say = Callable[[str], None]
 
 WAIT = 20
-"""Seconds for which the server holds back its answer if there is no invitation."""
+"""Seconds for which the server holds back its answer if there is no other table."""
 PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds between attempts to reach the server; the last for all that follow."""
 REFUSED_PAUSE = 2.0
@@ -55,11 +54,8 @@ PASSING = ("unreachable", "unavailable", "restart", "too-fast", "http")
 class BotAccount:
     """The program that plays a bot's account."""
 
-    def __init__(
-        self, server: Server, bot: str, rules: Acceptance, think: float | None, say: Say
-    ) -> None:
-        self._server, self._bot, self._rules, self._think = server, bot, rules, think
-        self._say = say
+    def __init__(self, server: Server, bot: str, think: float | None, say: Say) -> None:
+        self._server, self._bot, self._think, self._say = server, bot, think, say
         self._leaving = threading.Event()
         self._asked_to_end = False
         self._tables: dict[str, threading.Thread] = {}
@@ -69,10 +65,10 @@ class BotAccount:
         name = self._me()
         for each in (signal.SIGTERM, signal.SIGINT):
             signal.signal(each, self._end)
-        self._say(f"{name} is at {self._server.url}, up to {self._rules.tables} tables")
-        accepting = threading.Thread(target=self._accept_on, daemon=True)
-        accepting.start()
-        while not self._asked_to_end and accepting.is_alive():
+        self._say(f"{name} is at {self._server.url}")
+        waiting = threading.Thread(target=self._sit_down, daemon=True)
+        waiting.start()
+        while not self._asked_to_end and waiting.is_alive():
             time.sleep(GLANCE)
         self._leaving.set()
         if not self._asked_to_end:  # it has said why
@@ -92,20 +88,19 @@ class BotAccount:
             raise Refused("not-a-bot", told)
         return one_line(me["name"])
 
-    # invitations
+    # the tables
 
-    def _accept_on(self) -> None:
-        """Resume the games under way, then answer invitations, until the program ends."""
-        resumed, lost = False, 0
+    def _sit_down(self) -> None:
+        """Play at every table where it is seated, until the program ends."""
+        tables, lost = list[str](), 0
         while not self._leaving.is_set():
             try:
-                if not resumed:
-                    for game in self._games():
-                        self._sit_down_at(game["code"], "resumes")
-                    resumed = True
-                wait = 0 if lost else WAIT
-                for invitation in self._server.ask("GET", f"/api/me/invitations?wait={wait}"):
-                    self._answer(invitation)
+                known = "".join(f"&known={code}" for code in tables)
+                tables = self._server.ask(
+                    "GET", f"/api/me/tables?wait={0 if lost else WAIT}{known}"
+                )
+                for code in tables:
+                    self._play_in_thread(code)
                 if lost:
                     self._say("the server answers again")
                 lost = 0
@@ -121,29 +116,10 @@ class BotAccount:
                 self._leaving.wait(PAUSES[min(lost, len(PAUSES) - 1)])
                 lost += 1
 
-    def _answer(self, invitation: Json) -> None:
-        code, host = invitation["code"], one_line(invitation["host_name"])
-        playing = sum(thread.is_alive() for thread in self._tables.values())
-        if self._leaving.is_set():
-            return
-        why = self._rules.refusal(invitation, playing)
-        try:
-            if why is not None:
-                place = f"/api/tables/{code}/invitations/refusal"
-                self._server.ask("POST", place, {"why": why})
-                self._say(f"{code}: invited by {host}, refused because of the {why}")
-                return
-            self._server.sit(code)
-        except Refused as refused:  # the seat was taken, or the game has begun
-            self._say(f"{code}: invited by {host}, but: {one_line(str(refused))}")
-            self._leaving.wait(REFUSED_PAUSE)
-            return
-        self._sit_down_at(code, f"invited by {host}, sits down")
-
-    def _sit_down_at(self, code: str, how: str) -> None:
-        known = self._tables.get(code)
-        if known is None or not known.is_alive():
-            self._say(f"{code}: {how}")
+    def _play_in_thread(self, code: str) -> None:
+        thread = self._tables.get(code)
+        if thread is None or not thread.is_alive():
+            self._tell(code, "sits down")
             thread = threading.Thread(target=self._play_at, args=(code,), daemon=True)
             self._tables[code] = thread
             thread.start()
@@ -169,11 +145,15 @@ class BotAccount:
                 with RemoteTable(self._server.url, code, token, patience=float("inf")) as table:
                     if self._await_start(table):
                         self._play(table, say)
-                    elif table.seat is None or table.over:
-                        say("the host has dismissed it")
+                    elif table.over:
+                        say("the table was closed")
+                    elif table.seat is None:
+                        say("the host has removed it")
                     elif not self._leaving.is_set():
                         say("has not begun for too long, leaves")
                         self._server.ask("DELETE", f"/api/tables/{code}/seats/{table.seat}")
+                if code in self._server.ask("GET", "/api/me/tables"):
+                    continue  # it has been seated again in the meantime
                 return
             except (Verdict, UnusableBot) as fault:
                 say(f"{self._bot} {fault}; concedes")
@@ -266,13 +246,11 @@ def _print(line: str) -> None:
     sys.stdout.flush()
 
 
-def play_account(
-    url: str, token: str, bot: str, rules: Acceptance, think: float | None = None
-) -> int:
+def play_account(url: str, token: str, bot: str, think: float | None = None) -> int:
     """Be a bot at a server until asked to end; one line for each event, and the exit code.
 
     Lost or Refused if the server can't be reached at first, or does not know the token as a bot's;
     ValueError if there is no such bot.
     """
     check(bot)
-    return BotAccount(Server(url, token), bot, rules, think, _print).run()
+    return BotAccount(Server(url, token), bot, think, _print).run()

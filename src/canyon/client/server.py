@@ -39,8 +39,15 @@ class Server:
 
     def be_guest(self, name: str | None = None) -> str:
         """Become a guest, and return the token by which the server knows us from now on."""
+        return self._known_by("/api/me", {} if name is None else {"name": name})
+
+    def log_in(self, login: str, password: str) -> str:
+        """Log in to an account, and return the token by which the server knows us from now on."""
+        return self._known_by("/api/login", {"login": login, "password": password})
+
+    def _known_by(self, path: str, body: Json) -> str:
         cookies: SimpleCookie = SimpleCookie()
-        with self._open("POST", "/api/me", {} if name is None else {"name": name}) as answer:
+        with self._open("POST", path, body) as answer:
             for header in answer.headers.get_all("Set-Cookie", []):
                 cookies.load(header)
         if COOKIE in cookies:

@@ -29,8 +29,6 @@ class Config:
     """If set, bots answer after this time, whatever pace a table's people have chosen."""
     new_guests: bool = True
     """Whether somebody whom we do not know may come in; otherwise they have to log in."""
-    own_bots: tuple[str, ...] = ()
-    """The host's own Python bots, by name: only these are ever imported for a table."""
     think: float = 0.5
     """How long a bot that searches may think; under load it gets less."""
     review_playouts: int = 16_000

@@ -1,11 +1,11 @@
-"""Who sent a request: a person, known by a browser's or a program's token, or a bot."""
+"""Who sent a request: a person, or a bot with an account of its own."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-WEB, API, BOT = "web", "api", "bot"
-"""A token's kinds: a browser's, a person's program's, or a bot's with an account of its own."""
+WEB, BOT = "web", "bot"
+"""A token's kinds: a person's, or a bot's."""
 
 
 class User(NamedTuple):

@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from canyon.server.tables.entries import Ending
 from canyon.server.tables.facts import TableFacts
 from canyon.server.tables.live_table import Line, LiveTable
-from canyon.server.tables.settings import RefusedBy
 from canyon.server.tables.table import Status
 
 Json = Any
@@ -50,17 +49,8 @@ class TokenInfo(Answer):
     """One of your tokens; the token itself can't be shown again."""
 
     id: str
-    kind: Literal["web", "api"]
-    label: str
     created: float
     current: bool
-
-
-class NewToken(Answer):
-    """A program's token, shown only once: send it as `Authorization: Bearer …`."""
-
-    token: str
-    info: TokenInfo
 
 
 class BotInfo(Answer):
@@ -70,28 +60,20 @@ class BotInfo(Answer):
     name: str = Field(examples=["deep-otter"])
     created: float
     seen: float
-    """When its program last asked for invitations."""
+    """When its program last asked where it sits."""
     here: bool
     """Whether its program is connected."""
+    anybody: bool
+    """Whether others than its owner may seat it."""
+    tables: int
+    """The most tables at which it plays at once."""
 
 
 class NewBot(Answer):
-    """A bot's account and its token, shown only once."""
+    """A bot's account and its token, shown only once: send it as `Authorization: Bearer …`."""
 
     token: str
     info: BotInfo
-
-
-class Invitation(Answer):
-    """A table to which you, a bot, are invited."""
-
-    code: str
-    host: str
-    """The public id of whoever invites you."""
-    host_name: str
-    by_owner: bool
-    """Whether that is your owner."""
-    settings: dict[str, Json]
 
 
 class Done(Answer):
@@ -111,19 +93,8 @@ class SeatState(Answer):
     """The bot that chooses for the seat now, perhaps instead of its person."""
     colour: int
     conceded: bool
-    program: bool
-    """A program from outside has acted for the person, who may do so again."""
     bot_account: bool = False
     """The seat belongs to a bot with an account of its own."""
-
-
-class Invitee(Answer):
-    """A bot that the host has invited."""
-
-    person: str
-    name: str | None
-    refused: RefusedBy | None
-    """Why it does not come."""
 
 
 class TableSummary(Answer):
@@ -181,8 +152,6 @@ class TableState(Answer):
     waiting_since: float | None
     """When the decision that everybody is waiting for became due."""
     rematch: str | None
-    invited: list[Invitee]
-    """Bots that the host has invited and that have not come."""
 
     @classmethod
     def of(cls, live_table: LiveTable, user: str | None) -> TableState:

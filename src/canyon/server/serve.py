@@ -67,8 +67,6 @@ class ServeOptions:
     think: float = Config.think
     bot_pause: float | None = None
     new_guests: bool = True
-    bots: tuple[str, ...] = ()
-    """Python bots of one's own that may sit at tables, besides those of installed packages."""
     at_home: bool = False
     """Whether somebody wants to play: in their language, without logs."""
     browser: bool = False
@@ -79,12 +77,11 @@ def serve(options: ServeOptions) -> int:
     db = database(options.db)
     try:
         _check(options, db)
-        own_bots = _own_bots(options)
         with hold(db) as held:
             asyncio.run(prepare(db))
             listening = _listen(options)
             held.tell(_address(listening, options.lan))
-            _serve(options, db, listening, own_bots)
+            _serve(options, db, listening)
     except Taken as taken:
         if not (options.at_home and taken.address):
             print(f"canyon: {taken}", file=sys.stderr)
@@ -147,31 +144,7 @@ def _listen(options: ServeOptions) -> socket.socket:
     raise Unusable(f"can't listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
 
 
-def _own_bots(options: ServeOptions) -> tuple[str, ...]:
-    """The host's own bots; one of a package that can't be had is left out, and a line says so."""
-    from canyon.bots.calling import check
-    from canyon.bots.own import announced, maker
-
-    for name in options.bots:
-        try:
-            if maker(name) is None:
-                raise ValueError("this is for a Python bot of your own, named as module:Class")
-            check(name)
-        except ValueError as error:
-            raise Unusable(f"--bot {name}: {error}.") from None
-    found: list[str] = []
-    for name in announced():
-        try:
-            check(name)
-            found.append(name)
-        except ValueError as error:
-            print(f"canyon: without the bot {error}", file=sys.stderr)
-    return (*dict.fromkeys((*options.bots, *found)),)
-
-
-def _serve(
-    options: ServeOptions, db: str, listening: socket.socket, own_bots: tuple[str, ...]
-) -> None:
+def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
     import uvicorn
 
     from canyon.server.socket.frames import SocketConnection
@@ -186,7 +159,6 @@ def _serve(
         think=options.think,
         bot_pause=options.bot_pause,
         new_guests=options.new_guests,
-        own_bots=own_bots,
         warm_up=AT_REST,
     )
     level = logging.WARNING if options.at_home else logging.INFO

@@ -8,6 +8,7 @@ pipe, and for screen readers, nothing is ever erased.
 from __future__ import annotations
 
 import sys
+from getpass import getpass
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -75,6 +76,18 @@ class Screen:
             # What has scrolled out of the window can't be erased.
             self._erase(min(rows + typed, self.console.height - 1))
         return answer
+
+    def ask_secret(self, question: str) -> str:
+        """Print a question and read an answer that nobody may see; EndOfInput if there is none."""
+        try:
+            if self.keyboard:
+                return getpass(f"{question} ")
+        except EOFError:
+            raise EndOfInput from None
+        self.say(question)
+        if not (line := sys.stdin.readline()):
+            raise EndOfInput
+        return line.rstrip("\r\n")
 
     def _read(self) -> str:
         try:

@@ -19,7 +19,7 @@ from canyon.rules import acting, legal, new_game
 from canyon.server.accounts.people import hash_of
 from canyon.server.db import schema
 from canyon.server.db.engine import migrate, open_engine
-from canyon.server.identity import API
+from canyon.server.identity import WEB
 from canyon.server.tables.entries import Acted, Created, Entry, Sat, Started, encode
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.log_store import Log
@@ -94,7 +94,7 @@ def _table(
             {"id": user, "name": f"Player {seat}", "created": now, "seen": now}
         )
         rows[schema.tokens].append(
-            {"hash": hash_of(token), "user_id": user, "kind": API, "label": "", "created": now}
+            {"hash": hash_of(token), "user_id": user, "kind": WEB, "created": now}
         )
         rows[schema.places].append({"code": code, "user_id": user})
     seed = new_seed()

@@ -33,7 +33,7 @@ CHOICE = (
 UNKNOWN = "Keys and types that a program does not know are ignored, because some may be added later"
 TIMING = "A message is a line, whether it comes at once, in pieces, or together with others"
 RESTART = "A program may start in the middle of a game: a view contains everything that counts"
-INTERLEAVED = 'A program that says "games": "many" tells games apart by the key "game"'
+ANOTHER = "After over, the next hello begins another game; a program ends when its input ends"
 END = f"When its input ends, a program exits by itself within {FAREWELL:g} s, also in mid-game"
 LATE = 'A choice that takes longer than "seconds" loses the game'
 ILLEGAL = "A choice that is not legal loses the game"
@@ -47,7 +47,7 @@ BLIND = Options(blind_bids=True)
 
 
 class Outcome(NamedTuple):
-    """What a check has shown; `passed` is None if it does not apply."""
+    """What a check has shown; `passed` is None if it was not tried."""
 
     name: str
     passed: bool | None
@@ -65,10 +65,6 @@ class Check:
     section: str = PROTOCOL_SECTION
 
 
-class NotOffered(Exception):
-    """A check that does not apply to this program, and why."""
-
-
 @dataclass
 class Examination:
     """All checks of one program."""
@@ -77,7 +73,6 @@ class Examination:
     seconds: float
     log: ProtocolLog | None = None
     findings: Findings = field(default_factory=Findings)
-    _serves_many: bool = False
 
     def outcomes(self) -> Iterator[Outcome]:
         """What each check has shown, one after the other."""
@@ -99,8 +94,6 @@ class Examination:
             what = check.run()
             if self.findings.illegal[wrong:]:
                 raise Failure(self.findings.illegal[wrong])
-        except NotOffered as why:
-            return Outcome(check.name, None, str(why))
         except (Failure, Verdict) as failure:
             return Outcome(check.name, False, f"{failure}. {check.asks} ({check.section}).")
         return Outcome(check.name, True, what)
@@ -118,7 +111,7 @@ class Examination:
             Check("unknown keys and types", self._unknown, UNKNOWN),
             Check("bad timing", self._bad_timing, TIMING),
             Check("restart in mid-game", self._restart, RESTART),
-            Check("interleaved games", self._interleaved, INTERLEAVED),
+            Check("another game", self._another, ANOTHER),
             Check("end of input", self._end_of_input, END),
             Check("answers in time", self._in_time, LATE, LOSES_SECTION),
             Check("legal choices", self._legal_choices, ILLEGAL, LOSES_SECTION),
@@ -129,10 +122,10 @@ class Examination:
         with self._start() as subject:
             sitting = Sitting(subject, table(3))
             sitting.say_hello()
-            self._serves_many = subject.greeting().get("games") == "many"
+            subject.greeting()
             sitting.break_off()
             subject.end()
-        return "serves many games" if self._serves_many else "serves one game per process"
+        return "protocol 1"
 
     def _phase(self, game: Game) -> str:
         """A single question, right after hello."""
@@ -187,23 +180,14 @@ class Examination:
             subject.end()
         return "killed in its second round, and continued from the view"
 
-    def _interleaved(self) -> str:
-        if not self._serves_many:
-            raise NotOffered('not offered: its hello does not say "games": "many"')
+    def _another(self) -> str:
         with self._start() as subject:
-            sittings = [Sitting(subject, table(3)), Sitting(subject, table(5, options=BLIND))]
-            for sitting in sittings:
+            for game in (table(3), table(5, options=BLIND)):
+                sitting = Sitting(subject, game)
                 sitting.begin()
-            while any(sitting.game.rounds < 2 for sitting in sittings):
-                for sitting in sittings:
-                    sitting.advance()
-            for sitting in sittings:
-                sitting.break_off()
-            last = Sitting(subject, table(4))
-            last.begin()
-            last.play(rounds=1)
+                sitting.play(rounds=1)
             subject.end()
-        return "two games at once, and a third one after them"
+        return "two games, one after the other"
 
     def _end_of_input(self) -> str:
         with self._start() as subject:
@@ -270,8 +254,8 @@ def _with_unknown(message: Message) -> Sequence[Message]:
     for key in ("view", "event"):
         if key in more:
             more[key] = {**more[key], **unknown}
-    weather = {"type": "x_weather", "game": message["game"], "wind": 3}
-    news = {"type": "event", "game": message["game"], "event": {"event": "x_news"}}
+    weather = {"type": "x_weather", "wind": 3}
+    news = {"type": "event", "event": {"event": "x_news"}}
     return [more] if message["type"] == "hello" else [weather, news, more]
 
 

@@ -56,8 +56,7 @@ class Sitting:
 
     def __init__(self, subject: Subject, game: Game) -> None:
         self._subject, self.game = subject, game
-        self._number = next(subject.program.games)
-        self._rng = Random(f"{game.players} {self._number}")
+        self._rng = Random(f"{game.players}")
         self._seat, self._over = seat_in(game), False
 
     def begin(self) -> None:
@@ -68,7 +67,7 @@ class Sitting:
     def say_hello(self) -> None:
         """Tell it that a game begins."""
         seed = self._rng.randrange(DICE)
-        self._subject.tell(hello(self._number, self.game, self._seat, self._subject.clock, seed))
+        self._subject.tell(hello(self.game, self._seat, self._subject.clock, seed))
 
     def advance(self) -> bool:
         """Play until the program has chosen; False if the game is over."""
@@ -86,7 +85,7 @@ class Sitting:
             view(self.game, self._seat, recall=True),
         )
         seed, clock = self._rng.randrange(DICE), self._subject.clock
-        self._subject.tell(question(self._number, asked, shown, clock, seed))
+        self._subject.tell(question(asked, shown, clock, seed))
         self._act(self._subject.answer(asked, shown))
 
     def step(self) -> None:
@@ -102,14 +101,14 @@ class Sitting:
     def break_off(self) -> None:
         """The game is over, whether it was finished or not."""
         if not self._over:
-            self._subject.tell(over(self._number))
+            self._subject.tell(over())
 
     def _act(self, action: Action) -> None:
         step = apply(self.game, action)
         self.game = step.game
         for event in step.events:
             shown = seen(event, self._seat, self.game.options)
-            self._subject.tell(happened(self._number, shown, self.game))
+            self._subject.tell(happened(shown, self.game))
             if isinstance(event, GameEnded):
-                self._subject.tell(over(self._number, event))
+                self._subject.tell(over(event))
                 self._over = True

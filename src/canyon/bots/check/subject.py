@@ -86,8 +86,6 @@ class Subject:
             raise Failure(f"did not say hello within {self.clock.start:g} s")
         if message.get("protocol") != PROTOCOL:
             raise Failure(f'"protocol" is {short(json.dumps(message.get("protocol")))}')
-        if (games := message.get("games", "one")) not in ("one", "many"):
-            raise Failure(f'"games" is {short(json.dumps(games))}, neither "one" nor "many"')
         return message
 
     def answer(self, asked: int, view: View) -> Action:

@@ -145,8 +145,9 @@ remote-signed-out = Der Server kennt dich nicht mehr. Setz dich noch einmal an T
 remote-bad-url = { $server } ist keine Serveradresse (Beispiel: http://127.0.0.1:8000).
 remote-unreachable = { $server } ist nicht zu erreichen: { $why }.
 remote-no-canyon = { $server } antwortet, ist aber kein Canyon-Server.
+remote-password = Passwort von { $login } bei { $server }:
 remote-refused = Der Server sagt: { $why }
-remote-options = --server und --table gehören zusammen; daneben sind nur --name, --lang und --plain möglich.
+remote-options = --server und --table gehören zusammen; daneben sind nur --username, --name, --lang und --plain möglich.
 
 ## Meldungen
 

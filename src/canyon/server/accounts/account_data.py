@@ -22,7 +22,6 @@ from canyon.server.tables.entries import (
     Created,
     Entry,
     HostChanged,
-    Invited,
     Renamed,
     Sat,
     decode,
@@ -235,7 +234,7 @@ def _moved(entry: Entry, guest: str, owner: str) -> Entry:
 
 def _unnamed(entry: Entry, user: str) -> Entry:
     match entry:
-        case Sat(user=who) | Renamed(user=who) | Invited(user=who) if who == user:
+        case Sat(user=who) | Renamed(user=who) if who == user:
             return replace(entry, name=None)
         case _:
             return entry

@@ -1,7 +1,7 @@
 """Who people are: guests with a token, and accounts with a password.
 
 A token is 256 random bits that only its owner holds; the database stores its SHA-256. A
-guest's token is in a cookie, a program's token is shown once and sent as a header. A token
+browser's token is in a cookie, a bot's token is shown once and sent as a header. A token
 never changes its owner, and a token created for a guest never opens an account.
 """
 
@@ -27,12 +27,12 @@ from starlette.requests import HTTPConnection
 from canyon.server.db import schema
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
-from canyon.server.identity import API, BOT, WEB, User
+from canyon.server.identity import BOT, WEB, User
 from canyon.texts import Texts
 
 COOKIE = "canyon"
 MOST_TOKENS = 10
-"""The most tokens of a kind that one person may have; a browser's oldest makes room."""
+"""The most tokens that one person may have; the oldest makes room."""
 DAY = 24 * 3600.0
 LIFE = 365 * DAY
 """How long a browser's token is valid, and its cookie is kept."""
@@ -62,7 +62,7 @@ A hash of no password: computing one would take time at every start.
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token that came with a request: a program's header before a browser's cookie."""
+    """The token that came with a request: a header before a browser's cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip() or None
@@ -100,7 +100,7 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     )
     async with engine.connect() as connection:
         rows = (await connection.execute(query)).all()
-    # A bot is seen when it asks for invitations (see `bots.is_here`).
+    # A bot is seen when it asks where it sits (see `bots.is_here`).
     back = [row.id for row in rows if row.kind != BOT and now - row.seen > SEEN_EVERY]
     if back:
         async with engine.begin() as connection:
@@ -169,7 +169,7 @@ def banned() -> Denied:
 
 
 async def announce(engine: AsyncEngine, user: str) -> None:
-    """Let every process reload somebody's tokens, name, mutes and invitations."""
+    """Let every process reload somebody's tokens, name, mutes and tables."""
     async with engine.begin() as connection:
         await notify(connection, f"person {user}")
 
@@ -217,7 +217,7 @@ async def add_account(connection: AsyncConnection, user: User, login: str, passw
 
 
 async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -> str:
-    """Change the password and create a new token; every other session and program's token ends."""
+    """Change the password and create a new token; every other session ends."""
     users = schema.users
     query = sa.select(users.c.password).where(users.c.id == user.id)
     async with engine.connect() as connection:
@@ -234,7 +234,7 @@ async def change_password(engine: AsyncEngine, user: User, old: str, new: str) -
 
 
 async def set_password(connection: AsyncConnection, user: User, new: str) -> None:
-    """Set a password without the old one, for an administrator; every session and token ends."""
+    """Set a password without the old one, for an administrator; every session ends."""
     users, tokens = schema.users, schema.tokens
     hashed = await _hash(new)
     await connection.execute(sa.update(users).where(users.c.id == user.id).values(password=hashed))
@@ -257,11 +257,11 @@ async def log_in(engine: AsyncEngine, login: str, password: str) -> tuple[User, 
         await alone(connection, user)
         if (await connection.execute(query)).one().password != row.password:
             raise wrong  # it has been changed in the meantime
-        return user, await _add_token(connection, user, WEB)
+        return user, await _add_token(connection, user)
 
 
-async def new_token(engine: AsyncEngine, user: User, by: str, kind: str, label: str = "") -> str:
-    """Another token for a person whom we know by one already; it can't be shown again."""
+async def successor(engine: AsyncEngine, user: User, by: str) -> str:
+    """Another token for a person whom we know by one already."""
     tokens = schema.tokens
     known_by = sa.select(tokens.c.hash).where(
         tokens.c.hash == hash_of(by), tokens.c.user_id == user.id
@@ -271,17 +271,15 @@ async def new_token(engine: AsyncEngine, user: User, by: str, kind: str, label: 
         # A token that has ended since it was checked must not create one that outlives it.
         if (await connection.execute(known_by)).scalar() is None:
             raise Denied("nobody", "This token is no longer valid.")
-        return await _add_token(connection, user, kind, label)
+        return await _add_token(connection, user)
 
 
-async def _add_token(connection: AsyncConnection, user: User, kind: str, label: str = "") -> str:
-    """Another token, within the limit: a browser's oldest makes room, a program's does not."""
+async def _add_token(connection: AsyncConnection, user: User, kind: str = WEB) -> str:
+    """Another token; the oldest makes room."""
     tokens, token = schema.tokens, secrets.token_urlsafe(32)
-    await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind, label)))
+    await connection.execute(sa.insert(tokens).values(_token_row(user.id, token, kind)))
     rows = (await connection.execute(_tokens_of(user))).all()
-    surplus = [row.hash for row in rows if row.kind == kind][:-MOST_TOKENS]
-    if surplus and kind == API:
-        raise Denied("too-many-tokens", f"You have {MOST_TOKENS} such tokens; revoke one.")
+    surplus = [row.hash for row in rows][:-MOST_TOKENS]
     await connection.execute(sa.delete(tokens).where(tokens.c.hash.in_(surplus)))
     return token
 
@@ -292,17 +290,6 @@ async def only_token(connection: AsyncConnection, user: User, kind: str = WEB) -
     return await _add_token(connection, user, kind)
 
 
-async def rotate(engine: AsyncEngine, token: str) -> str:
-    """A new token instead of an old one, which is no longer valid."""
-    tokens, fresh = schema.tokens, secrets.token_urlsafe(32)
-    query = sa.update(tokens).where(tokens.c.hash == hash_of(token))
-    async with engine.begin() as connection:
-        done = await connection.execute(query.values(hash=hash_of(fresh), created=time.time()))
-        if done.rowcount == 0:
-            raise Denied("nobody", "This token is no longer valid.")
-    return fresh
-
-
 async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
     """A new token for a browser whose own is no longer fresh, otherwise None."""
     tokens, now = schema.tokens, time.time()
@@ -311,7 +298,7 @@ async def renew(engine: AsyncEngine, user: User, token: str) -> str | None:
         created = (await connection.execute(sa.select(tokens.c.created).where(mine))).scalar()
     if created is None or now - created < FRESH:
         return None
-    fresh = await new_token(engine, user, token, WEB)
+    fresh = await successor(engine, user, token)
     ends = now - LIFE + GRACE
     async with engine.begin() as connection:
         later = sa.update(tokens).where(mine, tokens.c.created > ends)
@@ -376,17 +363,16 @@ def _tokens_of(user: User) -> sa.Select[Any]:
 
 
 def _valid(since: float) -> sa.ColumnElement[bool]:
-    """A program's token, or a browser's created since then."""
+    """A bot's token, or a person's created since then."""
     tokens = schema.tokens
     return sa.or_(tokens.c.kind != WEB, tokens.c.created > since)
 
 
-def _token_row(user: str, token: str, kind: str, label: str = "") -> dict[str, Any]:
+def _token_row(user: str, token: str, kind: str) -> dict[str, Any]:
     return {
         "hash": hash_of(token),
         "user_id": user,
         "kind": kind,
-        "label": label,
         "created": time.time(),
     }
 

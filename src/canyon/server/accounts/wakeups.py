@@ -1,4 +1,4 @@
-"""Requests that wait until something about their sender changes, such as a new invitation."""
+"""Requests that wait until something about their sender changes, such as a new seat."""
 
 from __future__ import annotations
 

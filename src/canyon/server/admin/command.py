@@ -73,7 +73,7 @@ def reset_password(db: str | None, whom: str) -> int:
     def show(done: tuple[Any, str]) -> None:
         person, password = done
         print(f"The new password of {_person(person)} is {password}")
-        print("It is not shown again. All their sessions and programs' tokens have ended.")
+        print("It is not shown again. All their sessions have ended.")
 
     return _run(db, lambda session: people.reset_password(session, whom), show)
 

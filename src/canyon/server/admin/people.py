@@ -116,7 +116,7 @@ async def delete(session: Session, whom: str, sure: Callable[[Any], None]) -> An
 
 
 async def reset_password(session: Session, whom: str) -> tuple[Any, str]:
-    """A new password for an account; every session and every program's token ends."""
+    """A new password for an account; every session ends."""
     person = await _one(session, whom)
     if person.login is None:
         raise Refused(f"{person.name} is a guest, who has no password.")

@@ -16,14 +16,12 @@ from random import Random
 
 from canyon.actions import Action
 from canyon.bots import BOTS, SEARCHING
-from canyon.bots.verdict import Verdict
 from canyon.fair import derive
 from canyon.rules import acting, legal
 from canyon.server import metrics
 from canyon.server.accounts import people
 from canyon.server.cluster.bot_pool import BotPool
 from canyon.server.cluster.leases import Leases, Taken
-from canyon.server.cluster.own_bots import OwnBots
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Denied
@@ -64,7 +62,6 @@ class Runner:
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
         self._thinking = BotPool(config.think)
-        self._own_bots = OwnBots(config.own_bots, config.think)
         self.hint = self._thinking.hint
         """What a seat's choices are worth: the bots' threads find out."""
         self._task: asyncio.Task[None] | None = None
@@ -147,7 +144,6 @@ class Runner:
     def _ended(self, code: str, task: asyncio.Task[None]) -> None:
         if self._held.get(code) is task:
             del self._held[code]
-            self._own_bots.forget(code)
 
     async def _tidy(self) -> None:
         """Clean up from time to time: abandoned tables, and guests who do not come back."""
@@ -182,7 +178,6 @@ class Runner:
                         return
                     live_table.changed.clear()
                     await self._next(live_table)
-                await self._own_bots.end(live_table)
                 return
             except Denied as denied:
                 if denied.code == "no-table":
@@ -207,11 +202,10 @@ class Runner:
         if bots:
             [(seat, bot), *_] = bots
             with live_table.kept():
-                try:
-                    action = await self._think(live_table, table, seat, bot)
-                except Verdict as verdict:
-                    await self._replace(live_table, seat, bot, verdict)
+                if bot not in BOTS:  # the server was started again without Numba
+                    await self._replace(live_table, seat, bot)
                     return
+                action = await self._think(live_table, table, seat, bot)
                 due = live_table.since + self._pause(live_table, table, seat)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(max(0.0, due - time.monotonic())):
@@ -254,10 +248,10 @@ class Runner:
             return max(pause, self._config.think + SLACK)
         return pause
 
-    async def _replace(self, live_table: LiveTable, seat: Seat, bot: str, verdict: Verdict) -> None:
-        """A bot of the host's own that failed: one of ours plays for it from now on."""
-        logger.error("table %s, seat %d: the bot %s %s", live_table.table.code, seat, bot, verdict)
-        metrics.ERRORS.labels("own-bot").inc()
+    async def _replace(self, live_table: LiveTable, seat: Seat, bot: str) -> None:
+        """A bot that can't play here any longer: another one plays for it from now on."""
+        logger.error("table %s, seat %d: there is no bot %s", live_table.table.code, seat, bot)
+        metrics.ERRORS.labels("bot").inc()
         await live_table.settle(
             lambda table: [Substituted(seat, SUBSTITUTE)] if _bot(table, seat) == bot else []
         )
@@ -267,10 +261,6 @@ class Runner:
         assert table.game is not None
         seen = view(table.game, seat, recall=True)
         rng = Random(derive(live_table.secret, f"bot {seat} {table.version}"))
-        if name in self._own_bots.names:
-            return await self._own_bots.choose(live_table, seat, name, rng)
-        if name not in BOTS:  # since the server was started with other bots, or without Numba
-            raise Verdict("no-start", why="it is not one of this server's bots any longer")
         return await self._thinking.choose(name, rng, seen)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
-STORED = "b627d2938d51f82c"
+STORED = "6a548a79cd81832a"
 """The digest of what columns contain as JSON, which `tests/server/test_entries.py` keeps true."""
 
 users = sa.Table(
@@ -30,7 +30,6 @@ tokens = sa.Table(
     sa.Column("hash", sa.String(64), primary_key=True),
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("label", sa.String(40), nullable=False, default=""),
     sa.Column("created", sa.Float, nullable=False),
 )
 
@@ -41,6 +40,9 @@ bots = sa.Table(
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("owner", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("handle", sa.String(40), nullable=False, unique=True),
+    # Whether others than its owner may seat it, and at how many tables at once it plays.
+    sa.Column("anybody", sa.Boolean, nullable=False, default=False),
+    sa.Column("tables", sa.Integer, nullable=False, default=4),
 )
 
 tables = sa.Table(

@@ -38,7 +38,7 @@ STATUS = {
     "banned": 403,
     "no-guests": 403,
     "not-host": 403,
-    "not-invited": 403,
+    "bot-is-private": 403,
     "not-seated": 403,
     "no-watchers": 403,
     "not-over": 403,
@@ -170,16 +170,15 @@ def client_address(request: Request) -> str:
     return address_of(request, config_of(request))
 
 
-def check_bots(request: Request, *names: str) -> None:
+def check_bots(*names: str) -> None:
     """Refuse bots that the server does not offer: a name decides which code is run."""
-    offered = (*BOTS, *config_of(request).own_bots)
     for name in names:
-        if name not in offered:
-            raise Denied("no-bot", f"The bots are {', '.join(offered)}.")
+        if name not in BOTS:
+            raise Denied("no-bot", f"The bots are {', '.join(BOTS)}.")
 
 
 async def tell_bot(request: Request, bot: str) -> None:
-    """Let a bot's program that waits for invitations look again, in any process."""
+    """Let a bot's program that waits for a table look again, in any process."""
     request.app.state.sockets.look_again(bot)
     await announce(request.app.state.engine, bot)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 
+from canyon.server.accounts.bots import MOST_AT_ONCE
 from canyon.server.tables.chat import printable
 from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
@@ -73,28 +74,17 @@ class PasswordChange(Body):
     new: Password
 
 
-class TokenRequest(Body):
-    """What a program's token is for."""
-
-    label: Name = Field(examples=["my bot"])
-
-
 class NewBotName(Body):
     """What a new bot is called; no other bot of the server may have this name."""
 
     name: BotHandle = Field(examples=["deep-otter"])
 
 
-class InvitationRequest(Body):
-    """The bot that is invited, by its name."""
+class BotSettings(Body):
+    """Who may seat a bot, and at how many tables at once it plays."""
 
-    bot: BotHandle = Field(examples=["deep-otter"])
-
-
-class RefusalRequest(Body):
-    """Why a bot refuses an invitation."""
-
-    why: Literal["host", "variants", "clock", "tables"]
+    anybody: bool
+    tables: Annotated[int, Field(ge=1, le=MOST_AT_ONCE)]
 
 
 class MapUpload(Body):

@@ -27,11 +27,10 @@ def presence(live_table: LiveTable, away_after: float) -> Attendance:
     """Who is at a table now."""
     table, here = live_table.table, live_table.here
     present, away = [], []
-    for seat in table.people:
-        seated = table.seats[seat]
-        assert seated is not None
-        assert seated.user is not None
-        if seated.user in here:
+    for seat, seated in enumerate(table.seats):
+        if seated is None or seated.user is None:
+            continue
+        if seated.user in here:  # a person, or the program of a bot with an account
             present.append(seat)
         elif time.monotonic() - live_table.attendance.absent_since(seated.user) >= away_after:
             away.append(seat)

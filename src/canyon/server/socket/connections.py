@@ -156,7 +156,7 @@ class Sockets:
                 socket.muted = muted
 
     def look_again(self, user: str) -> None:
-        """Something about somebody has changed: tokens, whom they have muted, invitations."""
+        """Something about somebody has changed: tokens, whom they have muted, tables."""
         self.wakeups.wake(user)
         for socket in tuple(self._open):
             if socket.user == user:

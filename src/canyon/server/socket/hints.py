@@ -6,7 +6,6 @@ import msgspec
 
 from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
-from canyon.server.identity import WEB
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
 from canyon.server.socket.messages import Hint, Hinted
@@ -50,8 +49,8 @@ def _puzzled(client: Client) -> tuple[Seat, View]:
     assert seated is not None
     if seated.bot:
         raise denied_as("conceded" if seated.conceded else "bot-sits-in")
-    if seated.program or (client.person is not None and client.person.kind != WEB):
-        raise denied_as("not-for-programs")
+    if seated.bot_account:
+        raise denied_as("not-for-bots")
     if not table.allows_hints:
         raise denied_as("no-hints")
     seen = view(table.game, seat, recall=True)

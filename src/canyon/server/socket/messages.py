@@ -56,7 +56,6 @@ REFUSALS: dict[Code, str] = {
     "bad-text": "The text is empty, or it can't be displayed.",
     "no-hints": "There are no hints at this table.",
     "no-choice": "You have nothing to choose now.",
-    "not-for-programs": "Programs get no hints.",
     "not-for-bots": "A bot can't do this.",
     "too-fast": "Too many messages; wait a little.",
     "unavailable": "It could not be stored; send it again with the same id.",

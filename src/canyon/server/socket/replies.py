@@ -10,7 +10,6 @@ from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.server.db.engine import DB_ERRORS, uncancelled
 from canyon.server.errors import Code, Denied, StoreUnavailable
-from canyon.server.identity import WEB
 from canyon.server.socket.broadcast import view_for
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
@@ -46,8 +45,7 @@ async def act(client: Client, asked: Act) -> None:
         except ValueError as error:
             raise Denied("bad-action", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
         client.under_way = asked.id
-        program = client.person is not None and client.person.kind != WEB
-        version = await live_table.choose(seat, asked.version, action, asked.id, program)
+        version = await live_table.choose(seat, asked.version, action, asked.id)
     except Denied as denied:
         refuse(client, asked.id, denied)
     except (StoreUnavailable, *DB_ERRORS):

@@ -12,7 +12,7 @@ from canyon.bots.names import free_name
 from canyon.fair import commitment
 from canyon.rules import acting, new_game
 from canyon.server.errors import Denied
-from canyon.server.identity import BOT, WEB, User
+from canyon.server.identity import User
 from canyon.server.tables.entries import (
     Conceded,
     Configured,
@@ -22,9 +22,6 @@ from canyon.server.tables.entries import (
     Forgotten,
     Hinted,
     HostChanged,
-    InvitationRefused,
-    InvitationWithdrawn,
-    Invited,
     Left,
     Paced,
     Renamed,
@@ -33,16 +30,13 @@ from canyon.server.tables.entries import (
     Started,
     Voted,
 )
-from canyon.server.tables.live_table import LiveTable, automated, substituted, withdrawn
-from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Pace, RefusedBy, Seated, Settings
+from canyon.server.tables.live_table import LiveTable, substituted, withdrawn
+from canyon.server.tables.settings import COLOURS, SUBSTITUTE, Pace, Seated, Settings
 from canyon.server.tables.table import Table
 from canyon.state import Seat
 from canyon.views import View, view
 
 Entries = list[Entry]
-
-MOST_INVITED = 12
-"""The most bots that a host may have invited to one table."""
 
 
 def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
@@ -53,8 +47,6 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
         raise Denied("seat-taken", f"Seat {seat} is taken.")
     old = table.seat_of(user.id)
     now = None if old is None else table.seats[old]
-    if user.kind == BOT and now is None:
-        _invited(table, user)
     if colour is None and now is not None:
         colour = now.colour
     taken = {each.colour for at, each in enumerate(table.seats) if each and at != old}
@@ -62,55 +54,34 @@ def sit(table: Table, user: User, seat: Seat, colour: int | None) -> Entries:
     if colour in taken:
         raise Denied("colour-taken", "Somebody else has this colour.")
     if old == seat and now is not None and now.colour == colour:
-        return _automated(user, seat, now)
-    sat = Sat(
-        seat,
-        user.name,
-        colour,
-        user=user.id,
-        program=user.kind != WEB,
-        bot_account=user.kind == BOT,
-    )
+        return []
+    sat = Sat(seat, user.name, colour, user=user.id)
     return [*([] if old is None else [Left(old)]), sat]
 
 
-def invite(table: Table, user: User, bot: User) -> Entries:
-    """Invite a bot that has an account of its own; it sits down if its rules allow it."""
-    _host(table, user)
-    _waiting(table)
-    known = table.invited.get(bot.id)
-    if table.seat_of(bot.id) is not None or (known and known.refused is None):
-        return []
-    if None not in table.seats:
-        raise Denied("seat-taken", "Every seat is taken.")
-    if known is None and len(table.invited) >= MOST_INVITED:
-        raise Denied("too-many-invitations", f"You can invite at most {MOST_INVITED} bots.")
-    return [Invited(bot.id, bot.name)]
-
-
-def withdraw_invitation(table: Table, user: User, bot: str) -> Entries:
-    """Take back an invitation, answered or not; a bot that has sat down has to be removed."""
-    _host(table, user)
-    _waiting(table)
-    return [InvitationWithdrawn(bot)] if bot in table.invited else []
-
-
-def refuse_invitation(table: Table, user: User, why: RefusedBy) -> Entries:
-    """Refuse an invitation, so that the host need not wait."""
-    _invited(table, user)
-    return [InvitationRefused(user.id, why)]
-
-
 def put_bot(table: Table, user: User, seat: Seat, bot: str) -> Entries:
-    """Put a bot in a free seat, or in place of another bot."""
-    _host(table, user)
+    """Put a bot of ours in a free seat, or in place of another bot."""
+    return [Sat(seat, name_bot(table, seat), _bots_colour(table, user, seat), bot=bot)]
+
+
+def put_bot_account(table: Table, user: User, seat: Seat, bot: User) -> Entries:
+    """Put a bot with an account there, which has one seat at a table."""
+    colour, old = _bots_colour(table, user, seat), table.seat_of(bot.id)
+    if old == seat:
+        return []
+    left = [] if old is None else [Left(old)]
+    return [*left, Sat(seat, bot.name, colour, user=bot.id, bot_account=True)]
+
+
+def _bots_colour(table: Table, user: User, seat: Seat) -> int:
+    """The colour of a bot in this seat, if it may sit there."""
+    check_host(table, user)
     _waiting(table)
     there = _there(table, seat)
     if there is not None and there.person:
         raise Denied("seat-taken", f"Seat {seat} is taken.")
     taken = {each.colour for at, each in enumerate(table.seats) if each and at != seat}
-    colour = _colour(taken, seat) if there is None else there.colour
-    return [Sat(seat, name_bot(table, seat), colour, bot=bot)]
+    return _colour(taken, seat) if there is None else there.colour
 
 
 def name_bot(table: Table, seat: Seat) -> str:
@@ -125,7 +96,7 @@ def leave(table: Table, user: User, seat: Seat) -> Entries:
     """Leave your seat before the start; the host may empty any seat."""
     there = _there(table, seat)
     if there is None or there.user != user.id:
-        _host(table, user)
+        check_host(table, user)
     _waiting(table)
     if there is None:
         return []
@@ -136,7 +107,7 @@ def leave(table: Table, user: User, seat: Seat) -> Entries:
 
 def set_up(table: Table, user: User, settings: Settings) -> Entries:
     """Change the settings before the start; no person loses a seat."""
-    _host(table, user)
+    check_host(table, user)
     _waiting(table)
     going = range(settings.seats, len(table.seats))
     if any((each := table.seats[seat]) and each.person for seat in going):
@@ -149,7 +120,7 @@ def set_pace(table: Table, user: User, pace: Pace) -> Entries:
     """Change how soon bots answer: for the only person at the table, and for the host."""
     seated = [each.user for seat in table.people if (each := table.seats[seat])]
     if seated != [user.id]:
-        _host(table, user)
+        check_host(table, user)
     if table.status not in ("waiting", "playing"):
         raise Denied("not-playing", "No game is under way at this table.")
     return [] if pace == table.settings.pace else [Paced(pace)]
@@ -157,7 +128,7 @@ def set_pace(table: Table, user: User, pace: Pace) -> Entries:
 
 def start(table: Table, user: User, live_table: LiveTable) -> Entries:
     """Start, once every seat is taken: the commitment, then the first draws."""
-    _host(table, user)
+    check_host(table, user)
     _waiting(table)
     if None in table.seats:
         raise Denied("seats-free", "There are free seats: wait, or put bots there.")
@@ -187,7 +158,7 @@ def concede(table: Table, user: User) -> Entries:
     _playing(table)
     if seated.conceded:
         return []
-    return [*_automated(user, seat, seated), Conceded(seat, SUBSTITUTE), *withdrawn(table)]
+    return [Conceded(seat, SUBSTITUTE), *withdrawn(table)]
 
 
 def substitute(
@@ -219,7 +190,7 @@ def take_back(table: Table, user: User) -> Entries:
         raise Denied("conceded", "You have conceded this game.")
     if seated.bot is None:
         return []
-    return [*_automated(user, seat, seated), Returned(seat)]
+    return [Returned(seat)]
 
 
 def vote(table: Table, user: User, end: bool) -> Entries:
@@ -233,12 +204,11 @@ def vote(table: Table, user: User, end: bool) -> Entries:
         raise Denied("conceded", "You have conceded this game.")
     if seat in table.votes if end else not table.votes:
         return []
-    marked = _automated(user, seat, seated)
     if not end and seat not in table.votes:
-        return [*marked, Declined(seat)]
+        return [Declined(seat)]
     playing = {at for at in table.people if (each := table.seats[at]) and not each.bot}
     agreed = end and table.votes | {seat} >= playing
-    return [*marked, Voted(seat), *([Ended("agreed")] if agreed else [])]
+    return [Voted(seat), *([Ended("agreed")] if agreed else [])]
 
 
 def rename(table: Table, user: User) -> Entries:
@@ -269,7 +239,6 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
             seated.colour,
             user=owner.id,
             bot=seated.bot,
-            program=seated.program,
             conceded=seated.conceded,
         )
         entries = [moved]
@@ -278,17 +247,14 @@ def inherit(table: Table, guest: User, owner: User) -> Entries:
 
 def vanish(table: Table, user: User) -> Entries:
     """What happens at a table when a person deletes their data."""
-    refused: Entries = []
-    if user.id in table.invited:
-        refused = [InvitationRefused(user.id, "deleted")]
     if table.status == "waiting":
-        return [*refused, *_stay_away(table, user)]
+        return _stay_away(table, user)
     seat = table.seat_of(user.id)
     if seat is None:
-        return refused
+        return []
     seated = table.seats[seat]
     conceding = table.status == "playing" and seated is not None and not seated.conceded
-    return [*(concede(table, user) if conceding else []), Forgotten(seat), *refused]
+    return [*(concede(table, user) if conceding else []), Forgotten(seat)]
 
 
 def banish(table: Table, user: User) -> Entries:
@@ -318,11 +284,6 @@ def _stay_away(table: Table, user: User) -> Entries:
     return [*left, *(_hand_over(table, user) or [Ended()])]
 
 
-def _automated(user: User, seat: Seat, seated: Seated) -> Entries:
-    """Show everybody that a program acts for the seat's owner."""
-    return automated(seat, seated) if user.kind != WEB else []
-
-
 def _hand_over(table: Table, user: User) -> Entries:
     """When the host leaves, the next person becomes the host."""
     people = [each.user for each in table.seats if each and each.user and each.person]
@@ -349,13 +310,8 @@ def _seated(table: Table, user: User) -> tuple[Seat, Seated]:
     return seat, seated
 
 
-def _invited(table: Table, user: User) -> None:
-    known = table.invited.get(user.id)
-    if known is None or known.refused is not None:
-        raise Denied("not-invited", "You have not been invited to this table.")
-
-
-def _host(table: Table, user: User) -> None:
+def check_host(table: Table, user: User) -> None:
+    """Denied to everybody but the host."""
     if user.id != table.host:
         raise Denied("not-host", "Only the host may do this.")
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from canyon.server.tables.settings import Pace, RefusedBy, WrittenSettings
+from canyon.server.tables.settings import Pace, WrittenSettings
 from canyon.state import Seat
 
 Json = Any
@@ -62,36 +62,8 @@ class Sat(_Entry, frozen=True):
     user: str | None = None
     bot: str | None = None
     conceded: bool = False
-    program: bool = False
     bot_account: bool = False
     """Whether the user is a bot with an account of its own."""
-
-
-class Invited(_Entry, frozen=True):
-    """The host invited a bot that has an account of its own, before the start."""
-
-    user: str
-    name: str | None
-    """None for a bot that has been deleted since."""
-
-
-class InvitationRefused(_Entry, frozen=True):
-    """A bot refused the host's invitation."""
-
-    user: str
-    why: RefusedBy
-
-
-class InvitationWithdrawn(_Entry, frozen=True):
-    """The host took an invitation back."""
-
-    user: str
-
-
-class Automated(_Entry, frozen=True):
-    """A program acted for the person of this seat."""
-
-    seat: Seat
 
 
 class Left(_Entry, frozen=True):
@@ -193,10 +165,6 @@ Change = (
     | Configured
     | Paced
     | Sat
-    | Invited
-    | InvitationRefused
-    | InvitationWithdrawn
-    | Automated
     | Left
     | Started
     | Hinted

@@ -6,7 +6,7 @@ import msgspec
 
 from canyon.server.tables.entries import Ending
 from canyon.server.tables.live_table import LiveTable
-from canyon.server.tables.settings import Invitee, Seated, TableSettings
+from canyon.server.tables.settings import Seated, TableSettings
 from canyon.server.tables.table import Status
 from canyon.state import Seat
 
@@ -38,8 +38,6 @@ class TableFacts(msgspec.Struct, frozen=True):
     waiting_since: float | None
     """When the decision that everybody is waiting for became due."""
     rematch: str | None
-    invited: tuple[Invitee, ...] = ()
-    """The bots that the host has invited and that have not come, before the start."""
 
     @classmethod
     def of(cls, live_table: LiveTable) -> TableFacts:
@@ -61,5 +59,4 @@ class TableFacts(msgspec.Struct, frozen=True):
             seed=None if live_table.seed is None else live_table.seed.hex(),
             waiting_since=table.moved_at if table.status == "playing" else None,
             rematch=table.rematch,
-            invited=tuple(table.invited.values()),
         )

@@ -8,7 +8,6 @@ from canyon.server.errors import Denied
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.replay_frames import Played
-from canyon.server.tables.settings import Seated
 
 
 async def played_at(
@@ -23,17 +22,12 @@ async def played_at(
         "x_commitment": table.commitment,
         "x_bots": [seated and seated.bot for seated in table.seats],
     }
-    programs = [seated and _program(seated) for seated in table.seats]
+    programs = ["bot" if seated and seated.bot_account else None for seated in table.seats]
     if any(programs):
         extras["x_programs"] = programs
     log = [row.entries async for row in registry.log.written(table.code)]
     names = [nobody if seated.name is None else seated.name for seated in table.seats if seated]
     return Played(table.settings.written(), names, extras, log)
-
-
-def _program(seated: Seated) -> str | None:
-    """What played a seat from outside: a bot with an account, or a person's program."""
-    return "bot" if seated.bot_account else "program" if seated.program else None
 
 
 async def check_over(live_table: LiveTable, what: str) -> None:

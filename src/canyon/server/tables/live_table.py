@@ -29,7 +29,6 @@ from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.attendance import Attendance, Crowd
 from canyon.server.tables.entries import (
     Acted,
-    Automated,
     Ended,
     Entry,
     Substituted,
@@ -37,7 +36,7 @@ from canyon.server.tables.entries import (
     decode,
 )
 from canyon.server.tables.log_store import Log, Row, Written
-from canyon.server.tables.settings import MOST_MISSED, Seated
+from canyon.server.tables.settings import MOST_MISSED
 from canyon.server.tables.table import Table
 from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.views import view
@@ -165,18 +164,15 @@ class LiveTable:
         version: int,
         action: Action,
         action_id: str | None = None,
-        program: bool = False,
         late: str | None = None,
     ) -> int:
-        """A seat's choice, perhaps by a program; returns its version once it is on disk.
+        """A seat's choice; returns its version once it is on disk.
 
         `late` is the bot that makes it because the person's clock has run out.
         """
         began = time.perf_counter()
         try:
-            made = await self._alone(
-                partial(self._choose, seat, version, action, action_id, program, late)
-            )
+            made = await self._alone(partial(self._choose, seat, version, action, action_id, late))
         except Denied as denied:
             metrics.REFUSED.labels(denied.code).inc()
             raise
@@ -190,7 +186,6 @@ class LiveTable:
         version: int,
         action: Action,
         action_id: str | None,
-        program: bool,
         late: str | None,
     ) -> int:
         if version > self.table.version:
@@ -207,9 +202,8 @@ class LiveTable:
         except Illegal as illegal:
             reason = why_not(view(table.game, seat), action) or illegal.reason
             raise Denied("illegal", str(reason), reason) from None
-        game, seated = step.game, table.seats[seat]
+        game = step.game
         acted = Acted(seat, action_to_json(action, game.board), action_id, late)
-        marked = automated(seat, seated) if program and seated is not None else []
         given_up = is_over(game) and game.phase is not Phase.OVER
         chances = [] if given_up else self._chances(game)
         follows: list[Entry] = [Ended("rounds")] if given_up else [entry for entry, _ in chances]
@@ -217,7 +211,7 @@ class LiveTable:
             follows += substituted(table, seat, late)
         steps = [step, *(step for _, step in chances)]
         try:
-            return await self._write([*marked, acted, *follows], steps)
+            return await self._write([acted, *follows], steps)
         except Denied:
             # Perhaps another process has written this very choice before us.
             if action_id is not None and (done := self.table.answered.get((seat, action_id))):
@@ -350,11 +344,6 @@ class LiveTable:
             except Exception:  # what is stored is stored, and the others must hear of it
                 logger.exception("a listener could not be told")
                 metrics.ERRORS.labels("listener").inc()
-
-
-def automated(seat: Seat, seated: Seated) -> list[Entry]:
-    """Mark a seat for which a program acts, if it is not marked yet."""
-    return [] if seated.program else [Automated(seat)]
 
 
 def substituted(table: Table, seat: Seat, bot: str) -> list[Entry]:

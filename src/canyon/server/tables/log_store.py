@@ -25,7 +25,7 @@ from canyon.server.db import schema
 from canyon.server.db.engine import DB_ERRORS, open_writer, reason
 from canyon.server.db.notify import notify_now
 from canyon.server.errors import StoreUnavailable
-from canyon.server.tables.entries import Entry, Invited, Sat, decode, encode
+from canyon.server.tables.entries import Entry, Sat, decode, encode
 
 Json = Any
 
@@ -296,9 +296,9 @@ def _note(connection: sa.Connection, row: Row) -> None:
     summary = json.dumps(row.summary, separators=(",", ":"))
     found = {"summary": summary, "listed": row.summary["listed"], **schema.queried(row.summary)}
     connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
-    people = {e.user for e in row.entries if isinstance(e, Sat | Invited) and e.user}
+    people = {e.user for e in row.entries if isinstance(e, Sat) and e.user}
     if people:
-        # Whoever once sat down, or was invited, stays listed here, so that they can be forgotten.
+        # Whoever once sat down stays listed here, so that they can be forgotten.
         known = sa.select(places.c.user_id).where(places.c.code == row.code)
         new = people - set(connection.execute(known).scalars())
         rows = [{"code": row.code, "user_id": user} for user in sorted(new)]

@@ -56,6 +56,8 @@ class Registry:
         """Tables that other processes changed while they were being read."""
         self._gone: set[str] = set()
         """Tables that were deleted in the meantime."""
+        self.seating = asyncio.Lock()
+        """Held while a bot with an account is seated, so that its tables are counted in turn."""
 
     async def live_table(self, code: str) -> LiveTable:
         """A table by its code, read from the log if necessary; Denied if there is none."""

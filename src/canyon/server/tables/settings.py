@@ -19,9 +19,6 @@ MOST_MISSED = 3
 """After the clock has run out this many times in a row, it does so for good."""
 
 
-RefusedBy = Literal["host", "variants", "clock", "tables", "deleted"]
-"""Why a bot refuses an invitation: its rules about hosts, variants or clocks; it plays at enough
-tables; its account has been deleted."""
 Pace = Literal["relaxed", "normal", "quick", "instant"]
 """How long everything but a person's thinking takes."""
 
@@ -140,8 +137,6 @@ class Seated(msgspec.Struct, frozen=True):
     """The bot that chooses for the seat now."""
     colour: int = 0
     conceded: bool = False
-    program: bool = False
-    """Whether a program with the person's token has acted for the seat: a bot from outside."""
     bot_account: bool = False
     """Whether the seat belongs to a bot that has an account of its own."""
 
@@ -149,12 +144,3 @@ class Seated(msgspec.Struct, frozen=True):
     def person(self) -> bool:
         """Whether the seat belongs to a person, whoever chooses for it now."""
         return self.user is not None and not self.bot_account
-
-
-class Invitee(msgspec.Struct, frozen=True):
-    """A bot that the host has invited."""
-
-    user: str = msgspec.field(name="person")
-    name: str | None
-    refused: RefusedBy | None = None
-    """Why it does not come."""

@@ -22,7 +22,6 @@ from canyon.events import Event
 from canyon.rules import Step, apply, new_game, result
 from canyon.server.tables.entries import (
     Acted,
-    Automated,
     Change,
     Conceded,
     Configured,
@@ -34,9 +33,6 @@ from canyon.server.tables.entries import (
     Forgotten,
     Hinted,
     HostChanged,
-    InvitationRefused,
-    InvitationWithdrawn,
-    Invited,
     Left,
     Paced,
     Rematched,
@@ -47,7 +43,7 @@ from canyon.server.tables.entries import (
     Substituted,
     Voted,
 )
-from canyon.server.tables.settings import Invitee, Seated, Settings
+from canyon.server.tables.settings import Seated, Settings
 from canyon.state import Game, Phase, Seat
 from canyon.wire import choice_from_json
 
@@ -66,8 +62,6 @@ class Table:
         self.settings: Settings
         self.host: str
         self.seats: list[Seated | None] = []
-        self.invited: dict[str, Invitee] = {}
-        """The bots that the host has invited and that have not come, by their ids."""
         self.game: Game | None = None
         self.commitment: str | None = None
         self.moved_at = 0.0
@@ -97,7 +91,7 @@ class Table:
         """
         table = copy(self)
         table.seats, table.votes, table.answered = [*self.seats], {*self.votes}, {**self.answered}
-        table.missed, table.invited = {**self.missed}, {**self.invited}
+        table.missed = {**self.missed}
         return table, table.add(at, entries, steps)
 
     def add(self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> list[Event]:
@@ -179,21 +173,12 @@ class Table:
                 self.seats = [*self.seats, *more][: self.settings.seats]
             case Paced(pace):
                 self.settings = replaced(self.settings, pace=pace)
-            case Sat(seat, name, colour, user, bot, conceded, program, bot_account):
-                self.seats[seat] = Seated(name, user, bot, colour, conceded, program, bot_account)
-                self.invited.pop(user or "", None)
-            case Invited(user, name):
-                self.invited[user] = Invitee(user, name)
-            case InvitationWithdrawn(user) | InvitationRefused(user, "deleted"):
-                self.invited.pop(user, None)
-            case InvitationRefused(user, why):
-                self.invited[user] = replace(self.invited[user], refused=why)
-            case Automated(seat):
-                self._seat(seat, program=True)
+            case Sat(seat, name, colour, user, bot, conceded, bot_account):
+                self.seats[seat] = Seated(name, user, bot, colour, conceded, bot_account)
             case Left(seat):
                 self.seats[seat] = None
             case Started(commitment):
-                self.status, self.commitment, self.invited = "playing", commitment, {}
+                self.status, self.commitment = "playing", commitment
                 chosen = self.settings
                 self.game = new_game(chosen.seats, chosen.board, chosen.options)
             case Hinted(seat):

@@ -25,16 +25,20 @@ INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
 
 
-def play_at(url: str, code: str, name: str | None, texts: Texts, plain: bool) -> int:
+def play_at(
+    url: str, code: str, name: str | None, login: str | None, texts: Texts, plain: bool
+) -> int:
     """Join a table, wait for its start, play to the end; the exit code."""
     code, screen = code.strip().upper(), Screen(plain)
     try:
         server = Server(url, language=texts.language)
-        introduce(server, name)
+        introduce(server, screen, name, login, texts)
         server.sit(code)
         assert server.token is not None
         with RemoteTable(server.url, code, server.token) as table:
             return _play(table, screen, texts)
+    except EndOfInput:  # instead of a password
+        return 1
     except (Lost, Refused) as error:
         if f"remote-{error.code}" in texts:
             facts = {"table": clean(code), "server": url, "why": getattr(error, "why", "")}
@@ -55,24 +59,38 @@ def _why(error: Lost | Refused, texts: Texts) -> str:
     return f"{texts(key, time='')}{detail}"
 
 
-def introduce(server: Server, name: str | None) -> None:
-    """Be the person the server knows from last time, or a new guest."""
+def introduce(
+    server: Server, screen: Screen, name: str | None, login: str | None, texts: Texts
+) -> None:
+    """Be the person the server knows from last time, log in, or be a new guest."""
     kept = _tokens()
     server.token = kept.get(server.url)
-    if server.token is not None:
-        try:
-            me = server.ask("GET", "/api/me")
-            if name is not None and me["name"] != name:
-                server.ask("PATCH", "/api/me", {"name": name})
-            return
-        except Refused as refused:
-            if refused.code != "nobody":
-                raise
-            server.token = None
-    kept[server.url] = server.be_guest(name)
-    private_folder(home())
-    with atomic_write(home() / "servers.json", private=True) as file:
-        file.write(json.dumps(kept).encode())
+    me = _whoever_we_are(server)
+    if me is None or login not in (None, me["login"]):
+        if login is not None:
+            password = screen.ask_secret(texts("remote-password", login=login, server=server.url))
+            kept[server.url] = server.log_in(login, password)
+        else:
+            kept[server.url] = server.be_guest(name)
+        private_folder(home())
+        with atomic_write(home() / "servers.json", private=True) as file:
+            file.write(json.dumps(kept).encode())
+        me = server.ask("GET", "/api/me")
+    if name is not None and me["name"] != name:
+        server.ask("PATCH", "/api/me", {"name": name})
+
+
+def _whoever_we_are(server: Server) -> Any:
+    """What the server knows about us; None if it does not know us, or no longer."""
+    if server.token is None:
+        return None
+    try:
+        return server.ask("GET", "/api/me")
+    except Refused as refused:
+        if refused.code != "nobody":
+            raise
+        server.token = None
+        return None
 
 
 def _tokens() -> dict[str, Any]:

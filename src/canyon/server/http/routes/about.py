@@ -34,8 +34,6 @@ class BotFacts(Answer):
     """It sits in for people who are away."""
     level: bool
     """It is one of the levels that people choose from, from the weakest to the strongest."""
-    own: bool = False
-    """It is not one of ours: the host of the server has added it."""
 
 
 class About(Answer):
@@ -67,16 +65,11 @@ async def about(request: Request) -> About:
 
 
 @router.get("/api/bots")
-async def list_bots(request: Request) -> list[BotFacts]:
+async def list_bots() -> list[BotFacts]:
     """The bots that can take seats."""
-    ours = [
+    return [
         BotFacts(name=name, substitute=name == SUBSTITUTE, level=name in LEVELS) for name in BOTS
     ]
-    added = [
-        BotFacts(name=name, substitute=False, level=False, own=True)
-        for name in config_of(request).own_bots
-    ]
-    return ours + added
 
 
 @router.get("/api/tables/{code}/qr.svg", response_class=Picture)

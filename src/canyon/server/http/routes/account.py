@@ -28,12 +28,11 @@ from canyon.server.http.requests import (
     Introduction,
     NewName,
     PasswordChange,
-    TokenRequest,
 )
-from canyon.server.identity import API, BOT, WEB, User
+from canyon.server.identity import BOT, User
 from canyon.server.limits import Limits
 from canyon.server.pages.static import language_for
-from canyon.server.responses import Done, Export, Me, MyGame, NewToken, TokenInfo
+from canyon.server.responses import Done, Export, Me, MyGame, TokenInfo
 from canyon.texts import Texts
 
 router = APIRouter(prefix="/api", tags=["people"], responses=ERRORS, route_class=JsonRoute)
@@ -47,15 +46,7 @@ async def token_given(request: Request) -> str:
     return token
 
 
-async def browser(user: Person) -> User:
-    """Who sent the request, from a browser: programs may not end tokens or create logins."""
-    if user.kind != WEB:
-        raise Denied("not-a-browser", "A program's token can't do this: use a browser.")
-    return user
-
-
 Token = Annotated[str, Depends(token_given)]
-Browser = Annotated[User, Depends(browser)]
 
 
 @router.post("/me")
@@ -128,12 +119,12 @@ async def register(
     response: Response,
     background: BackgroundTasks,
     engine: Engine,
-    user: Browser,
+    user: Person,
     body: Credentials,
 ) -> Me:
     """Add a login and a password, to use your account on other devices too.
 
-    This browser gets a new cookie. Every token that the guest had, a program's included, ends.
+    This browser gets a new cookie. Every token that the guest had ends.
     """
     guesses_of(request).check(client_address(request))
     token = await people.register(engine, user, body.login, body.password)
@@ -148,10 +139,10 @@ async def change_password(
     response: Response,
     background: BackgroundTasks,
     engine: Engine,
-    user: Browser,
+    user: Person,
     body: PasswordChange,
 ) -> Done:
-    """Change the password. This browser gets a new cookie; every other session and token ends."""
+    """Change the password. This browser gets a new cookie; every other session ends."""
     with guesses_of(request).guess(user.id, client_address(request)):
         token = await people.change_password(engine, user, body.old, body.new)
     give_token(request, response, token)
@@ -199,38 +190,10 @@ async def log_out(
     return Done()
 
 
-@router.post("/me/rotate")
-async def rotate(
-    request: Request,
-    response: Response,
-    background: BackgroundTasks,
-    engine: Engine,
-    user: Browser,
-    token: Token,
-) -> Me:
-    """Replace this browser's token by a new one; the old one is no longer valid."""
-    give_token(request, response, await people.rotate(engine, token))
-    background.add_task(_sign_out, request, user, people.hash_of(token))
-    return await _me(engine, user)
-
-
 @router.get("/me/tokens")
 async def list_tokens(request: Request, engine: Engine, user: Person) -> list[TokenInfo]:
-    """Your tokens: one for each browser, and those of your programs."""
+    """Your tokens: one for each browser and each terminal."""
     return await _tokens(request, engine, user)
-
-
-@router.post("/me/tokens", status_code=201)
-async def make_token(
-    request: Request, engine: Engine, user: Person, given: Token, body: TokenRequest
-) -> NewToken:
-    """Create a token with which your program can sit at tables; it is shown only once."""
-    token = await people.new_token(engine, user, given, API, body.label)
-    handle = people.handle_of(people.hash_of(token))
-    infos = await _tokens(request, engine, user)
-    if not (made := [info for info in infos if info.id == handle]):
-        raise Denied("nobody", "This token is no longer valid.")
-    return NewToken(token=token, info=made[0])
 
 
 @router.delete("/me/tokens/{token_id}")
@@ -240,7 +203,7 @@ async def revoke_token(
     user: Person,
     token_id: Annotated[str, Path(description="The token's id in the list.")],
 ) -> Done:
-    """Revoke one of your tokens."""
+    """Log out another browser, by its token in the list."""
     await _sign_out(request, user, await people.revoke(engine, user, token_id))
     return Done()
 
@@ -261,8 +224,6 @@ async def _tokens(request: Request, engine: Any, user: User) -> list[TokenInfo]:
     return [
         TokenInfo(
             id=people.handle_of(row.hash),
-            kind=row.kind,
-            label=row.label,
             created=row.created,
             current=row.hash == mine,
         )

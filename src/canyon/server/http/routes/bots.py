@@ -1,4 +1,4 @@
-"""Bots' accounts over HTTP: creating and deleting them, inviting them, hearing of invitations."""
+"""Bots' accounts over HTTP: creating and deleting them, who may seat them, where they sit."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ from canyon.server.accounts import account_data, bots, people
 from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
-    AnyTable,
     Engine,
     Person,
     Player,
     Tables,
     cost,
-    tell_bot,
 )
-from canyon.server.http.requests import InvitationRequest, NewBotName, RefusalRequest
+from canyon.server.http.requests import BotSettings, NewBotName
 from canyon.server.identity import BOT, User
-from canyon.server.responses import BotInfo, Done, Invitation, NewBot, TableState
-from canyon.server.tables import commands
+from canyon.server.responses import BotInfo, Done, NewBot
 
 router = APIRouter(prefix="/api", tags=["bots"], responses=ERRORS, route_class=JsonRoute)
 
 BotId = Annotated[str, Path(description="The bot's id in the list.")]
 Wait = Annotated[
     int,
-    Query(ge=0, le=bots.LONGEST_WAIT, description="Seconds to wait for one if there is none."),
+    Query(ge=0, le=bots.LONGEST_WAIT, description="Seconds to wait for a change."),
+]
+Known = Annotated[
+    tuple[str, ...],
+    Query(max_length=bots.MOST_LISTED, description="The tables that you know already."),
 ]
 
 
@@ -67,61 +68,54 @@ async def delete_bot(
     return Done()
 
 
+@router.patch("/me/bots/{bot_id}", dependencies=[cost(5)])
+async def change_bot(
+    request: Request, engine: Engine, user: Person, bot_id: BotId, body: BotSettings
+) -> BotInfo:
+    """Say who may seat one of your bots, and at how many tables at once it plays."""
+    bot = await bots.one_of(engine, user, bot_id)
+    await bots.change(engine, bot, body.anybody, body.tables)
+    return await _info(engine, user, bot)
+
+
 @router.get("/bots/online")
-async def bots_online(engine: Engine) -> list[BotInfo]:
-    """The bots with accounts whose programs are connected: they can be invited by their names."""
-    return await bots.online(engine)
+async def seatable_bots(engine: Engine, user: Person) -> list[str]:
+    """The names of the bots with accounts that are connected and that you may seat."""
+    return [bot.name for bot in await bots.seatable(engine, user.id)]
 
 
-@router.get("/me/invitations", dependencies=[cost(2)])
-async def my_invitations(
-    request: Request, engine: Engine, registry: Tables, user: Player, wait: Wait = 0
-) -> list[Invitation]:
-    """The tables to which you, a bot, are invited; sit down there, or refuse."""
-    if user.kind != BOT:
-        return []  # people are not invited by name
-    await bots.is_here(engine, user)
+@router.get("/me/tables", dependencies=[cost(2)])
+async def my_tables(
+    request: Request,
+    engine: Engine,
+    registry: Tables,
+    user: Player,
+    known: Known = (),
+    wait: Wait = 0,
+) -> list[str]:
+    """The codes of the tables where you have a seat to play. A bot that asks is connected.
+
+    If they are those that you know already, the answer waits for a change.
+    """
+    if user.kind == BOT:
+        await bots.is_here(engine, user)
     with request.app.state.sockets.wakeups.expected(user.id) as changed:
-        found = await bots.invitations(engine, registry, user)
-        if not found and wait:
+        found = await bots.tables_of(engine, registry, user)
+        if wait and {*found} == {*known}:
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await changed.wait()
-            found = await bots.invitations(engine, registry, user)
+            found = await bots.tables_of(engine, registry, user)
     return found
 
 
-@router.post("/tables/{code}/invitations", dependencies=[cost(5)])
-async def invite(
-    request: Request, engine: Engine, live_table: AnyTable, user: Person, body: InvitationRequest
-) -> TableState:
-    """Invite a bot by its name before the start; for the host."""
-    bot = await bots.named(engine, body.bot)
-    await live_table.settle(lambda table: commands.invite(table, user, bot))
-    await tell_bot(request, bot.id)
-    return TableState.of(live_table, user.id)
-
-
-@router.delete("/tables/{code}/invitations/{bot_id}", dependencies=[cost(5)])
-async def withdraw(
-    request: Request, live_table: AnyTable, user: Person, bot_id: BotId
-) -> TableState:
-    """Take back the invitation of a bot that has not sat down; for the host."""
-    await live_table.settle(lambda table: commands.withdraw_invitation(table, user, bot_id))
-    await tell_bot(request, bot_id)
-    return TableState.of(live_table, user.id)
-
-
-@router.post("/tables/{code}/invitations/refusal", dependencies=[cost(5)])
-async def refuse(live_table: AnyTable, user: Player, body: RefusalRequest) -> TableState:
-    """Refuse an invitation, for the bot that was invited."""
-    await live_table.settle(lambda table: commands.refuse_invitation(table, user, body.why))
-    return TableState.of(live_table, user.id)
-
-
 async def _shown(engine: Engine, owner: User, bot: User, token: str) -> NewBot:
+    return NewBot(token=token, info=await _info(engine, owner, bot))
+
+
+async def _info(engine: Engine, owner: User, bot: User) -> BotInfo:
     [info] = [each for each in await bots.owned_by(engine, owner) if each.id == bot.id]
-    return NewBot(token=token, info=info)
+    return info
 
 
 async def _sign_out(request: Request, bot: User) -> None:

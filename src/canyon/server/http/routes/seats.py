@@ -8,15 +8,19 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
+from canyon.bots import BOTS
+from canyon.server.accounts import bots
 from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import (
     ERRORS,
     AnyTable,
+    Engine,
     Person,
     Player,
-    check_bots,
+    Tables,
     config_of,
     cost,
+    tell_bot,
 )
 from canyon.server.http.requests import BotRequest, PaceRequest, Sitting, Vote
 from canyon.server.identity import User
@@ -38,7 +42,7 @@ SeatPath = Annotated[int, Path(ge=0, le=5, description="A seat, from 0 on.")]
 
 
 @router.put("/seats/{seat}")
-async def sit_down(live_table: AnyTable, user: Player, seat: SeatPath, body: Sitting) -> TableState:
+async def sit_down(live_table: AnyTable, user: Person, seat: SeatPath, body: Sitting) -> TableState:
     """Sit down before the start, or move to another seat or colour."""
     return await _grant(
         live_table, user, lambda table: commands.sit(table, user, seat, body.colour)
@@ -53,13 +57,30 @@ async def leave_seat(live_table: AnyTable, user: Player, seat: SeatPath) -> Tabl
 
 @router.put("/seats/{seat}/bot")
 async def put_bot(
-    request: Request, live_table: AnyTable, user: Person, seat: SeatPath, body: BotRequest
+    request: Request,
+    engine: Engine,
+    registry: Tables,
+    live_table: AnyTable,
+    user: Person,
+    seat: SeatPath,
+    body: BotRequest,
 ) -> TableState:
-    """Put a bot in a free seat before the start; for the host."""
-    check_bots(request, body.bot)
-    return await _grant(
-        live_table, user, lambda table: commands.put_bot(table, user, seat, body.bot)
-    )
+    """Put a bot in a free seat before the start; for the host.
+
+    It is one of ours, or one with an account, by its name.
+    """
+    if body.bot in BOTS:
+        return await _grant(
+            live_table, user, lambda table: commands.put_bot(table, user, seat, body.bot)
+        )
+    commands.check_host(live_table.table, user)
+    async with registry.seating:  # so that two hosts do not both take its last free place
+        bot = await bots.to_seat(engine, registry, live_table.table, body.bot)
+        state = await _grant(
+            live_table, user, lambda table: commands.put_bot_account(table, user, seat, bot)
+        )
+    await tell_bot(request, bot.id)
+    return state
 
 
 @router.put("/pace")

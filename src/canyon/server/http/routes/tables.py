@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.board import Board, built_in
+from canyon.server.accounts.bots import to_seat
 from canyon.server.db import schema
 from canyon.server.errors import Denied
 from canyon.server.http.bodies import JsonRoute
@@ -28,7 +29,7 @@ from canyon.server.http.requests import DAY, MapUpload, SettingsRequest, TableRe
 from canyon.server.identity import User
 from canyon.server.responses import TableState, TableSummary, summary_of
 from canyon.server.tables import chat, commands
-from canyon.server.tables.entries import Entry, Invited, Rematched, Sat
+from canyon.server.tables.entries import Entry, Rematched, Sat
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings, own_board
@@ -67,7 +68,7 @@ async def make_table(
     taken = [*map(int, body.bots), *([] if body.sit is None else [body.sit.seat])]
     if any(seat >= body.seats for seat in taken):
         raise Denied("no-seat", f"The table has {body.seats} seats, from 0 on.")
-    check_bots(request, *body.bots.values(), *([] if body.fill is None else [body.fill]))
+    check_bots(*body.bots.values(), *([] if body.fill is None else [body.fill]))
     live_table = await registry.make(_settings(body), user.id)
 
     def furnish(table: Table) -> list[Entry]:
@@ -134,17 +135,20 @@ async def rematch(
     if not over or old.game is None:
         raise Denied("not-over", "The game is not over yet.")
     if old.rematch is None:
-        new = await _again(engine, registry, old, user)
+        async with registry.seating:
+            new = await _again(engine, registry, old, user)
         code = new.table.code
         await live_table.settle(lambda table: [] if table.rematch else [Rematched(code)])
         if live_table.table.rematch != code:
             await registry.drop(code)  # somebody else was quicker
-        elif all(seated and seated.user in (None, user.id) for seated in new.table.seats):
-            await new.settle(lambda table: commands.start(table, user, new))
-            request.app.state.runner.begin(code)
         else:
-            for bot in new.table.invited:
-                await tell_bot(request, bot)
+            seats = new.table.seats
+            if all(seated and (not seated.person or seated.user == user.id) for seated in seats):
+                await new.settle(lambda table: commands.start(table, user, new))
+                request.app.state.runner.begin(code)
+            for seated in seats:
+                if seated and seated.bot_account and seated.user:
+                    await tell_bot(request, seated.user)
     assert live_table.table.rematch is not None
     return TableState.of(await registry.live_table(live_table.table.rematch), user.id)
 
@@ -181,11 +185,14 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
         assert seated is not None
         if seated.user is not None and seated.user in names:
             name = names[seated.user]
-            if seated.bot_account:  # it comes if its rules allow it
-                entries.append(Invited(seated.user, name))
-                continue
-            program = seated.program
-            entries.append(Sat(seat, name, seated.colour, user=seated.user, program=program))
+            if seated.bot_account:
+                try:
+                    await to_seat(engine, registry, live_table.table, name)
+                except Denied:  # then its seat is free
+                    continue
+            account = seated.bot_account
+            sat = Sat(seat, name, seated.colour, user=seated.user, bot_account=account)
+            entries.append(sat)
         elif seated.user is None:
             entries.append(Sat(seat, seated.name, seated.colour, bot=seated.bot))
     await live_table.change(*entries)

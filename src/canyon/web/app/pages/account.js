@@ -1,4 +1,4 @@
-/** The person's own page: name, games, account, tokens, bots, and everything that is stored about them. */
+/** The person's own page: name, games, account, logins, bots, and everything that is stored about them. */
 
 import { get } from "../api.js";
 import { html, useEffect, useState } from "../lib.js";
@@ -10,7 +10,7 @@ import { t } from "../texts.js";
 import { Account } from "./account/login.js";
 import { Belongings } from "./account/account_data.js";
 import { Bots } from "./account/bots.js";
-import { Tokens } from "./account/tokens.js";
+import { Logins } from "./account/logins.js";
 
 /** @typedef {import("../game/tables/table_list.js").Summary} Summary */
 
@@ -55,7 +55,7 @@ export function Page() {
               <p class="soft small">${t("web-me-name-about")}</p>
             </section>
             <${Account} />
-            <${Tokens} />
+            <${Logins} />
             <${Bots} />
             <${Belongings} />
           </div>

@@ -15,7 +15,6 @@ import { listed, t } from "../texts.js";
 import { say } from "../ui/toast.js";
 import { refusalWords } from "../ui/refusals.js";
 import { ColourChoice } from "./waiting/colours.js";
-import { InviteBot } from "./waiting/invite_bot.js";
 import { Join } from "./waiting/join.js";
 import { RaceFacts } from "./waiting/race.js";
 import { SeatList } from "./waiting/seats.js";
@@ -90,7 +89,6 @@ export function Waiting({ store, facts }) {
       <section class="panel waiting-invite" aria-labelledby="waiting-invite-name">
         <h2 id="waiting-invite-name">${t("web-invite-title")}</h2>
         <${InviteFacts} code=${facts.code} host=${host} />
-        ${host && free.length ? html`<${InviteBot} facts=${facts} ask=${ask} />` : null}
       </section>
       <section class="panel waiting-race" aria-labelledby="waiting-race-name">
         <${RaceFacts} facts=${facts} host=${host} name="waiting-race-name" />

@@ -50,7 +50,6 @@ export function localFacts(names, view) {
       bot: null,
       colour,
       conceded: false,
-      program: false,
       bot_account: false,
     })),
     settings: {
@@ -73,7 +72,6 @@ export function localFacts(names, view) {
     seed: null,
     waiting_since: null,
     rematch: null,
-    invited: [],
   };
 }
 

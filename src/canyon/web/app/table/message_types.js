@@ -51,13 +51,7 @@
  * @property {string | null} bot
  * @property {number} colour
  * @property {boolean} conceded
- * @property {boolean} program
  * @property {boolean} bot_account
- *
- * @typedef {object} Invitee A bot that the host has invited.
- * @property {string} person
- * @property {string | null} name
- * @property {"host" | "variants" | "clock" | "tables" | "deleted" | null} refused
  *
  * @typedef {{place: string} | {bid: number} | {play: string} | {paddle: string}} Action What is chosen: an object with one key.
  *
@@ -130,7 +124,6 @@
  * @property {string | null} seed
  * @property {number | null} waiting_since
  * @property {string | null} rematch
- * @property {Invitee[]} invited
  *
  * @typedef {object} Attendance Who has a socket and who has had none for a while, by seat; and the number of watchers.
  * @property {number[]} here

@@ -138,7 +138,7 @@ function Seat({
       deals && t("web-dealer"),
       starts && t("web-starter"),
       acts && t("web-turn"),
-      facts.program && t(programWord(facts)),
+      facts.bot_account && t("web-bot"),
       hints > 0 && t("web-hints", { count: hints }),
     ];
     const way = landed ? t("web-landed") : steps !== null && t("web-to-goal", { count: steps });
@@ -156,7 +156,7 @@ function Seat({
     <span class="seat-name">${chips && absent ? html`${absent}<span class="unseen">${name}</span>` : you && chips ? html`<span>${t("web-you")}</span>` : html`<span>${name}</span>${you ? html` <em>${t("web-you-mark")}</em>` : null}`}</span>
     <span class="roles">
       ${deals ? role("dealer", "web-dealer") : null} ${starts ? role("starter", "web-starter") : null}
-      ${acts ? role("turn", "web-turn") : null} ${facts.program && !chips ? role("bot", programWord(facts)) : null}
+      ${acts ? role("turn", "web-turn") : null} ${facts.bot_account && !chips ? role("bot", "web-bot") : null}
       ${hints && !chips ? html`<span class="role hints" title=${t("web-hints", { count: hints })}><${Icon} name="hint" /><span class="unseen">${t("web-hints", { count: hints })}</span></span>` : null}
     </span>
     <span class="seat-bid">
@@ -228,13 +228,6 @@ function Way({ steps, landed, ahead }) {
     ${landed ? html`<${Icon} name="check" />` : null}
   </span>`;
 }
-
-/**
- * What plays a seat from outside: a bot with an account, or somebody's program.
- *
- * @param {SeatFacts} facts
- */
-const programWord = (facts) => (facts.bot_account ? "web-bot" : "web-program");
 
 /**
  * Why the person of a seat does not choose, as the key of a text.

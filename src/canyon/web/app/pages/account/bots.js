@@ -1,6 +1,6 @@
-/** My bots: accounts of their own, which a program plays wherever hosts invite them. */
+/** My bots: accounts of their own, which a program plays wherever hosts seat them. */
 
-import { del, get, post } from "../../api.js";
+import { del, get, patch, post } from "../../api.js";
 import { html, useEffect, useState } from "../../lib.js";
 import { me } from "../../me.js";
 import { t } from "../../texts.js";
@@ -8,9 +8,31 @@ import { Confirm } from "../../ui/dialog.js";
 import { say } from "../../ui/toast.js";
 import { refusalWords } from "../../ui/refusals.js";
 import { SmallForm } from "./form.js";
-import { Fresh } from "./tokens.js";
 
-/** @typedef {{id: string, name: string, here: boolean}} Bot */
+/** @typedef {{id: string, name: string, here: boolean, anybody: boolean, tables: number}} Bot */
+
+/** The most tables at once that the server allows. */
+const MOST_TABLES = 16;
+
+/**
+ * A token that has just been created.
+ *
+ * @param {{token: string}} props
+ */
+function Fresh({ token }) {
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => say(t("web-me-copied")),
+      () => say(t("web-me-copy-by-hand")),
+    );
+  return html`
+    <div class="notice" role="status">
+      <p>${t("web-me-token-once")}</p>
+      <p><code class="token">${token}</code></p>
+      ${navigator.clipboard && html`<button class="button small" onClick=${copy}>${t("web-me-copy")}</button>`}
+    </div>
+  `;
+}
 
 /** The panel; closed at first, because few people need it. */
 export function Bots() {
@@ -32,6 +54,11 @@ export function Bots() {
     }
     await look();
   };
+  const change = (/** @type {Bot} */ bot, /** @type {Partial<Bot>} */ changed) => {
+    const next = { ...bot, ...changed };
+    setBots((now) => now.map((each) => (each.id === bot.id ? next : each)));
+    return ask(() => patch(`/api/me/bots/${bot.id}`, { anybody: next.anybody, tables: next.tables }));
+  };
   const renew = (/** @type {Bot} */ bot) =>
     ask(async () => setFresh((await post(`/api/me/bots/${bot.id}/token`)).token));
   return html`
@@ -41,7 +68,7 @@ export function Bots() {
       ${
         me.value?.login
           ? html`
-        <ul class="plain tokens">
+        <ul class="plain tokens bots">
           ${bots.map(
             (bot) => html`
               <li key=${bot.id}>
@@ -57,6 +84,25 @@ export function Bots() {
                     ${t("web-me-bot-delete")}
                   </button>
                 </span>
+                <div class="bot-settings" role="group" aria-label=${t("web-me-bot-settings", { name: bot.name })}>
+                  <label class="form-check">
+                    <input
+                      type="checkbox"
+                      checked=${bot.anybody}
+                      onChange=${(/** @type {any} */ event) => change(bot, { anybody: event.target.checked })}
+                    />
+                    ${t("web-me-bot-anybody")}
+                  </label>
+                  <label>
+                    ${t("web-me-bot-tables")}
+                    <select class="select" onChange=${(/** @type {any} */ event) => change(bot, { tables: Number(event.target.value) })}>
+                      ${[...Array(MOST_TABLES).keys()].map(
+                        (fewer) =>
+                          html`<option key=${fewer} value=${fewer + 1} selected=${fewer + 1 === bot.tables}>${fewer + 1}</option>`,
+                      )}
+                    </select>
+                  </label>
+                </div>
               </li>
             `,
           )}

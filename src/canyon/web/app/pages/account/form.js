@@ -14,7 +14,6 @@ import { refusalWords } from "../../ui/refusals.js";
  * @property {number} [least]
  * @property {number} [most]
  * @property {string} [pattern]
- * @property {string[]} [list] what may be meant
  */
 
 /**
@@ -57,11 +56,9 @@ export function SmallForm({ name, fields, button, primary = false, onSend }) {
               minlength=${field.least}
               maxlength=${field.most}
               pattern=${field.pattern}
-              list=${field.list && `${id}-list`}
               title=${field.hint && t(field.hint)}
               aria-describedby=${field.hint ? `${id}-hint` : undefined}
             />
-            ${field.list && html`<datalist id=${`${id}-list`}>${field.list.map((each) => html`<option value=${each} />`)}</datalist>`}
             ${field.hint && html`<span class="form-hint" id=${`${id}-hint`}>${t(field.hint)}</span>`}
           </div>
         `;

@@ -21,7 +21,6 @@ export function Chart({ rows, ways = [], canoes }) {
     bot: null,
     colour,
     conceded: false,
-    program: false,
     bot_account: false,
   }));
   const scene = { seat: null, canoes: canoes.map(({ at }) => at), phase: "tricks", acting: [], result: null };

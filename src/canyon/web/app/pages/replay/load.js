@@ -55,7 +55,6 @@ export async function loadSeats(source, replay) {
     bot: null,
     colour,
     conceded: false,
-    program: Boolean(programs[colour]),
     bot_account: programs[colour] === "bot",
   }));
 }

@@ -64,7 +64,6 @@ function Marks({ each, seat, facts, you, presence }) {
   return html`
     ${seat === you ? html`<span class="chip">${t("web-you")}</span>` : null}
     ${each.person === facts.host ? html`<span class="chip">${t("web-host")}</span>` : null}
-    ${each.program && !each.bot_account ? html`<span class="chip"><${Icon} name="bot" /> ${t("web-program")}</span>` : null}
     ${each.person === null || each.bot_account ? html`<span class="chip"><${Icon} name="bot" /> ${t("web-bot")}</span>` : null}
     ${word ? html`<span class="absence">${t(word)}</span>` : null}
   `;

@@ -4,6 +4,7 @@ import { html, useEffect, useState } from "../../lib.js";
 import { get, post, put } from "../../api.js";
 import { botLevel } from "../../game/names.js";
 import { t } from "../../texts.js";
+import { ConnectedBots } from "./connected_bots.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
 /** @typedef {import("../../types.js").TableFacts} TableFacts */
@@ -23,8 +24,8 @@ export function Start({ facts, you, free, bot, onLevel, busy, ask }) {
   const [bots, setBots] = useState(/** @type {string[]} */ ([]));
   useEffect(() => {
     get("/api/bots").then(
-      (/** @type {{name: string, level: boolean, own: boolean}[]} */ list) =>
-        setBots(list.filter(({ level, own }) => level || own).map(({ name }) => name)),
+      (/** @type {{name: string, level: boolean}[]} */ list) =>
+        setBots(list.filter(({ level }) => level).map(({ name }) => name)),
       () => {},
     );
   }, []);
@@ -47,6 +48,7 @@ export function Start({ facts, you, free, bot, onLevel, busy, ask }) {
           </label>`
         : null
     }
+    <${ConnectedBots} facts=${facts} seat=${free[0] ?? 0} busy=${busy} ask=${ask} />
     <button class="button button-large primary" disabled=${busy || you === null} onClick=${() => ask(...fill, start)}>
       ${t("web-start-bots", { count: free.length })}
     </button>
