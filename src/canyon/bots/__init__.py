@@ -23,7 +23,7 @@ from canyon.bots.registry import (
     BadPlayouts,
     BotMaker,
     BotSpec,
-    Thinker,
+    Searcher,
     make,
     unknown,
 )
@@ -37,7 +37,7 @@ __all__ = [
     "BadPlayouts",
     "BotMaker",
     "BotSpec",
-    "Thinker",
+    "Searcher",
     "make",
     "unknown",
 ]

@@ -72,19 +72,13 @@ def bot(
         int | None,
         typer.Option(metavar="N", min=1, max=16, help="The most tables at once.  [4]"),
     ] = None,
-    think: Annotated[
-        float | None,
-        typer.Option(
-            metavar="SECONDS", min=0.01, max=60, help="How long a bot that searches may think."
-        ),
-    ] = None,
 ) -> None:
     """Let a bot play at a server, or on standard input and output.
 
     On these streams it speaks JSON lines. `canyon bot check` checks a program of yours.
     """
     for_check = (program, timeout, log) != (None, None, None)
-    for_server = (server, hosts, variants, clocks, tables, think) != (None,) * 6
+    for_server = (server, hosts, variants, clocks, tables) != (None,) * 5
     if name == "check":
         if for_server:
             raise Complaint("a check takes only --timeout and --log: canyon bot check cmd:./mybot")
@@ -109,7 +103,7 @@ def bot(
 
     try:
         rules = acceptance(hosts or [], variants or "any", clocks or "any", tables or 4)
-        code = play_account(server, token, name, rules, think)
+        code = play_account(server, token, name, rules)
     except ValueError as error:
         raise Complaint(str(error)) from None
     except (Lost, Refused) as error:

@@ -29,15 +29,6 @@ def play(
     bots: Bots = None,
     seed: Seed = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
-    think: Annotated[
-        float | None,
-        typer.Option(
-            metavar="SECONDS",
-            min=0.01,
-            max=60,
-            help="How long bots that search may think.  [0.5]",
-        ),
-    ] = None,
     lang: Lang = None,
     plain: Plain = False,
     warn: Annotated[
@@ -60,7 +51,7 @@ def play(
     from canyon.terminal.playing import start
 
     names = () if bots is None else tuple(bots.split(","))
-    asked = start.PlayOptions(players, board, options, names, seed, name, think)
+    asked = start.PlayOptions(players, board, options, names, seed, name)
     texts = speak(lang)
     if server is not None or table is not None:
         alone = resume or warn or log is not None or asked != start.PlayOptions(name=name)

@@ -55,11 +55,8 @@ PASSING = ("unreachable", "unavailable", "restart", "too-fast", "http")
 class BotAccount:
     """The program that plays a bot's account."""
 
-    def __init__(
-        self, server: Server, bot: str, rules: Acceptance, think: float | None, say: Say
-    ) -> None:
-        self._server, self._bot, self._rules, self._think = server, bot, rules, think
-        self._say = say
+    def __init__(self, server: Server, bot: str, rules: Acceptance, say: Say) -> None:
+        self._server, self._bot, self._rules, self._say = server, bot, rules, say
         self._leaving = threading.Event()
         self._asked_to_end = False
         self._tables: dict[str, threading.Thread] = {}
@@ -219,7 +216,7 @@ class BotAccount:
         assert seat is not None
         game = new_game(view.players, view.board, view.options)
         seconds = float(table.table["settings"]["clock"] or CHOOSE_WITHIN)
-        return call(self._bot, Random(), seat, game, Clock(seconds), self._think)
+        return call(self._bot, Random(), seat, game, Clock(seconds))
 
     # the end
 
@@ -266,13 +263,11 @@ def _print(line: str) -> None:
     sys.stdout.flush()
 
 
-def play_account(
-    url: str, token: str, bot: str, rules: Acceptance, think: float | None = None
-) -> int:
+def play_account(url: str, token: str, bot: str, rules: Acceptance) -> int:
     """Be a bot at a server until asked to end; one line for each event, and the exit code.
 
     Lost or Refused if the server can't be reached at first, or does not know the token as a bot's;
     ValueError if there is no such bot.
     """
     check(bot)
-    return BotAccount(Server(url, token), bot, rules, think, _print).run()
+    return BotAccount(Server(url, token), bot, rules, _print).run()

@@ -59,8 +59,6 @@ class ServeOptions:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     lan: bool = False
-    think: float = Config.think
-    bot_pause: float | None = None
     new_guests: bool = True
     bots: tuple[str, ...] = ()
     """Python bots of one's own that may sit at tables, besides those of installed packages."""
@@ -178,8 +176,6 @@ def _serve(
         behind_proxy=options.behind_proxy,
         address=options.origins[0] if options.origins else address if options.lan else None,
         loopback=_is_near(listening) and not options.behind_proxy and not options.origins,
-        think=options.think,
-        bot_pause=options.bot_pause,
         new_guests=options.new_guests,
         own_bots=own_bots,
         warm_up=AT_REST,

@@ -39,8 +39,8 @@ Result = TypeVar("Result")
 class OwnBots:
     """The players of this process."""
 
-    def __init__(self, names: Sequence[str], think: float) -> None:
-        self.names, self._think = frozenset(names), think
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = frozenset(names)
         self._seated: dict[tuple[str, Seat], _Seated] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
 
@@ -55,7 +55,7 @@ class OwnBots:
         if where not in self._seated:
             # One that is made in mid-game hears everything from the beginning, or from now on.
             heard = 0 if live_table.recent[0][0] == 1 else table.version
-            self._seated[where] = _Seated(name, rng, self._think, heard)
+            self._seated[where] = _Seated(name, rng, heard)
         seated = self._seated[where]
         news, mine = seated.news(live_table, seat), view(table.game, seat, recall=True)
         try:
@@ -89,8 +89,8 @@ class OwnBots:
 class _Seated:
     """A player, and the last version of the table that it has heard of."""
 
-    def __init__(self, name: str, rng: Random, think: float, heard: int) -> None:
-        self._name, self._rng, self._think, self._heard = name, rng, think, heard
+    def __init__(self, name: str, rng: Random, heard: int) -> None:
+        self._name, self._rng, self._heard = name, rng, heard
         self._player: Player | None = None
 
     def news(self, live_table: LiveTable, seat: Seat) -> News:
@@ -114,7 +114,7 @@ class _Seated:
         """In a thread, too."""
         try:
             if self._player is None:
-                self._player = make_here(self._name, self._rng, self._think)
+                self._player = make_here(self._name, self._rng)
             if isinstance(self._player, Listener):
                 for events in news:
                     self._player.hear(events)
