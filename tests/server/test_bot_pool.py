@@ -17,6 +17,7 @@ from canyon.cards import Card
 from canyon.fair import choice_seed, fair_chance, seed_from
 from canyon.play import steps
 from canyon.rules import apply, new_game
+from canyon.server import hint_process
 from canyon.server.cluster import bot_pool
 from canyon.server.cluster.bot_pool import BotPool
 from canyon.sketch import chart, trick_phase
@@ -49,7 +50,7 @@ async def twins_choose_alike(bot: str, count: int) -> None:
     """One after another with nothing else to do, and all at once while strangers practise."""
     pool, twins = BotPool(), positions(count)
     alone = [await pool.choose(bot, Random(seed), seen) for seen, seed in twins]
-    hints = [asyncio.create_task(pool.hint(seen, "en")) for seen, _ in twins[:8]]
+    hints = [asyncio.create_task(hint_process.hint(at, twins[at][0], "en")) for at in range(8)]
     busy = await asyncio.gather(*[pool.choose(bot, Random(seed), seen) for seen, seed in twins])
     await asyncio.gather(*hints)
     pool.stop()

@@ -24,6 +24,7 @@ from canyon.bots.registry import (
     BotMaker,
     BotSpec,
     Searcher,
+    Steady,
     make,
     unknown,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "BotMaker",
     "BotSpec",
     "Searcher",
+    "Steady",
     "make",
     "unknown",
 ]

@@ -23,6 +23,15 @@ BotMaker = Callable[[Random], Player]
 
 
 @runtime_checkable
+class Steady(Protocol):
+    """A player that can be told to take its time even where it need not."""
+
+    steady: bool
+    """Whether it does the same work if its hand leaves one choice, so that nobody learns that from
+    the time it takes."""
+
+
+@runtime_checkable
 class Searcher(Protocol):
     """A player that tries its choices in playouts; a count, so that a seed repeats a game."""
 
@@ -30,9 +39,6 @@ class Searcher(Protocol):
     """Its playouts per decision."""
     most: int
     """The most playouts that it can be given."""
-    steady: bool
-    """Whether it searches even if its hand leaves one sensible choice, so that nobody learns that
-    from the time it takes."""
 
 
 def _heron(rng: Random) -> Player:

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 from canyon import __version__
 from canyon.server.browser import open_browser
 from canyon.server.config import BOT_THREADS, Config
+from canyon.server.hint_process import JUDGING
 from canyon.server.startup import Taken, Unusable, database, database_file, hold, prepare
 from canyon.server.work_pool import HEAVY
 from canyon.texts import Texts, choose_language, languages
@@ -312,6 +313,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
                 for each, handler in handlers.items():
                     signal.signal(each, handler)
                 HEAVY.stop()
+                JUDGING.stop()
 
     return lifespan
 

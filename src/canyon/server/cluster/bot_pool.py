@@ -12,22 +12,15 @@ import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from typing import TYPE_CHECKING
 
 from canyon.actions import Action
-from canyon.bots import CAN_SEARCH, SEARCHING, Searcher, make
+from canyon.bots import CAN_SEARCH, SEARCHING, Steady, make
 from canyon.rules import new_game
 from canyon.server.config import BOT_THREADS
-from canyon.server.errors import Denied
 from canyon.views import View, view
-
-if TYPE_CHECKING:
-    from canyon.review.hint import Hint
 
 SEARCHES = 2
 """Searches at a time."""
-MOST_HINTS = 16
-"""Hints that may wait at a time."""
 
 logger = logging.getLogger("canyon.thinking")
 
@@ -38,25 +31,12 @@ class BotPool:
     def __init__(self) -> None:
         self._searches = ThreadPoolExecutor(SEARCHES, thread_name_prefix=BOT_THREADS)
         self._others = ThreadPoolExecutor(1, thread_name_prefix=BOT_THREADS)
-        self._hinting, self._hints_waiting = asyncio.Semaphore(1), 0
 
     async def choose(self, name: str, rng: Random, seen: View) -> Action:
         """A bot's choice; it gets its seat's view and nothing else."""
         threads = self._searches if name in SEARCHING else self._others
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(threads, choose, name, rng, seen)
-
-    async def hint(self, seen: View, language: str) -> Hint:
-        """What a seat's choices are worth; one hint at a time, so that bots have a thread left."""
-        if self._hints_waiting >= MOST_HINTS:
-            raise Denied("too-fast", "Too many people ask for hints now; try again in a moment.")
-        self._hints_waiting += 1
-        try:
-            async with self._hinting:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._searches, _hint, seen, language)
-        finally:
-            self._hints_waiting -= 1
 
     def warm_up(self) -> None:
         """Load the code of the bots that search, and compile it if necessary."""
@@ -72,7 +52,7 @@ class BotPool:
 def choose(name: str, rng: Random, seen: View) -> Action:
     """The choice of a bot whose time must not show what it holds."""
     bot = make(name, rng)
-    if isinstance(bot, Searcher):
+    if isinstance(bot, Steady):
         bot.steady = True
     return bot.choose(seen)
 
@@ -93,14 +73,8 @@ def _warm_up() -> None:
 
 
 def _get_judge_ready() -> None:
-    """Load or compile the judge, so that the first hint need not wait for that."""
+    """Compile the judge if necessary, so that the first hint need not wait for that."""
     from canyon.judge import judge
 
     game = new_game(3, dealer=0)
     judge(view(game, game.turn), budget=1)
-
-
-def _hint(seen: View, language: str) -> Hint:
-    from canyon.review.hint import hint  # loads what searches, so not before it is needed
-
-    return hint(seen, language)

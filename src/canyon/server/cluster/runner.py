@@ -67,8 +67,6 @@ class Runner:
         """After a start there may be thousands to read, and people who wait for theirs."""
         self._thinking = BotPool()
         self._own_bots = OwnBots(config.own_bots)
-        self.hint = self._thinking.hint
-        """What a seat's choices are worth: the bots' threads find out."""
         self._task: asyncio.Task[None] | None = None
         self._warming: asyncio.TimerHandle | None = None
         self._asked = asyncio.Event()
