@@ -70,7 +70,8 @@ async def waits(host: Host, deals: Deals, bot: str, tables: int) -> Waits:
 async def _table(host: Host, people: list[Person], bot: str) -> list[float]:
     code = await host.table(*people, bots={"1": bot}, pace="instant")
     sockets = dict(zip((0, 2), [await each.socket(code) for each in people], strict=True))
-    at, found = host.live_table(code), []
+    at = host.live_table(code)
+    found: list[float] = []
     while len(found) < len(LEADS):
         game = at.table.game
         assert game is not None

@@ -51,6 +51,11 @@ def main() -> int:
     looked = len(seen) / best(lambda: [look(each) for each in seen])
     print(f"  views turned into numbers {looked:>7,.0f} per second")
     if CAN_SEARCH:
+        from canyon.bots.eagle.batch_inference import bids_and_cards
+
+        bids_and_cards(eagle.actor, vectors)  # compiles
+        asked = len(vectors) / best(lambda: bids_and_cards(eagle.actor, vectors))
+        print(f"  eagle+, questions to the network {asked:>7,.0f} per second")
         _search(seen)
     return 0
 
