@@ -40,7 +40,7 @@ QUICKER = ("stale", "not-playing")
 """Refusals that mean that somebody was quicker, here or elsewhere: look again."""
 PAUSES: dict[Pace, float] = {"relaxed": 0.6, "normal": 0.17, "quick": 0.06, "instant": 0.0}
 """Seconds after which bots answer."""
-TICK = 0.02
+TICK = 0.005
 """Bots answer after this many seconds, or twice as many, and so on: how long a choice really takes
 depends on the hand. A search has longer ticks."""
 TIDY_EVERY = 60.0
