@@ -109,7 +109,9 @@ class EaglePlus:
 
     def _at_first(self, view: View, choices: Sequence[Action]) -> Array:
         """What speaks for each choice before eagles have tried it."""
-        budget, seed = JUDGED * self.playouts, self.rng.getrandbits(63)
+        # The judge shares its budget among the legal choices: one that is here twice gets its part.
+        budget = JUDGED * self.playouts * len(view.legal) // len(choices)
+        seed = self.rng.getrandbits(63)
         worth = {each.action: each.win for each in judgement(view, budget, seed).choices}
         scores = (1 - SHARE) * np.array([worth[choice] for choice in choices])
         if view.phase is Phase.TRICKS:
