@@ -1,5 +1,6 @@
 """What tests of several folders use."""
 
+import os
 import signal
 from collections.abc import Iterator
 
@@ -11,6 +12,9 @@ from tests.postgres import Postgres
 # interrupt would be deaf as well.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# As `canyon` sets it: otherwise bots that choose at the same time get in each other's way.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 @pytest.fixture(scope="session")

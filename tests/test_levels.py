@@ -43,7 +43,7 @@ INSIDE_BOTS = [  # the same within `bots`
 ]
 INSIDE_SERVER = [  # and within `server`
     "config identity errors logs metrics shallow_json work_pool browser supervisor",
-    "limits db",
+    "limits db hint_process",
     "tables",
     "responses",
     "accounts",

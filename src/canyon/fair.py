@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from canyon.actions import Chance
 from canyon.rules import chance
-from canyon.state import Game, Phase
+from canyon.state import Game, Phase, Seat
 
 Seed = bytes
 SEED_BYTES = 32
@@ -94,3 +94,12 @@ def fair_chance(game: Game, seed: Seed) -> Chance:
     """What this seed deals now; every draw and deal has its own stream (S2, D1)."""
     number = len(game.draws) if game.phase is Phase.DRAW else game.rounds
     return chance(game, Shuffler(stream(seed, f"{game.phase.value} {number + 1}")))
+
+
+def choice_seed(seed: Seed, game: Game, seat: Seat) -> Seed:
+    """The seed of a bot's randomness for the choice that its seat has to make now.
+
+    The choice is named by its round, phase and trick: not counted, because while bids are blind
+    (T4) the number of choices made depends on who was quicker.
+    """
+    return derive(seed, f"bot {seat} {game.phase.value} {game.rounds + 1} {len(game.tricks) + 1}")

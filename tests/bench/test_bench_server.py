@@ -23,7 +23,6 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
         assert told in out
     assert "all 12 sockets back where they were" in out
     assert re.search(r"[1-9]\d* answers: p50 \d\.\d\d s", out)
-    assert "log: the bots" in out  # that they are ready, or on a busy machine that they hurry
     assert not [*tmp_path.iterdir()]
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from canyon.board import BUILT_IN, built_in
-from canyon.bots import BOTS, SEARCHING, Thinker, make
+from canyon.bots import BOTS, SEARCHING, Searcher, make
 from canyon.cards import DECK, cards_of, hand_of
 from canyon.fair import fair_chance, seed_from
 from canyon.play import steps
@@ -23,7 +23,7 @@ def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
 
 def test_a_number_of_playouts_goes_with_a_bot_that_searches() -> None:
     heron = make("heron:70", Random(1))
-    assert isinstance(heron, Thinker)
+    assert isinstance(heron, Searcher)
     assert heron.playouts == 70
     for name in ("heron:", "heron:0", "heron:-5", "heron:x", "heron:1000001", "heron:²"):
         with pytest.raises(ValueError, match="heron:500 has 500 playouts per decision, 1 to"):

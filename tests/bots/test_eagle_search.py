@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from canyon.actions import Action, Bid, Play
-from canyon.bots import LEVELS, Thinker, make
+from canyon.bots import LEVELS, Searcher, make
 from canyon.bots.eagle import probe, search
 from canyon.bots.eagle.batch_inference import bids_and_cards
 from canyon.bots.eagle.eagle import Eagle, weights
@@ -241,18 +241,10 @@ def test_it_is_the_highest_level_and_counts_playouts() -> None:
     assert LEVELS[-1] == "master"
     assert isinstance(make("master", Random(1)), EaglePlus)
     fifty = make("eagle+:50", Random(1))
-    assert isinstance(fifty, Thinker)
+    assert isinstance(fifty, Searcher)
     assert fifty.playouts == 50
-    assert search.LEAST <= fifty.think_for(1.0) <= fifty.think_for(10.0) <= search.MOST
     with pytest.raises(ValueError, match=r"eagle\+:500 has 500 playouts per decision, 1 to 10000"):
         make("eagle+:10001", Random(1))
-
-
-def test_without_time_it_takes_its_first_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EaglePlus, "best", None)
-    eagle, mine = EaglePlus(Random(1)), seen(ducking())
-    assert eagle.think_for(0.001) == 0
-    assert eagle.choose(mine) == Eagle(Random(1)).choose(mine)
 
 
 def test_who_missed_tricks_takes_its_first_thought() -> None:

@@ -3,11 +3,11 @@
 import functools
 
 from canyon.server import config, serve
+from canyon.server.cluster import runner
 
 # Limits are for strangers: a test's many visitors all come from one address.
-quick_bots = functools.partial(
-    config.Config, bot_pause=0.02, rate_limits=False, review_playouts=1_000
-)
+quick_bots = functools.partial(config.Config, rate_limits=False, review_playouts=1_000)
+runner.PAUSES.update(dict.fromkeys(runner.PAUSES, 0.02))
 
 if __name__ == "__main__":
     from canyon.cli import main

@@ -3,10 +3,10 @@
 import functools
 
 from canyon.server import config, serve
+from canyon.server.cluster import runner
 
-short_waits = functools.partial(
-    config.Config, bot_pause=0.02, away_after=1.0, sub_after=1.5, rate_limits=False
-)
+short_waits = functools.partial(config.Config, away_after=1.0, sub_after=1.5, rate_limits=False)
+runner.PAUSES.update(dict.fromkeys(runner.PAUSES, 0.02))
 
 if __name__ == "__main__":
     from canyon.cli import main

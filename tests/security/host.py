@@ -16,6 +16,7 @@ from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.tables.live_table import LiveTable
 from tests.security.wire import HOST, Http, Socket
+from tests.server.pauses import pausing
 
 Json = Any
 
@@ -103,9 +104,11 @@ class Host:
 
 
 @asynccontextmanager
-async def hosting(folder: Path, **settings: Any) -> AsyncIterator[Host]:
+async def hosting(
+    folder: Path, bot_pause: float | None = 0.0, **settings: Any
+) -> AsyncIterator[Host]:
     """A server on a new database; without rate limits unless they are asked for."""
-    wanted = {"bot_pause": 0.0, "rate_limits": False, **settings}
+    wanted = {"rate_limits": False, **settings}
     app = create_app(Config(db=str(folder / "canyon.db"), **wanted))
     listening = socket.create_server((HOST, 0))
     server = _Server(
@@ -129,7 +132,8 @@ async def hosting(folder: Path, **settings: Any) -> AsyncIterator[Host]:
         await asyncio.sleep(0.005)
     host = Host(app, listening.getsockname()[1])
     try:
-        yield host
+        with pausing(bot_pause):
+            yield host
     finally:
         await host.hang_up()
         await app.state.sockets.close_all()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import time as real_time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from random import Random
 from types import ModuleType, SimpleNamespace
@@ -16,6 +17,7 @@ import pytest
 from canyon.actions import Chance
 from canyon.review import hint
 from canyon.rules import chance
+from canyon.server import hint_process
 from canyon.server.accounts import people
 from canyon.server.cluster import runner
 from canyon.server.logs import JsonLines
@@ -89,6 +91,7 @@ class Stage:
             live_table, "fair_chance", lambda game, seed: self.fate.chance(game, seed)
         )
         monkeypatch.setattr(hint, "STEP", 64)  # however rough, a hint must be the same
+        monkeypatch.setattr(hint_process.JUDGING, "run", _here)
         monkeypatch.setattr(announcer, "GATHER", 0.0)  # told at once, hence in the same order
         # By this clock games are days or years apart, but it is the same people who play them.
         monkeypatch.setattr(people, "LIFE", 1e15)
@@ -115,3 +118,8 @@ class _Lines(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self._lines.append(re.sub(r'"at": "[^"]*", ', "", self.format(record)))
+
+
+async def _here(_: object, work: Callable[..., Any], *args: Any) -> Any:
+    """What the process for hints would do, but in this one, where tests can change it."""
+    return await asyncio.to_thread(work, *args)

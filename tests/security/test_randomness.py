@@ -7,7 +7,7 @@ import canyon
 
 SOURCE = Path(canyon.__file__).parent
 ALLOWED = {(f"{name}.py", "Random") for name in ("runner", "bot_pool")}
-"""Bots' randomness: `Random(derive(seed, …))`, a stream of its own for each choice."""
+"""Bots' randomness: `Random(choice_seed(seed, …))`, a stream of its own for each choice."""
 SECRET = {"registry.py", "people.py", "config.py", "serve.py"}
 """Codes and seeds, tokens and ids, the process's name: from `secrets`."""
 GUESSABLE = {"random", "uuid", "numpy", "getrandbits", "urandom"}
@@ -37,7 +37,7 @@ def test_the_server_imports_no_other_randomness() -> None:
 
 
 def test_bots_draw_from_the_seed_alone() -> None:
-    """The one call of `Random` is given what `derive` makes of the seed."""
+    """The one call of `Random` is given what `choice_seed` makes of the seed."""
     calls = [
         (path.name, ast.unparse(node))
         for path in modules()
@@ -45,7 +45,7 @@ def test_bots_draw_from_the_seed_alone() -> None:
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Random"
     ]
     assert [name for name, _ in calls] == ["runner.py"]
-    assert calls[0][1].startswith("Random(derive(live_table.secret, ")
+    assert calls[0][1].startswith("Random(choice_seed(live_table.secret, ")
 
 
 def test_a_forbidden_import_would_be_found(tmp_path: Path) -> None:

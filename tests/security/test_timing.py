@@ -142,7 +142,7 @@ async def test_a_bot_answers_after_its_pause_however_long_it_thinks(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """What it thinks about is its hand, so the time it takes must not show."""
-    choose, pause, thinking = thinkers._choose, 0.3, 0.15
+    choose, pause, thinking = thinkers.choose, 0.3, 0.15
 
     def slowly(*arguments: Any) -> Any:
         time.sleep(thinking)
@@ -152,7 +152,7 @@ async def test_a_bot_answers_after_its_pause_however_long_it_thinks(
         ann, ben = await host.guest("Ann"), await host.guest("Ben")
         waits: dict[bool, list[float]] = {False: [], True: []}
         for slow in (False, True) * 3:
-            monkeypatch.setattr(thinkers, "_choose", slowly if slow else choose)
+            monkeypatch.setattr(thinkers, "choose", slowly if slow else choose)
             code = await host.table(ann, ben, bots={"2": "random"})
             at = host.live_table(code)
             sockets = [await ann.socket(code), await ben.socket(code)]

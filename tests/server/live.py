@@ -6,7 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
@@ -21,6 +21,7 @@ from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.socket.messages import Told
 from canyon.server.tables.live_table import LiveTable
+from tests.server.pauses import pausing
 
 Json = Any
 TOLD = msgspec.json.Decoder(Told)
@@ -31,9 +32,11 @@ class Live:
     """A running server."""
 
     def __init__(self, db: Path, port: int = 0, **settings: Any) -> None:
-        settings = {"bot_pause": 0.0, "rate_limits": False} | settings
+        settings = {"rate_limits": False} | settings
         self.config = Config(db=str(db), **settings)
         self.app = create_app(self.config)
+        self._exits = ExitStack()
+        self._exits.enter_context(pausing(0.0))
         self._listening = socket.create_server(("127.0.0.1", port), reuse_port=False)
         self.port = self._listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -67,6 +70,7 @@ class Live:
             self.inside(self.app.state.sockets.close_all)
         self._server.should_exit = True
         self._thread.join(15)
+        self._exits.close()
         assert not self._thread.is_alive()
 
     def inside(self, coroutine: Callable[..., Any], *arguments: Any) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 
 from canyon.cli import main
 from canyon.server import config
+from canyon.server.cluster import runner
 
 honest = config.Config.__init__
 
@@ -15,10 +16,11 @@ def hurry(self: config.Config, **settings: Any) -> None:
     """Wait for nobody."""
     honest(
         self,
-        **{**settings, "away_after": 1.0, "sub_after": 1.0, "bot_pause": 0.1, "rate_limits": False},
+        **{**settings, "away_after": 1.0, "sub_after": 1.0, "rate_limits": False},
     )
 
 
+runner.PAUSES.update(dict.fromkeys(runner.PAUSES, 0.1))
 config.Config.__init__ = hurry  # type: ignore[method-assign, assignment]
 if __name__ == "__main__":
     main()

@@ -79,8 +79,9 @@ def test_somebody_alone_with_bots_is_told_what_each_bid_and_card_is_worth(live: 
             told = ask(socket, f"{phase}1")
             assert [each["action"] for each in told["choices"]] == choices
             wins = [each["win"] for each in told["choices"]]
-            assert told["choices"][told["best"]]["loss"] == 0
-            assert wins[told["best"]] == max(wins)
+            # It may recommend a bid that is met more often, and loses less than half a point.
+            assert told["choices"][told["best"]]["loss"] < 0.005
+            assert wins[told["best"]] > max(wins) - 0.005
             assert all(each["error"] < 0.011 for each in told["choices"])
             table = live.live_table(code).table
             assert table.hints == {0: number}

@@ -8,14 +8,12 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from typer.testing import CliRunner
 
 from canyon.actions import Play
 from canyon.board import built_in
+from canyon.bots import BOTS, LEVELS
 from canyon.cards import Card
-from canyon.cli import app
 from canyon.rules import acting, apply
-from canyon.server import serve
 from canyon.server.cluster import runner
 from canyon.server.cluster.runner import Runner
 from canyon.server.config import Config
@@ -28,6 +26,7 @@ from canyon.server.tables.table import Table
 from canyon.sketch import chart, trick_phase
 from canyon.state import Game
 from canyon.variants import Options
+from tests.server.pauses import pausing
 from tests.server.visitors import refused, world
 
 pytestmark = pytest.mark.anyio
@@ -109,23 +108,16 @@ async def test_nobody_is_waited_for_where_nobody_plays_or_watches(
 ANN = Sat(0, "Ann", 0, user="ann")
 
 
-def pause(
-    game: Game,
-    bot: str,
-    pace: Pace,
-    ann: Sat = ANN,
-    bot_pause: float | None = None,
-) -> float:
-    """How long a bot at seat 1 takes, with somebody at seat 0."""
+def pause(game: Game, bot: str, pace: Pace, ann: Sat = ANN, ready: float = 0.0) -> float:
+    """When a bot at seat 1 answers that was ready then, with somebody at seat 0."""
     table = Table("KKKKKK")
     settings = Settings(built_in("kettle"), 3, Options(), pace=pace)
     sat = [ann, *(Sat(seat, bot, seat, bot=bot) for seat in (1, 2))]
     table.add(0.0, [Created(settings.written(), "ann"), *sat])
     table.game = game
-    around = cast(LiveTable, SimpleNamespace(listeners=set(), attendance=Attendance()))
-    config = Config("", think=0.5, bot_pause=bot_pause)
-    runs = Runner(cast(Registry, SimpleNamespace(engine=None)), config, lambda: None)
-    return runs._pause(around, table, 1)
+    around = SimpleNamespace(listeners=set(), attendance=Attendance(), since=0.0)
+    runs = Runner(cast(Registry, SimpleNamespace(engine=None)), Config(""), lambda: None)
+    return runs._due(cast(LiveTable, around), table, 1, ready)
 
 
 def led(*hands: str) -> Game:
@@ -141,29 +133,36 @@ LAST = led("B7", "B3", "B8")
 
 def test_pauses_are_those_of_the_pace() -> None:
     relaxed, normal, quick, instant = (pause(FREE, "medium", pace) for pace in PACES)
-    assert relaxed > normal > quick > instant == 0
+    assert relaxed > normal > quick > instant == runner.TICK
     assert normal <= 0.35
     assert quick <= 0.12
 
 
 @pytest.mark.parametrize("pace", PACES)
-@pytest.mark.parametrize("bot", ["medium", "hard"])
-def test_a_forced_card_in_a_hidden_hand_takes_no_less_time(bot: str, pace: Pace) -> None:
-    assert pause(FREE, bot, pace) == pause(FORCED, bot, pace)
+@pytest.mark.parametrize("bot", LEVELS)
+def test_a_forced_card_in_a_hidden_hand_takes_as_long_as_a_free_one(bot: str, pace: Pace) -> None:
+    for ready in (0.0, 0.01, 0.11, 0.7):
+        assert pause(FREE, bot, pace, ready=ready) == pause(FORCED, bot, pace, ready=ready)
+
+
+def test_nobody_waits_longer_for_a_search_than_it_takes() -> None:
+    assert pause(FREE, "hard", "instant") <= 0.1
+    assert pause(FREE, "hard", "normal") == pause(FREE, "medium", "normal")
+    assert pause(FREE, "master", "instant") <= 0.6
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_a_bot_that_searches_takes_the_same_time_unless_all_see_that_it_need_not(
-    pace: Pace,
-) -> None:
-    assert pause(FREE, "hard", pace) > 0.5
+def test_a_bot_that_searches_need_not_where_all_see_its_one_choice(pace: Pace) -> None:
     assert pause(LAST, "hard", pace) == pause(LAST, "medium", pace)
 
 
-@pytest.mark.parametrize("pace", PACES)
-def test_a_host_can_set_one_pause_for_all_that_people_see(pace: Pace) -> None:
-    assert pause(FREE, "medium", pace, bot_pause=5.0) == 5.0
-    assert pause(FREE, "hard", pace, bot_pause=5.0) == 5.0
+@pytest.mark.parametrize(("bot", "tick"), [("medium", runner.TICK), ("hard", BOTS["hard"].seconds)])
+def test_a_choice_that_takes_longer_waits_for_the_next_tick(bot: str, tick: float) -> None:
+    assert pause(FREE, bot, "instant", ready=1.01 * tick) == pytest.approx(2 * tick)
+    assert pause(FREE, bot, "instant", ready=3.5 * tick) == pytest.approx(4 * tick)
+    after = pause(FREE, bot, "relaxed")
+    late = pause(FREE, bot, "relaxed", ready=after + 0.01 * tick)
+    assert late == pytest.approx(after + tick)
 
 
 def test_bots_wait_for_people_alone_even_for_those_who_are_away() -> None:
@@ -172,19 +171,6 @@ def test_bots_wait_for_people_alone_even_for_those_who_are_away() -> None:
         Sat(0, "Ann", 0, user="ann", bot="otter"): 5.0,
         Sat(0, "Ann", 0, user="ann", bot="otter", conceded=True): 0.0,
     }
-    for ann, wanted in others.items():
-        assert pause(FREE, "medium", "normal", ann, bot_pause=5.0) == wanted
-
-
-def test_the_command_line_sets_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[serve.ServeOptions] = []
-
-    def run(options: serve.ServeOptions) -> int:
-        asked.append(options)
-        return 0
-
-    monkeypatch.setattr(serve, "serve", run)
-    for words, seconds in ((["--bot-pause", "0.3"], 0.3), ([], None)):
-        assert CliRunner().invoke(app, ["serve", *words]).exit_code == 0
-        assert asked[-1].bot_pause == seconds
-    assert CliRunner().invoke(app, ["serve", "--bot-pause", "-1"]).exit_code == 2
+    with pausing(5.0):
+        for ann, wanted in others.items():
+            assert pause(FREE, "medium", "normal", ann) == wanted

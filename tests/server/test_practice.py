@@ -7,8 +7,11 @@ import httpx
 import pytest
 
 from canyon.cards import hand_of
-from canyon.practice import NUMBERS, deal
+from canyon.practice import LEARNER, NUMBERS, deal
+from canyon.server import hint_process, work_pool
+from canyon.server.errors import Denied
 from canyon.texts import languages
+from canyon.views import view
 from canyon.wire import view_from_json
 from tests.server.live import Live, serving
 from tests.server.visitors import refused, world
@@ -100,3 +103,10 @@ def test_a_server_without_a_judge_says_so(
         web.post("/api/practice/bids/78", json={"bid": 1}),
     ):
         assert (answer.status_code, answer.json()["code"]) == (503, "no-judge")
+
+
+async def test_nobody_fills_the_queue_of_those_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work_pool, "MOST_OF_ONE", 0)
+    with pytest.raises(Denied) as denied:
+        await hint_process.judge_bid("192.0.2.1", view(deal(78), LEARNER, recall=True), 1, "en")
+    assert denied.value.code == "too-fast"

@@ -363,7 +363,7 @@ def test_the_end_does_not_wait_for_bots_that_are_compiled() -> None:
     script = (
         "import time; from concurrent.futures import ThreadPoolExecutor\n"
         "from canyon.server import serve; from canyon.server.cluster.bot_pool import BotPool\n"
-        "pool = BotPool(0.5); pool._threads.submit(time.sleep, 100); pool.stop()\n"
+        "pool = BotPool(); pool._searches.submit(time.sleep, 100); pool.stop()\n"
         "print('closed'); serve._leave_compiling()"
     )
     began = time.monotonic()

@@ -16,6 +16,7 @@ from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.tables import chat
 from canyon.server.tables.live_table import LiveTable
+from tests.server.pauses import pausing
 
 HOME = "http://localhost"
 
@@ -89,12 +90,15 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path, **settings: Any) -> AsyncIterator[World]:
+async def world(
+    folder: Path, bot_pause: float | None = None, **settings: Any
+) -> AsyncIterator[World]:
     """A server on a new database; without rate limits unless they are asked for."""
     config = Config(**{"db": str(folder / "canyon.db"), "rate_limits": False, **settings})
     app = create_app(config)
-    async with app.router.lifespan_context(app):
-        yield World(app)
+    with pausing(bot_pause):
+        async with app.router.lifespan_context(app):
+            yield World(app)
 
 
 def refused(answer: httpx.Response, status: int, code: str) -> None:

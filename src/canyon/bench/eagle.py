@@ -51,6 +51,11 @@ def main() -> int:
     looked = len(seen) / best(lambda: [look(each) for each in seen])
     print(f"  views turned into numbers {looked:>7,.0f} per second")
     if CAN_SEARCH:
+        from canyon.bots.eagle.batch_inference import bids_and_cards
+
+        bids_and_cards(eagle.actor, vectors)  # compiles
+        asked = len(vectors) / best(lambda: bids_and_cards(eagle.actor, vectors))
+        print(f"  eagle+, questions to the network {asked:>7,.0f} per second")
         _search(seen)
     return 0
 
@@ -59,7 +64,7 @@ def _search(seen: Sequence[View]) -> None:
     """The times of `eagle+`, where it has something to search for."""
     from canyon.bots.eagle.search import EaglePlus, get_ready
 
-    questions = get_ready()
+    get_ready()
     times = []
 
     class Timed(EaglePlus):
@@ -73,7 +78,6 @@ def _search(seen: Sequence[View]) -> None:
     for each in seen[::SOME]:
         player.choose(each)
     times.sort()
-    print(f"  eagle+, questions to the network {questions:>7,.0f} per second")
     print(f"  eagle+, it searches for {len(times)} of {len(seen[::SOME])} choices")
     mean, most = 1e3 * sum(times) / len(times), 1e3 * times[-1]
     print(f"  eagle+, {player.playouts} playouts {mean:>17,.0f} ms on average, {most:.0f} at most")

@@ -44,7 +44,7 @@ def main() -> int:
 
 def rounds(count: int = ROUNDS) -> Callable[[], int]:
     """Rounds of eight cards, played on from the same deal."""
-    from canyon.bots.heron.budget import dealt_round, play_rounds
+    from canyon.bench.judging.rounds import dealt_round, play_rounds
 
     position = dealt_round()
 

@@ -36,7 +36,6 @@ RIVALS = ("bare", "boardgame")
 NAMES = {"canyon": "canyon", "bare": "bare Starlette", "boardgame": RIVAL}
 READY = 120
 """Seconds in which the bots' code must be loaded, or compiled."""
-LOG_SHOWN = 4
 NOTIFYING = 8
 """Connections that commit at once."""
 GAME = 300
@@ -201,17 +200,11 @@ class Bench:
             clients = Clients(server, tables=tables, seconds=asked.thinking_seconds, seats=1)
             server.mark()
             answers, p50, p99, most = clients.play()["others"]
-            cpu, said = server.cpu(), server.log()
+            cpu = server.cpu()
         if not answers:
             raise Unready("Not one bot answered.")
         print(f"  {answers:,} answers: p50 {p50:.2f} s, p99 {p99:.2f} s, the longest {most:.2f} s"
-              f" (goal 2 s; 0.6 s of it is a pause); CPU: server {cpu:.0%}")  # fmt: skip
-        told = [line for line in said if "bots" in line]
-        for line in told[:LOG_SHOWN]:
-            print(f"  log: {line}")
-        if len(told) > LOG_SHOWN:
-            print(f"  log: … and {len(told) - LOG_SHOWN} more such lines")
-        sys.stdout.flush()
+              f" (goal 2 s); CPU: server {cpu:.0%}", flush=True)  # fmt: skip
 
     def reviews(self) -> None:
         """Reviews of finished games, one after another, while people play; then without them."""

@@ -23,7 +23,8 @@ from canyon.bots.registry import (
     BadPlayouts,
     BotMaker,
     BotSpec,
-    Thinker,
+    Searcher,
+    Steady,
     make,
     unknown,
 )
@@ -37,7 +38,8 @@ __all__ = [
     "BadPlayouts",
     "BotMaker",
     "BotSpec",
-    "Thinker",
+    "Searcher",
+    "Steady",
     "make",
     "unknown",
 ]

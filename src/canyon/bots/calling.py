@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypedDict, Unpack
 
-from canyon.bots import Thinker, make
+from canyon.bots import make
 from canyon.bots.clock import Clock
 from canyon.bots.outside import PREFIX, Outside, command_of
 from canyon.bots.own import maker
@@ -37,27 +37,18 @@ def call(
     seat: Seat,
     game: Game,
     clock: Clock,
-    think: float | None = None,
     **connection: Unpack[Connection],
 ) -> Player:
-    """A player for this seat; `clock` says how long a program may take.
-
-    A built-in bot that searches gets `think` seconds, or otherwise counts its playouts.
-    """
+    """A player for this seat; `clock` says how long a program may take."""
     if name.startswith(PREFIX):
         return Outside(name, rng, seat, game, clock, **connection)
-    return make_here(name, rng, think)
+    return make_here(name, rng)
 
 
-def make_here(name: str, rng: Random, think: float | None = None) -> Player:
+def make_here(name: str, rng: Random) -> Player:
     """A bot in this process: built in, or somebody's own; ValueError if there is none."""
     own = maker(name)
-    if own is None:
-        return make(name, rng, think)
-    player = own(rng)
-    if think is not None and isinstance(player, Thinker):
-        player.think_for(think)
-    return player
+    return make(name, rng) if own is None else own(rng)
 
 
 def dismiss(player: Player | None) -> None:

@@ -23,23 +23,27 @@ BotMaker = Callable[[Random], Player]
 
 
 @runtime_checkable
-class Thinker(Protocol):
-    """A player that can be told how long to think."""
+class Steady(Protocol):
+    """A player that can be told to take its time even where it need not."""
+
+    steady: bool
+    """Whether it does the same work if its hand leaves one choice, so that nobody learns that from
+    the time it takes."""
+
+
+@runtime_checkable
+class Searcher(Protocol):
+    """A player that tries its choices in playouts; a count, so that a seed repeats a game."""
 
     playouts: int
     """Its playouts per decision."""
     most: int
     """The most playouts that it can be given."""
 
-    def think_for(self, seconds: float) -> int:
-        """Take at most that many seconds per decision from now on; how many playouts that is."""
-        ...
-
 
 def _heron(rng: Random) -> Player:
     # Imported here, because compiled code takes a second to load and may not be installed.
-    from canyon.bots.heron import Heron
-    from canyon.bots.heron.budget import get_ready
+    from canyon.bots.heron import Heron, get_ready
 
     # Before its first choice, which may be limited in seconds.
     get_ready()
@@ -70,7 +74,9 @@ class BotSpec:
     needs: str | None = None
     """The library that it needs."""
     searches: bool = False
-    """Whether it counts playouts, and can be told how long to think."""
+    """Whether it counts playouts."""
+    seconds: float = 0.0
+    """What a search takes at most, nearly always, on a core that has nothing else to do."""
 
     @property
     def can_play(self) -> bool:
@@ -92,12 +98,12 @@ SPECS = (
     BotSpec("beginner", Beginner, is_level=True),
     BotSpec("easy", Easy, is_level=True),
     BotSpec("medium", Otter, is_level=True),
-    BotSpec("hard", _heron, is_level=True, needs="Numba", searches=True),
+    BotSpec("hard", _heron, is_level=True, needs="Numba", searches=True, seconds=0.1),
     BotSpec("expert", _eagle, is_level=True, needs="NumPy"),
-    BotSpec("master", _eagle_plus, is_level=True, needs="Numba", searches=True),
+    BotSpec("master", _eagle_plus, is_level=True, needs="Numba", searches=True, seconds=0.5),
     BotSpec("eagle", _eagle, needs="NumPy"),
-    BotSpec("eagle+", _eagle_plus, needs="Numba", searches=True),
-    BotSpec("heron", _heron, needs="Numba", searches=True),
+    BotSpec("eagle+", _eagle_plus, needs="Numba", searches=True, seconds=0.5),
+    BotSpec("heron", _heron, needs="Numba", searches=True, seconds=0.1),
     BotSpec("otter", Otter),
     BotSpec("random", RandomBot),
 )
@@ -129,22 +135,19 @@ def unknown(name: str) -> str:
     return f"there is no bot {name!r}; the bots are {', '.join(BOTS)}"
 
 
-def make(name: str, rng: Random, think: float | None = None) -> Player:
+def make(name: str, rng: Random) -> Player:
     """A new player of that name, with its own randomness; ValueError if there is none.
 
-    Bots that search count playouts, so that a seed repeats a game: `heron:500` has 500 per
-    decision. `think` gives them seconds instead.
+    `heron:500` is a heron with 500 playouts per decision.
     """
     name, colon, playouts = name.partition(":")
     if name not in BOTS:
         raise ValueError(unknown(name))
     player = BOTS[name].maker(rng)
     if colon:
-        if not isinstance(player, Thinker):
+        if not isinstance(player, Searcher):
             raise BadPlayouts(name, playouts, None)
         if not playouts.isdecimal() or not 1 <= int(playouts[:9]) <= player.most:
             raise BadPlayouts(name, playouts, player.most)
         player.playouts = int(playouts)
-    elif think is not None and isinstance(player, Thinker):
-        player.think_for(think)
     return player

@@ -42,21 +42,14 @@ def bot(
             help="The bot's token; better in the environment, as CANYON_BOT_TOKEN.",
         ),
     ] = None,
-    think: Annotated[
-        float | None,
-        typer.Option(
-            metavar="SECONDS", min=0.01, max=60, help="How long a bot that searches may think."
-        ),
-    ] = None,
 ) -> None:
     """Let a bot play at a server, or on standard input and output.
 
     On these streams it speaks JSON lines. `canyon bot check` checks a program of yours.
     """
     for_check = (program, timeout, log) != (None, None, None)
-    for_server = (server, think) != (None, None)
     if name == "check":
-        if for_server:
+        if server is not None:
             raise Complaint("a check takes only --timeout and --log: canyon bot check cmd:./mybot")
         from canyon.bots.check.command import run
 
@@ -64,8 +57,6 @@ def bot(
     if for_check:
         raise Complaint("--timeout, --log and a program are for canyon bot check cmd:./mybot")
     if server is None:
-        if for_server:
-            raise Complaint("--think is for a bot at a --server; name the server too")
         from canyon.bots.stdio import main
 
         raise typer.Exit(main(name))
@@ -77,7 +68,7 @@ def bot(
     from canyon.client.bot_account import play_account
 
     try:
-        code = play_account(server, token, name, think)
+        code = play_account(server, token, name)
     except ValueError as error:
         raise Complaint(str(error)) from None
     except (Lost, Refused) as error:

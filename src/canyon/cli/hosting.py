@@ -47,24 +47,6 @@ def serve(
     lan: Annotated[
         bool, typer.Option("--lan", help="Listen on the network; print the address as a QR code.")
     ] = False,
-    think: Annotated[
-        float,
-        typer.Option(
-            metavar="SECONDS",
-            min=0.01,
-            max=60,
-            help="The longest that bots that search may think.",
-        ),
-    ] = 0.5,
-    bot_pause: Annotated[
-        float | None,
-        typer.Option(
-            metavar="SECONDS",
-            min=0,
-            max=60,
-            help="How long bots wait before they answer.  [set by each table's pace]",
-        ),
-    ] = None,
     no_new_guests: Annotated[
         bool,
         typer.Option("--no-new-guests", help="Newcomers need an account of `canyon admin`."),
@@ -82,8 +64,6 @@ def serve(
         tuple(origin or ()),
         behind_proxy,
         lan,
-        think,
-        bot_pause,
         not no_new_guests,
     )
     raise typer.Exit(run(options))

@@ -28,15 +28,6 @@ def play(
     bots: Bots = None,
     seed: Seed = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
-    think: Annotated[
-        float | None,
-        typer.Option(
-            metavar="SECONDS",
-            min=0.01,
-            max=60,
-            help="How long bots that search may think.  [0.5]",
-        ),
-    ] = None,
     lang: Lang = None,
     plain: Plain = False,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the last game.")] = False,
@@ -55,7 +46,7 @@ def play(
     from canyon.terminal.playing import start
 
     names = () if bots is None else tuple(bots.split(","))
-    asked = start.PlayOptions(players, board, options, names, seed, name, think)
+    asked = start.PlayOptions(players, board, options, names, seed, name)
     texts = speak(lang)
     if (server, table, username) != (None, None, None):
         alone = resume or asked != start.PlayOptions(name=name)

@@ -54,8 +54,8 @@ PASSING = ("unreachable", "unavailable", "restart", "too-fast", "http")
 class BotAccount:
     """The program that plays a bot's account."""
 
-    def __init__(self, server: Server, bot: str, think: float | None, say: Say) -> None:
-        self._server, self._bot, self._think, self._say = server, bot, think, say
+    def __init__(self, server: Server, bot: str, say: Say) -> None:
+        self._server, self._bot, self._say = server, bot, say
         self._leaving = threading.Event()
         self._asked_to_end = False
         self._tables: dict[str, threading.Thread] = {}
@@ -199,7 +199,7 @@ class BotAccount:
         assert seat is not None
         game = new_game(view.players, view.board, view.options)
         seconds = float(table.table["settings"]["clock"] or CHOOSE_WITHIN)
-        return call(self._bot, Random(), seat, game, Clock(seconds), self._think)
+        return call(self._bot, Random(), seat, game, Clock(seconds))
 
     # the end
 
@@ -246,11 +246,11 @@ def _print(line: str) -> None:
     sys.stdout.flush()
 
 
-def play_account(url: str, token: str, bot: str, think: float | None = None) -> int:
+def play_account(url: str, token: str, bot: str) -> int:
     """Be a bot at a server until asked to end; one line for each event, and the exit code.
 
     Lost or Refused if the server can't be reached at first, or does not know the token as a bot's;
     ValueError if there is no such bot.
     """
     check(bot)
-    return BotAccount(Server(url, token), bot, think, _print).run()
+    return BotAccount(Server(url, token), bot, _print).run()

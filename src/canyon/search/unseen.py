@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from canyon.cards import DECK, SUIT_CARDS, SUIT_SIZE, Hand
-from canyon.state import Seat
+from canyon.state import Phase, Seat
 from canyon.views import View
 
 SUIT_OF = tuple([card // SUIT_SIZE for card in DECK])
@@ -50,6 +50,11 @@ class Unseen:
     rivals: dict[Seat, Rival]
     pressure: float
     """Above 1 where the others want more than their share of the tricks."""
+
+
+def hides_choices(view: View) -> bool:
+    """Whether only the seat itself knows its choices: bids and cards, except the last card."""
+    return view.phase is Phase.BID or (view.phase is Phase.TRICKS and len(view.hand) > 1)
 
 
 def look(view: View) -> Unseen:

@@ -59,7 +59,7 @@ def create_app(config: Config) -> FastAPI:
         presence = SharedPresence(engine, registry, config.process)
         presence.start()
         runner = Runner(registry, config, known_anew=presence.again)
-        app.state.sockets = Sockets(engine, registry, config, limits, presence, runner.hint)
+        app.state.sockets = Sockets(engine, registry, config, limits, presence)
         notes = Notes(engine, registry, app.state.sockets)
         listener = (
             PgListener(engine.url, notes)

@@ -25,12 +25,8 @@ class Config:
     """We can be reached only from this computer."""
     process: str = field(default_factory=lambda: secrets.token_hex(8))
     """The name of this process among several."""
-    bot_pause: float | None = None
-    """If set, bots answer after this time, whatever pace a table's people have chosen."""
     new_guests: bool = True
     """Whether somebody whom we do not know may come in; otherwise they have to log in."""
-    think: float = 0.5
-    """How long a bot that searches may think; under load it gets less."""
     review_playouts: int = 16_000
     """Playouts for each judgement of a review."""
     warm_up: float | None = None

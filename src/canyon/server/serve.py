@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 from canyon import __version__
 from canyon.server.browser import open_browser
 from canyon.server.config import BOT_THREADS, Config
+from canyon.server.hint_process import JUDGING
 from canyon.server.startup import Taken, Unusable, database, database_file, hold, prepare
 from canyon.server.work_pool import HEAVY
 from canyon.texts import Texts, choose_language, languages
@@ -64,8 +65,6 @@ class ServeOptions:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     lan: bool = False
-    think: float = Config.think
-    bot_pause: float | None = None
     new_guests: bool = True
     at_home: bool = False
     """Whether somebody wants to play: in their language, without logs."""
@@ -156,8 +155,6 @@ def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
         behind_proxy=options.behind_proxy,
         address=options.origins[0] if options.origins else address if options.lan else None,
         loopback=_is_near(listening) and not options.behind_proxy and not options.origins,
-        think=options.think,
-        bot_pause=options.bot_pause,
         new_guests=options.new_guests,
         warm_up=AT_REST,
     )
@@ -301,6 +298,7 @@ def _with_signals(inner: Lifespan[FastAPI]) -> Lifespan[FastAPI]:
                 for each, handler in handlers.items():
                     signal.signal(each, handler)
                 HEAVY.stop()
+                JUDGING.stop()
 
     return lifespan
 

@@ -21,7 +21,7 @@ import numpy as np
 
 from canyon.actions import Action
 from canyon.board import built_in
-from canyon.bots import BOTS, Thinker, make, unknown
+from canyon.bots import BOTS, Searcher, make, unknown
 from canyon.bots.eagle.eagle import Eagle, load
 from canyon.bots.eagle.encoder import choice_number, look
 from canyon.bots.eagle.network import BIDS, Actor, preferences
@@ -104,7 +104,7 @@ def gather(
     while not found or (number < games and time.perf_counter() - begun < seconds):
         rng = Random(f"{seed} {number}")
         bot = make(name, rng)
-        if isinstance(bot, Thinker):
+        if isinstance(bot, Searcher):
             bot.playouts = playouts
         found += watch(bot, other, rng)
         number += 1

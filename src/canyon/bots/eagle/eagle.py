@@ -13,6 +13,7 @@ from canyon.actions import Action
 from canyon.bots.eagle.encoder import choice_number, look
 from canyon.bots.eagle.network import Actor, Layer, preferences
 from canyon.numbering import START_0
+from canyon.search.unseen import hides_choices
 from canyon.views import View
 
 WEIGHTS = "eagle.npz"
@@ -23,11 +24,11 @@ class Eagle:
 
     def __init__(self, rng: Random, actor: Actor | None = None) -> None:
         """The randomness is not used; weights other than the package's are for training."""
-        self.actor = actor or weights()
+        self.actor, self.steady = actor or weights(), False
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
-        if len(view.legal) == 1:
+        if len(view.legal) == 1 and not (self.steady and hides_choices(view)):
             return view.legal[0]
         liked = self.likes(view)
         return view.legal[int(np.argmax(liked))]

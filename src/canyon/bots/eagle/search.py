@@ -8,7 +8,6 @@ likes at first sight counts a little, too.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
@@ -35,6 +34,7 @@ from canyon.judge import judge as judgement
 from canyon.rules import apply, chance, new_game
 from canyon.search.compiled import floats
 from canyon.search.encoder import Known, know, number
+from canyon.search.unseen import hides_choices
 from canyon.search.value import worths
 from canyon.search.worlds import count_ways, sort_out
 from canyon.state import NO_SEAT, Phase, Seat
@@ -45,8 +45,6 @@ Array = Any
 
 PLAYOUTS = 128
 """The default number of worlds in which choices are tried."""
-LEAST, MOST = 32, 1024
-"""Playouts when it is given seconds; with time for fewer, it takes its first choice."""
 DRAWN = 8
 """Worlds drawn for each in which choices are tried."""
 SLIPS = 0.02
@@ -61,9 +59,6 @@ SHARE = 0.25
 """How much the eagles' opinion counts; the rest is the judge's."""
 LIKED = 0.003
 """What a nat of the network's liking for a card adds to the chance to win."""
-ASKED = 200
-"""How often the network could be asked in the time that a world takes: with six players and eight
-cards it is asked 170 times, and the judge needs the rest."""
 
 
 class EaglePlus:
@@ -72,23 +67,19 @@ class EaglePlus:
     most = 10_000
 
     def __init__(self, rng: Random, playouts: int = PLAYOUTS) -> None:
-        self.rng, self._eagle, self.playouts = rng, Eagle(rng), playouts
-
-    def think_for(self, seconds: float) -> int:
-        """Take at most that many seconds per decision from now on; how many playouts that is."""
-        fitting = int(speed() * seconds / ASKED)
-        self.playouts = min(1 << fitting.bit_length() - 1, MOST) if fitting >= LEAST else 0
-        return self.playouts
+        self.rng, self._eagle, self.playouts, self.steady = rng, Eagle(rng), playouts, False
 
     def choose(self, view: View) -> Action:
         """One of `view.legal`."""
-        if len(view.legal) == 1:
+        if len(view.legal) == 1 and not (self.steady and hides_choices(view)):
             return view.legal[0]
         choices = self.ranked(view)
-        searches = self.playouts and view.phase in (Phase.BID, Phase.TRICKS)
+        searches = view.phase in (Phase.BID, Phase.TRICKS)
         # A player who came back in the middle of a round may have missed its first tricks.
         if not searches or len(view.tricks) < sum(view.won):
             return choices[0]
+        if len(choices) == 1:
+            choices *= 2
         return choices[self.best(view, choices)]
 
     def ranked(self, view: View) -> list[Action]:
@@ -118,7 +109,9 @@ class EaglePlus:
 
     def _at_first(self, view: View, choices: Sequence[Action]) -> Array:
         """What speaks for each choice before eagles have tried it."""
-        budget, seed = JUDGED * self.playouts, self.rng.getrandbits(63)
+        # The judge shares its budget among the legal choices: one that is here twice gets its part.
+        budget = JUDGED * self.playouts * len(view.legal) // len(choices)
+        seed = self.rng.getrandbits(63)
         worth = {each.action: each.win for each in judgement(view, budget, seed).choices}
         scores = (1 - SHARE) * np.array([worth[choice] for choice in choices])
         if view.phase is Phase.TRICKS:
@@ -187,24 +180,8 @@ def _draw(odds: Array, some: int, rng: Random) -> Array:
 
 
 @cache
-def speed() -> float:
-    """How often the network can be asked in a second on this machine, timed once."""
-    eagle = Eagle(Random(1))
-    vectors = np.zeros((1024, SIZE), np.float32)
-    vectors[:, ::10] = 1
-    bids_and_cards(eagle.actor, vectors[:1])
-    times = []
-    for _ in range(5):
-        # CPU time, because it is timed only once, and the machine may be busy then.
-        begun = time.thread_time()
-        bids_and_cards(eagle.actor, vectors)
-        times.append(time.thread_time() - begun)
-    return len(vectors) / min(times)
-
-
-@cache
-def get_ready() -> float:
-    """Load or compile all code that a choice needs, and return the questions per second."""
+def get_ready() -> None:
+    """Load or compile all code that a choice needs."""
     game, eagle = new_game(3, dealer=0), EaglePlus(Random(1), 4)
     while not game.tricks:
         if game.turn == NO_SEAT:
@@ -214,4 +191,3 @@ def get_ready() -> float:
         if game.phase is not Phase.PLACE:
             eagle.best(seen, seen.legal)
         game = apply(game, seen.legal[0]).game
-    return speed()

@@ -15,9 +15,10 @@ from functools import partial
 from random import Random
 
 from canyon.actions import Action
-from canyon.bots import BOTS, SEARCHING
-from canyon.fair import derive
-from canyon.rules import acting, legal
+from canyon.bots import BOTS
+from canyon.fair import choice_seed
+from canyon.rules import acting
+from canyon.search.unseen import hides_choices
 from canyon.server import metrics
 from canyon.server.accounts import people
 from canyon.server.cluster.bot_pool import BotPool
@@ -30,15 +31,16 @@ from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import SUBSTITUTE, Pace
 from canyon.server.tables.table import Table
-from canyon.state import Game, Phase, Seat
+from canyon.state import Seat
 from canyon.views import view
 
 QUICKER = ("stale", "not-playing")
 """Refusals that mean that somebody was quicker, here or elsewhere: look again."""
 PAUSES: dict[Pace, float] = {"relaxed": 0.6, "normal": 0.17, "quick": 0.06, "instant": 0.0}
 """Seconds after which bots answer."""
-SLACK = 0.1
-"""Seconds that a search may take beyond its time."""
+TICK = 0.005
+"""Bots answer after this many seconds, or twice as many, and so on: how long a choice really takes
+depends on the hand. A search has longer ticks."""
 TIDY_EVERY = 60.0
 """Seconds between searches for abandoned tables."""
 FORGET_EVERY = 24 * 3600.0
@@ -61,9 +63,7 @@ class Runner:
         self._tidied, self._forgot = time.monotonic(), -math.inf
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
-        self._thinking = BotPool(config.think)
-        self.hint = self._thinking.hint
-        """What a seat's choices are worth: the bots' threads find out."""
+        self._thinking = BotPool()
         self._task: asyncio.Task[None] | None = None
         self._warming: asyncio.TimerHandle | None = None
         self._asked = asyncio.Event()
@@ -206,7 +206,7 @@ class Runner:
                     await self._replace(live_table, seat, bot)
                     return
                 action = await self._think(live_table, table, seat, bot)
-                due = live_table.since + self._pause(live_table, table, seat)
+                due = self._due(live_table, table, seat, time.monotonic())
                 with suppress(TimeoutError):
                     async with asyncio.timeout(max(0.0, due - time.monotonic())):
                         await live_table.changed.wait()
@@ -230,23 +230,21 @@ class Runner:
         for seat in late:
             table = live_table.table
             if table.game is not None and seat in acting(table.game):
+                began = time.monotonic()
                 action = await self._think(live_table, table, seat, SUBSTITUTE)
+                now = time.monotonic()
+                await asyncio.sleep(_next_tick(began + TICK, TICK, now) - now)
                 await live_table.choose(seat, table.version, action, late=SUBSTITUTE)
 
-    def _pause(self, live_table: LiveTable, table: Table, seat: Seat) -> float:
-        """How long a bot takes to answer, from what everybody knows: more would reveal its hand.
-
-        A bot that searches takes all its time, because it needs none if there is only one choice.
-        """
+    def _due(self, live_table: LiveTable, table: Table, seat: Seat, now: float) -> float:
+        """When a bot that has chosen answers: from what everybody knows, and from the load."""
         assert table.game is not None
-        pause = self._config.bot_pause
-        if pause is None:
-            pause = PAUSES[table.settings.pace]
         if not _watched(live_table, table):
-            pause = 0.0
-        if _bot(table, seat) in SEARCHING and not _plain(table.game, seat):
-            return max(pause, self._config.think + SLACK)
-        return pause
+            return now
+        tick = TICK
+        if hides_choices(view(table.game, seat)) and (spec := BOTS.get(_bot(table, seat) or "")):
+            tick = max(tick, spec.seconds)
+        return _next_tick(live_table.since + max(PAUSES[table.settings.pace], tick), tick, now)
 
     async def _replace(self, live_table: LiveTable, seat: Seat, bot: str) -> None:
         """A bot that can't play here any longer: another one plays for it from now on."""
@@ -260,7 +258,7 @@ class Runner:
         """A bot's choice, away from the event loop; it gets its seat's view and nothing else."""
         assert table.game is not None
         seen = view(table.game, seat, recall=True)
-        rng = Random(derive(live_table.secret, f"bot {seat} {table.version}"))
+        rng = Random(choice_seed(live_table.secret, table.game, seat))
         return await self._thinking.choose(name, rng, seen)
 
 
@@ -270,11 +268,9 @@ def _watched(live_table: LiveTable, table: Table) -> bool:
     return plays or bool(live_table.listeners or live_table.attendance.elsewhere)
 
 
-def _plain(game: Game, seat: Seat) -> bool:
-    """Whether everybody sees that there is only one choice: the last card, or one field."""
-    if game.phase is Phase.TRICKS:
-        return game.hands[seat].bit_count() == 1
-    return game.phase in (Phase.PLACE, Phase.CANOES) and len(legal(game)) == 1
+def _next_tick(first: float, tick: float, now: float) -> float:
+    """The first of these times that is not over yet."""
+    return first + max(0, math.ceil((now - first) / tick)) * tick
 
 
 def _bot(table: Table, seat: Seat) -> str | None:

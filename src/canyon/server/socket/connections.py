@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.requests import HTTPConnection
@@ -25,10 +23,6 @@ from canyon.server.socket.client import Client
 from canyon.server.socket.messages import Presence, encode
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
-from canyon.views import View
-
-if TYPE_CHECKING:
-    from canyon.review.hint import Hint
 
 MOST_OF_PERSON = 20
 """Sockets that one person may have open in one process."""
@@ -38,10 +32,6 @@ CHAT, HINT = 20, 10
 """Points that a line of chat and a hint cost; playing costs none."""
 FAREWELL = 3.0
 """Seconds for the last messages before the server stops."""
-
-
-FindHint = Callable[[View, str], Awaitable["Hint"]]
-"""What a seat's choices are worth, given its view and a language."""
 
 
 class Sockets:
@@ -54,10 +44,8 @@ class Sockets:
         config: Config,
         limits: Limits,
         presence: SharedPresence,
-        hint: FindHint,
     ) -> None:
         self.engine, self.registry, self.config, self.presence = engine, registry, config, presence
-        self.hint = hint
         self._limits = limits
         self.visitors = Visitors(engine)
         self.wakeups = Wakeups()

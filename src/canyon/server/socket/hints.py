@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from canyon.server import hint_process
 from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.socket.client import Client
@@ -25,7 +26,7 @@ async def hint(sockets: Sockets, client: Client, asked: Hint) -> None:
         known, found = live_table.hints.get(seat, (None, None))
         if known != wanted or found is None:
             sockets.pay_hint(client)
-            found = await sockets.hint(*wanted)
+            found = await hint_process.hint(client.user, *wanted)
             live_table.hints[seat] = wanted, found
         # It is a fact of the game, stored before it is told.
         version = await live_table.settle(lambda table: commands.hint(table, seat, seen))
@@ -34,7 +35,7 @@ async def hint(sockets: Sockets, client: Client, asked: Hint) -> None:
     except (StoreUnavailable, *DB_ERRORS):
         refuse(client, asked.id, denied_as("unavailable"))
     else:
-        told = {"id": asked.id, "version": version, **found.to_json()}
+        told = {"id": asked.id, "version": version, **found}
         client.send(msgspec.convert(told, Hinted))
 
 

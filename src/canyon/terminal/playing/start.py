@@ -40,8 +40,6 @@ from canyon.views import view
 
 DEFAULT_BOT = "otter"
 DEFAULT_PLAYERS = 4
-THINK = 0.5
-"""Seconds per decision for a bot that searches."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells expect it."""
 
@@ -56,7 +54,6 @@ class PlayOptions:
     bots: tuple[str, ...] = ()
     seed: str | None = None
     name: str | None = None
-    think: float | None = None
 
 
 def play(asked: PlayOptions, texts: Texts, plain: bool) -> int:
@@ -80,7 +77,7 @@ def new_table(asked: PlayOptions, texts: Texts) -> Table:
     board = find_board(BUILT_IN[0] if asked.board is None else asked.board, texts)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
     name = clean(asked.name) if asked.name and asked.name.strip() else NAMES[PERSON]
-    return open_table(name, bots, board, asked.options, seed, asked.think or THINK)
+    return open_table(name, bots, board, asked.options, seed)
 
 
 def saved_table(texts: Texts) -> Table:

@@ -1,8 +1,7 @@
 """A table of one person and bots: who sits there, what is dealt, what is saved.
 
-Everything random comes from the game's seed: deals by `canyon.fair`, and each bot's choice
-from its own seed for that seat and that decision. So a saved game continues
-exactly as it would have without the pause.
+Everything random comes from the game's seed, by `canyon.fair`: deals, and a seed for each choice
+of a bot. So a saved game continues exactly as it would have without the pause.
 """
 
 from __future__ import annotations
@@ -18,12 +17,12 @@ from canyon.board import Board
 from canyon.bots.calling import call, check, dismiss
 from canyon.bots.clock import Clock
 from canyon.bots.verdict import Verdict, legal_choice
-from canyon.fair import Seed, commitment, derive, fair_chance
+from canyon.fair import Seed, choice_seed, commitment, derive, fair_chance
 from canyon.play import Listener, Player, listeners, tell
 from canyon.record import Recorder, RecordFault, replay
 from canyon.rules import Step, apply, new_game
 from canyon.saves import Save
-from canyon.state import NO_SEAT, Game, Phase, Seat
+from canyon.state import NO_SEAT, Game, Seat
 from canyon.variants import Options
 from canyon.views import view
 
@@ -62,15 +61,12 @@ class Table:
     """By seat: a bot's name, or a program's command; None for a person."""
     seed: Seed
     save: Save
-    decisions: int = 0
-    """The number of actions since the draw for the first deal."""
     kept: bool = False
     """The person has chosen something; a game only looked at must not hide another save."""
-    think: float = 0.5
-    """Seconds per decision for a bot that searches."""
 
     def __post_init__(self) -> None:
-        self._randoms = [Random(self._dice(seat)) for seat in range(len(self.bots))]
+        # What programs are told at first; each choice of a bot has a seed of its own.
+        self._randoms = [Random(derive(self.seed, f"bot {seat}")) for seat in range(len(self.bots))]
         self._players: list[Player | None] = []
         self._ears: list[tuple[Seat, Listener]] = []
 
@@ -89,8 +85,7 @@ class Table:
         game = self.game
         if game.turn == NO_SEAT:
             return fair_chance(game, self.seed)
-        decision = derive(self._dice(game.turn), f"decision {self.decisions}")
-        self._randoms[game.turn].seed(decision)
+        self._randoms[game.turn].seed(choice_seed(self.seed, game, game.turn))
         player = self._players[game.turn]
         assert player is not None
         try:
@@ -102,10 +97,7 @@ class Table:
         """Carry out an action and save the game, before anybody is told."""
         self.kept = self.kept or self.waits
         step = apply(self.game, action)
-        drawing = self.game.phase is Phase.DRAW
         self.recorder.add(action, step)
-        if not drawing:
-            self.decisions += 1
         if self.kept:
             self._keep()
         tell(step, self._ears)
@@ -137,14 +129,11 @@ class Table:
         for player in self._players:
             dismiss(player)
 
-    def _dice(self, seat: Seat) -> Seed:
-        return derive(self.seed, f"bot {seat}")
-
     def _player(self, seat: Seat) -> Player | None:
         bot = self.bots[seat]
         if bot is None:
             return None
-        return call(bot, self._randoms[seat], seat, self.game, Clock(BOT_SECONDS), self.think)
+        return call(bot, self._randoms[seat], seat, self.game, Clock(BOT_SECONDS))
 
 
 def open_table(
@@ -153,7 +142,6 @@ def open_table(
     board: Board,
     options: Options,
     seed: Seed,
-    think: float = Table.think,
 ) -> Table:
     """A new game of one person, in seat 0, and these bots."""
     # A bot whose name the person has taken gets the name that the person left free.
@@ -166,12 +154,12 @@ def open_table(
         "x_bots": list(seated),
     }
     recorder = Recorder(new_game(len(names), board, options), names, extras)
-    return Table(recorder, tuple(names), seated, seed, Save(), think=think)
+    return Table(recorder, tuple(names), seated, seed, Save())
 
 
 def reopen_table(record: Any, save: Save) -> Table:
     """The table of a saved game; RecordFault if it is damaged, UnknownBot if a bot is gone."""
-    steps = replay(record).steps
+    replay(record)
     seed, bots = record.get("x_seed"), record.get("x_bots")
     if not isinstance(seed, str) or not re.fullmatch("[0-9a-f]{64}", seed):
         raise RecordFault("x_seed", "record", "no-seed")
@@ -188,7 +176,6 @@ def reopen_table(record: Any, save: Save) -> Table:
         tuple(bots),
         bytes.fromhex(seed),
         save,
-        len(steps),
         kept=True,
     )
 

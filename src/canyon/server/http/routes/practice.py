@@ -18,12 +18,13 @@ from canyon.outlook import outlook
 from canyon.refusal import Illegal
 from canyon.rules import apply
 from canyon.server.errors import Denied
+from canyon.server.hint_process import judge_bid as judge_bid_elsewhere
 from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS, cost
 from canyon.server.http.requests import Body
+from canyon.server.limits import address_of
 from canyon.server.pages.static import language_for
 from canyon.state import Game
-from canyon.texts import Texts
 from canyon.views import View, view
 from canyon.wire import outlook_to_json, view_to_json
 
@@ -98,9 +99,8 @@ async def judge_bid(
     """What a bid is worth there, next to all others, and why."""
     seen = await run_in_threadpool(_seen, number, body.bid)
     language = language_for(request, lang)
-    hint = await request.app.state.runner.hint(seen, language)
-    made = practice.answer(hint, body.bid)
-    return JudgedBid(**await run_in_threadpool(lambda: made.to_json(Texts(language))))
+    whose = address_of(request, request.app.state.config)
+    return JudgedBid(**await judge_bid_elsewhere(whose, seen, body.bid, language))
 
 
 def _hand(number: int) -> HandToBid:
