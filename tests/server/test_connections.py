@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -252,3 +253,21 @@ def test_a_flood_of_small_messages_ends_the_socket(server: Server) -> None:
                 connection.sendall(framed("{}") * 1000)
         heard(connection)
     assert answers(server) == 200
+
+
+def test_every_get_route_answers_head_without_a_body(server: Server) -> None:
+    """As programs that watch a server, and link previews, ask."""
+    guest = Guest(server)
+    table = guest.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
+    known = {"code": table, "name": "canyon"}
+    paths = guest.ask(server, "GET", "/openapi.json")["paths"]
+    routes = [path for path, methods in paths.items() if "get" in methods]
+    assert len(routes) > 20
+    with httpx.Client(base_url=server.url, headers=guest.headers, timeout=30) as client:
+        for route in ("/", "/web/app/main.js", "/robots.txt", "/metrics", *routes):
+            path = re.sub(r"\{(\w+)\}", lambda name: known.get(name[1], "1"), route)
+            head, answer = client.head(path), client.get(path)
+            assert (head.status_code, head.content) == (answer.status_code, b""), path
+            assert head.headers.get("content-type") == answer.headers.get("content-type")
+        assert client.head("/api/tables").status_code == 200
+        assert client.head(f"/api/tables/{table}/vote").status_code == 405

@@ -144,7 +144,9 @@ class Guard:
         try:
             self._check(connection)
             most = self._check_body(connection)
-            await self._limited[most](scope, receive, send_guarded)
+            # Every GET route answers HEAD: uvicorn leaves out the body.
+            route = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self._limited[most](route, receive, send_guarded)
         except Refused as refused:
             await refused.answer()(scope, receive, send_guarded)
         except Exception:
