@@ -263,7 +263,7 @@ def test_every_get_route_answers_head_without_a_body(server: Server) -> None:
     paths = guest.ask(server, "GET", "/openapi.json")["paths"]
     routes = [path for path, methods in paths.items() if "get" in methods]
     assert len(routes) > 20
-    with httpx.Client(base_url=server.url, headers=guest.headers, timeout=30) as client:
+    with httpx.Client(base_url=server.url, headers=guest.headers, timeout=90) as client:
         for route in ("/", "/web/app/main.js", "/robots.txt", "/metrics", *routes):
             path = re.sub(r"\{(\w+)\}", lambda name: known.get(name[1], "1"), route)
             head, answer = client.head(path), client.get(path)
