@@ -12,7 +12,7 @@ from canyon.actions import Action
 from canyon.judge import judge
 from canyon.record import Recorder, replay
 from canyon.review.reasons import reason
-from canyon.rules import apply, chance, legal, new_game
+from canyon.rules import acting, apply, chance, legal, new_game
 from canyon.server.socket.connections import HINT
 from canyon.server.tables.entries import Hinted
 from canyon.state import NO_SEAT, Phase
@@ -109,12 +109,41 @@ def test_with_other_people_only_if_the_host_allows_it_and_all_can_see_it(live: L
             told = ask(sockets[seat])
             assert told.get("code") == ("no-hints" if code == silent else None)
             if code == open_to_all:
-                heard = sockets[1 - seat].until("news")
-                while not any(heard["table"]["hints"]):
-                    heard = sockets[1 - seat].until("news")
-                assert heard["table"]["hints"] == [int(at == seat) for at in range(3)]
-                assert heard["events"] == []
+                for socket in sockets:
+                    assert socket.until("hints") == {
+                        "type": "hints",
+                        "version": live.live_table(code).table.version,
+                        "hints": [int(at == seat) for at in range(3)],
+                    }
                 assert ask(sockets[1 - seat])["code"] == "no-choice"
+
+
+def test_a_hint_does_not_get_in_the_way_of_another_seats_choice(live: Live) -> None:
+    """Where bids are blind, others may be choosing while somebody asks."""
+    ann, ben = live.guest("Ann"), live.guest("Ben")
+    code = live.table([ann, ben], bots=1, hints=True, options={"blind_bids": True})
+    with Raw(live, code, ann) as one, Raw(live, code, ben) as other:
+        for socket in (one, other):
+            socket.hello()
+        sockets, end = (one, other), time.monotonic() + 30
+        while True:
+            table = live.live_table(code).table
+            game, version = table.game, table.version
+            assert game is not None
+            assert time.monotonic() < end
+            if game.phase is Phase.BID and acting(game) == (0, 1):
+                break  # the bot has bid
+            if game.phase is Phase.PLACE and game.turn in (0, 1):
+                choice = _json(legal(game, game.turn)[0], game)
+                sockets[game.turn].say("act", id=f"p{version}", version=version, action=choice)
+                sockets[game.turn].until("done", "refused")
+            else:
+                time.sleep(0.005)
+        assert ask(one)["version"] == version + 1
+        other.say("act", id="b", version=version, action={"bid": 1})
+        assert other.until("done", "refused") == {"type": "done", "id": "b", "version": version + 2}
+        one.say("act", id="a", version=version + 1, action={"bid": 1})
+        assert one.until("done", "refused")["code"] == "stale"  # a bid is more than a hint
 
 
 def test_who_gets_none(live: Live) -> None:

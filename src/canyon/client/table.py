@@ -207,6 +207,10 @@ class RemoteTable:
                     self.memory.hear(event)
                 self.seat, self.table = message["you"], message["table"]
                 self._view = _view(message["view"])
+            case "hints":
+                self.table = {**self.table, "hints": message["hints"]}
+                self.version = message["version"]
+                self._news.append(News(message["version"], ()))
             case "presence":
                 self.presence = message
             case "error" if message["code"] == "too-fast":

@@ -10,9 +10,10 @@ from starlette.websockets import WebSocket
 from canyon.events import Event
 from canyon.server.identity import User
 from canyon.server.socket.broadcast import NewsWriter
-from canyon.server.socket.messages import Done, Said, Told
+from canyon.server.socket.messages import Done, Hints, Said, Told
 from canyon.server.socket.outbox import Outbox
 from canyon.server.tables.live_table import Line, LiveTable
+from canyon.server.tables.table import Table
 from canyon.state import Seat
 
 News = Callable[[LiveTable, int, list[Event]], NewsWriter]
@@ -56,6 +57,11 @@ class Client:
         )
         if action_id is not None and mine == version:
             self.acknowledge(action_id, version)  # at once, not a few tasks later
+
+    def note_hint(self, table: Table) -> None:
+        """A new version in which somebody got a hint."""
+        counts = tuple([table.hints.get(seat, 0) for seat in range(len(table.seats))])
+        self.send(Hints(table.version, counts))
 
     def hear(self, live_table: LiveTable, line: Line) -> None:
         """Somebody said something."""

@@ -279,6 +279,14 @@ class Hinted(_Message, frozen=True):
     """One sentence, in the language asked for."""
 
 
+class Hints(_Message, frozen=True):
+    """A new version in which somebody got a hint: all else is as before."""
+
+    version: Version
+    hints: tuple[int, ...]
+    """By seat, how many it got."""
+
+
 class Said(_Message, frozen=True):
     """Somebody said something."""
 
@@ -323,7 +331,20 @@ class Pong(_Message, frozen=True):
     version: Version
 
 
-Told = Welcome | News | Done | Refused | Explained | Hinted | Said | Presence | Error | Bye | Pong
+Told = (
+    Welcome
+    | News
+    | Done
+    | Refused
+    | Explained
+    | Hinted
+    | Hints
+    | Said
+    | Presence
+    | Error
+    | Bye
+    | Pong
+)
 """What the server says."""
 
 

@@ -73,6 +73,10 @@ class Listener(Protocol):
         """Take note of a new version; must not block."""
         ...
 
+    def note_hint(self, table: Table) -> None:
+        """Take note of a new version in which somebody got a hint; must not block."""
+        ...
+
     def hear(self, live_table: LiveTable, line: Line) -> None:
         """Take note of what somebody says at the table; must not block."""
         ...
@@ -195,7 +199,7 @@ class LiveTable:
             return done
         if table.game is None or table.status != "playing":
             raise Denied("not-playing", "No game is under way at this table.")
-        if version != table.version:
+        if not table.unchanged_since <= version <= table.version:
             raise Denied("stale", f"The table is at version {table.version} by now.")
         try:
             step = apply(table.game, action, seat)
@@ -329,13 +333,17 @@ class LiveTable:
         self._in_doubt = False
 
     def _go_on(self, table: Table, events: list[Event]) -> None:
+        hint_taken = table.hints != self.table.hints
         self.table = table
         self.recent.append((table.version, events))
         self.used = time.monotonic()
         if events:
             self.since = self.used
         self.changed.set()
-        self._tell(lambda listener: listener.tell(self, table.version, events))
+        if hint_taken:
+            self._tell(lambda listener: listener.note_hint(table))
+        else:
+            self._tell(lambda listener: listener.tell(self, table.version, events))
 
     def _tell(self, tell: Callable[[Listener], None]) -> None:
         for listener in tuple(self.listeners):

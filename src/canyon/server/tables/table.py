@@ -58,6 +58,8 @@ class Table:
     def __init__(self, code: str) -> None:
         self.code = code
         self.version = 0
+        self.unchanged_since = 0
+        """The first version after which nothing happened but hints: a choice made then still fits."""
         self.status: Status = "waiting"
         self.settings: Settings
         self.host: str
@@ -97,6 +99,8 @@ class Table:
     def add(self, at: float, entries: Sequence[Entry], steps: Iterable[Step] = ()) -> list[Event]:
         """Advance this very table by one row; only for one that nobody else has seen yet."""
         self.version += 1
+        if not all(isinstance(entry, Hinted) for entry in entries):
+            self.unchanged_since = self.version
         events: list[Event] = []
         known = iter(steps)
         for entry in entries:

@@ -233,6 +233,11 @@
  * @property {number} best
  * @property {string} reason
  *
+ * @typedef {object} Hints A new version in which somebody got a hint: all else is as before.
+ * @property {"hints"} type
+ * @property {number} version
+ * @property {number[]} hints
+ *
  * @typedef {object} Said Somebody said something.
  * @property {"said"} type
  * @property {number} id
@@ -262,7 +267,7 @@
  * @property {"pong"} type
  * @property {number} version
  *
- * @typedef {Welcome | News | Done | Refused | Explained | Hinted | Said | Presence | Error | Bye | Pong} ServerMessage
+ * @typedef {Welcome | News | Done | Refused | Explained | Hinted | Hints | Said | Presence | Error | Bye | Pong} ServerMessage
  */
 
 export {};

@@ -221,6 +221,11 @@ export class TableStore {
           this._settle();
         }
         return;
+      case "hints": {
+        const facts = this.facts.peek();
+        if (facts) this.facts.value = share(facts, { ...facts, hints: message.hints });
+        return;
+      }
       case "presence":
         this.presence.value = { here: message.here, away: message.away, watchers: message.watchers };
         return;
