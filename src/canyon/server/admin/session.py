@@ -51,11 +51,14 @@ async def opened(db: str) -> AsyncIterator[Session]:
     existing_file(db)
     try:
         engine = open_engine(db, beside_server=True)
-        version = await version_of(engine)
-    except (sqlite3.Error, *DB_ERRORS) as error:
+    except DB_ERRORS as error:
         raise Unusable(sentence(db, error)) from None
     log = Log(engine)
     try:
+        try:
+            version = await version_of(engine)
+        except (sqlite3.Error, *DB_ERRORS) as error:
+            raise Unusable(sentence(db, error)) from None
         if version != HEAD:
             raise Unusable(_mismatch(version))
         log.start()
