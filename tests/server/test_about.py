@@ -42,6 +42,11 @@ async def test_what_a_server_tells_of_itself(tmp_path: Path) -> None:
         assert told["limits"]["substitute_after"] == 120
 
 
+async def test_another_method_is_refused_in_words(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        refused(await place.stranger().delete("/api/about"), 405, "no-method")
+
+
 async def test_the_address_is_the_one_it_was_told(tmp_path: Path) -> None:
     async with world(tmp_path, address="http://192.0.2.5:8000") as place:
         assert (await place.stranger().get("/api/about")).json()["address"].endswith("5:8000")
