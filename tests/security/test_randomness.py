@@ -2,12 +2,12 @@
 
 import ast
 import asyncio
+import secrets
 from pathlib import Path
 
 import pytest
 
 import canyon
-from canyon import fair
 from canyon.rules import legal
 from canyon.state import Game
 from tests.server.visitors import world
@@ -68,7 +68,7 @@ async def test_deals_and_bots_follow_from_a_seed_of_the_operating_system(
     """Another game is the same if the system gives the same bytes, and only then."""
     games = []
     for number, secret in enumerate((b"a", b"a", b"b")):
-        monkeypatch.setattr(fair.secrets, "token_bytes", lambda size, secret=secret: secret * size)
+        monkeypatch.setattr(secrets, "token_bytes", lambda size, secret=secret: secret * size)
         games.append(await played(tmp_path / str(number), 12))
     assert games[0] == games[1]
     assert games[0] != games[2]
@@ -78,7 +78,7 @@ async def test_deals_and_bots_follow_from_a_seed_of_the_operating_system(
 async def test_the_whole_seed_comes_from_the_operating_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fair.secrets, "token_bytes", lambda size: bytes(range(size)))
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: bytes(range(size)))
     async with world(tmp_path) as place:
         live_table = await place.live_table(await place.table(await place.guest()))
         assert live_table.secret == bytes(range(32))
