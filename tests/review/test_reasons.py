@@ -260,9 +260,18 @@ def test_a_real_position_where_a_card_decides_the_bid() -> None:
     at = chart("a.......b......c....L")
     game = trick_phase(at, ["G10 B1", "B5 R2", "B7 Y3"], "G9", [2, 1, 1])
     found = judge(view(game, 0), 400)
-    lead = next(at for at, each in enumerate(found.choices) if each.action == Play(Card("B1")))
-    assert found.best != lead or found.choices[lead].behind == 0
-    assert "of 100" in reason(view(game, 0), found, lead, ENGLISH)
+    lead, sure = (
+        next(at for at, each in enumerate(found.choices) if each.action == Play(Card(card)))
+        for card in ("B1", "G10")
+    )
+    assert found.best == sure
+    said = re.fullmatch(
+        "With the green 10 your bid is met in (\\d+) of 100 deals that fit what you saw, "
+        "with the blue 1 in (\\d+).",
+        reason(view(game, 0), found, lead, ENGLISH),
+    )
+    assert said
+    assert int(said[1]) > int(said[2]) + 20
 
 
 def test_the_reason_of_an_end() -> None:

@@ -7,7 +7,12 @@ import pytest
 
 from tests.scripts.conftest import CHECKER, NPM, PYTHON, Checkout
 
-JUNIT = '<testsuites><testsuite errors="0" failures="{}" skipped="{}" tests="9"/></testsuites>'
+TESTS = 9
+"""In each run of pytest."""
+JUNIT = (
+    '<testsuites><testsuite errors="0" failures="{}" skipped="{}"'
+    f' tests="{TESTS}"/></testsuites>'
+)
 AGAIN = '<testsuites><testsuite errors="0" failures="{}" skipped="0" tests="2"/></testsuites>'
 CHECKS = [
     "-m ruff check",
@@ -22,6 +27,9 @@ CHECKS = [
 ]
 OFTEN = [1, 1, 1, 1, 1, 1, 1, 1, 3]
 """The array tests and those of training run by themselves."""
+OTHERS = len(CHECKS) - 1
+"""Checks that count as one test each."""
+ALL = OTHERS + TESTS * OFTEN[-1]
 
 
 @pytest.fixture
@@ -40,13 +48,13 @@ def test_every_check_runs_once(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test(JUNIT=str(junit))
     assert code == 0
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-1] == "35 passed, 0 failed"
+    assert out.splitlines()[-1] == f"{ALL} passed, 0 failed"
     assert "Failed" not in out
 
 
 def test_ci_runs_the_same(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.run(checkout.root / ".ci/run", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "35 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, f"{ALL} passed, 0 failed")
     assert out.startswith("Python 3.12 is the only one here.\n")
 
 
@@ -69,7 +77,7 @@ def test_ci_runs_the_oldest_and_the_newest_python(checkout: Checkout, junit: Pat
         "Python 3.11, the oldest here:",
         "Python 3.14, the newest here:",
     ]
-    assert out.count("34 passed, 1 failed") == 2
+    assert out.count(f"{ALL - 1} passed, 1 failed") == 2
     assert len(checkout.asked("-m venv")) == 2
 
 
@@ -92,7 +100,7 @@ def test_a_failed_check_is_named_and_the_others_run(
     code, out, _ = checkout.test(JUNIT=str(junit), BROKEN=module)
     assert code == 1
     assert [len(checkout.asked(check)) for check in CHECKS] == OFTEN
-    assert out.splitlines()[-2:] == [f"Failed: {name}", "34 passed, 1 failed"]
+    assert out.splitlines()[-2:] == [f"Failed: {name}", f"{ALL - 1} passed, 1 failed"]
 
 
 def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
@@ -103,15 +111,15 @@ def test_failed_tests_are_counted(checkout: Checkout, junit: Path) -> None:
     assert code == 1
     assert out.splitlines()[-2:] == [
         "Failed: pytest, arrays, training",
-        "20 passed, 6 failed, 9 skipped",
+        f"{ALL - 3 * (2 + 3)} passed, {3 * 2} failed, {3 * 3} skipped",
     ]
 
 
 @pytest.mark.parametrize(
     ("failures", "closing"),
     [
-        (0, ["35 passed, 0 failed"]),
-        (1, ["Failed: pytest", "34 passed, 1 failed"]),
+        (0, [f"{ALL} passed, 0 failed"]),
+        (1, ["Failed: pytest", f"{ALL - 1} passed, 1 failed"]),
     ],
 )
 def test_what_fails_in_a_crowd_runs_once_more_alone(
@@ -131,12 +139,12 @@ def test_what_fails_in_a_crowd_runs_once_more_alone(
 def test_a_pytest_that_broke_down_is_a_failure(checkout: Checkout, junit: Path) -> None:
     junit.unlink()
     code, out, _ = checkout.test(JUNIT=str(junit), PYTEST="3")
-    assert (code, out.splitlines()[-1]) == (1, "8 passed, 1 failed")
+    assert (code, out.splitlines()[-1]) == (1, f"{OTHERS} passed, 1 failed")
 
 
 def test_arguments_go_to_pytest_alone(checkout: Checkout, junit: Path) -> None:
     code, out, _ = checkout.test("-k", "p2 or p3", JUNIT=str(junit))
-    assert (code, out.splitlines()[-1]) == (0, "9 passed, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, f"{TESTS} passed, 0 failed")
     assert [len(checkout.asked(check)) for check in CHECKS] == [0, 0, 0, 0, 0, 0, 0, 0, 1]
     (asked,) = checkout.asked("-m pytest -m")
     assert asked.endswith(" -k p2 or p3")

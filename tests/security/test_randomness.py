@@ -1,9 +1,16 @@
 """No randomness in the server but the operating system's, and what comes from a game's seed."""
 
 import ast
+import asyncio
+import secrets
 from pathlib import Path
 
+import pytest
+
 import canyon
+from canyon.rules import legal
+from canyon.state import Game
+from tests.server.visitors import world
 
 SOURCE = Path(canyon.__file__).parent
 ALLOWED = {(f"{name}.py", "Random") for name in ("runner", "bot_pool")}
@@ -36,31 +43,48 @@ def test_the_server_imports_no_other_randomness() -> None:
                 assert path.name in SECRET, path
 
 
-def test_bots_draw_from_the_seed_alone() -> None:
-    """The one call of `Random` is given what `choice_seed` makes of the seed."""
-    calls = [
-        (path.name, ast.unparse(node))
-        for path in modules()
-        for node in ast.walk(ast.parse(path.read_text()))
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Random"
-    ]
-    assert [name for name, _ in calls] == ["runner.py"]
-    assert calls[0][1].startswith("Random(choice_seed(live_table.secret, ")
+async def played(folder: Path, choices: int) -> Game:
+    """A game against two bots that choose at random, after so many choices of one's own."""
+    folder.mkdir()
+    async with world(folder) as place:
+        code = await place.table(await place.guest(), start=True)
+        live_table = await place.live_table(code)
+        async with asyncio.timeout(20):
+            while True:
+                game = live_table.table.game
+                assert game is not None
+                if game.turn == 0 and not choices:
+                    return game
+                if game.turn == 0:
+                    choices -= 1
+                    await live_table.choose(0, live_table.table.version, legal(game)[0])
+                await asyncio.sleep(0.001)
+
+
+@pytest.mark.anyio
+async def test_deals_and_bots_follow_from_a_seed_of_the_operating_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another game is the same if the system gives the same bytes, and only then."""
+    games = []
+    for number, secret in enumerate((b"a", b"a", b"b")):
+        monkeypatch.setattr(secrets, "token_bytes", lambda size, secret=secret: secret * size)
+        games.append(await played(tmp_path / str(number), 12))
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+@pytest.mark.anyio
+async def test_the_whole_seed_comes_from_the_operating_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: bytes(range(size)))
+    async with world(tmp_path) as place:
+        live_table = await place.live_table(await place.table(await place.guest()))
+        assert live_table.secret == bytes(range(32))
 
 
 def test_a_forbidden_import_would_be_found(tmp_path: Path) -> None:
     bad = tmp_path / "bad.py"
     bad.write_text("import random\nfrom uuid import uuid4\nfrom random import shuffle\n")
     assert {module for module, _ in imported(bad)} == {"random", "uuid"}
-
-
-def test_seeds_come_from_the_operating_system() -> None:
-    """`new_seed` is 32 bytes of `secrets`, and the registry asks nobody else."""
-    fair = ast.parse((SOURCE / "fair.py").read_text())
-    [made] = [
-        node
-        for node in ast.walk(fair)
-        if isinstance(node, ast.FunctionDef) and node.name == "new_seed"
-    ]
-    assert ast.unparse(made.body[-1]) == "return secrets.token_bytes(SEED_BYTES)"
-    assert '"seed": new_seed()' in (SOURCE / "server" / "tables" / "registry.py").read_text()

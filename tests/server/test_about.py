@@ -37,6 +37,11 @@ async def test_a_name_may_be_as_long_as_it_says(tmp_path: Path) -> None:
         refused(longer, 422, "bad-request")
 
 
+async def test_another_method_is_refused_in_words(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        refused(await place.stranger().delete("/api/about"), 405, "no-method")
+
+
 async def test_the_address_is_the_one_it_was_told(tmp_path: Path) -> None:
     async with world(tmp_path, address="http://192.0.2.5:8000") as place:
         assert (await place.stranger().get("/api/about")).json()["address"].endswith("5:8000")

@@ -37,6 +37,8 @@ class Ears:
 
     def tell(self, *_: object) -> None: ...
 
+    def note_hint(self, *_: object) -> None: ...
+
     def hear(self, _: object, line: Any) -> None:
         self.heard.append(line)
 

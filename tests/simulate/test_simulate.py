@@ -1,40 +1,31 @@
 """`canyon simulate`: figures that are true, repeatable, drawn; one sentence for what is wrong."""
 
 import json
-from itertools import pairwise
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
-from canyon.board import BUILT_IN, built_in
-from canyon.fast.convert import to_game
-from canyon.fast.layout import BID, CANOE, DEALER, PHASE, ROUNDS, WON, new_state
-from canyon.fast.playouts import finish_round, set_up
-from canyon.fast.river import FIELDS, SLOTS, river_of
-from canyon.fast.scratch import MOVED, TALLIES, new_scratch
-from canyon.fast.tricks import deal, most_tricks
-from canyon.numbering import PHASES
-from canyon.rules import result
+from canyon.board import BUILT_IN, Board, built_in, sketch
+from canyon.fast.scratch import LANDINGS, MOVED
+from canyon.play import MAX_ROUNDS
+from canyon.rules.marker import cards_dealt, next_round
 from canyon.simulate.games import (
     ENDED,
-    EVERYBODY,
     LEAD_CHANGES,
     LENGTH,
     MADE,
     MET,
     START_SLOT,
     TALLY,
-    WIDTH,
     WINNER,
-    Rows,
     simulate,
 )  # fmt: skip
 from canyon.simulate.pacing import pacing
-from canyon.state import Phase
+from canyon.state import NO_SEAT
 from canyon.variants import Options
-from tests.fast.games import listed
 from tests.terminal.conftest import Terminal, terminal
 from tests.test_cli import python
 
@@ -42,46 +33,47 @@ __all__ = ["terminal"]  # the fixture
 CALL = "from canyon.cli import main; main()"
 
 
-def again(board_name: str, players: int, options: Options, games: int) -> Rows:
-    """The rows of some games, worked out in Python after each round."""
-    board = built_in(board_name)
-    river = river_of(board)
-    scratch, rows = new_scratch(river[FIELDS], 5), np.zeros((games, WIDTH), np.int64)
-    for row in rows:
-        state = new_state(players, river[SLOTS], options)
-        for kind in TALLIES:
-            scratch[kind] = 0
-        set_up(state, river, scratch)
-        starter, leaders = (state[DEALER] + 1) % players, list[int]()
-        for turn in range(players):
-            field = state[CANOE + (starter + turn) % players]
-            row[START_SLOT + turn] = board.starts.index(field)
-        while PHASES[state[PHASE]] is Phase.DEAL and state[ROUNDS] < 100:
-            deal(state, scratch)
-            cards = most_tricks(state)
-            finish_round(state, river, scratch, EVERYBODY)
-            plain = listed(state, len(state))
-            row[MADE + cards - 1] += players
-            row[MET + cards - 1] += sum(plain[BID + s] == plain[WON + s] for s in range(players))
-            distances = [board.distance[field] for field in plain[CANOE : CANOE + players]]
-            if distances.count(min(distances)) == 1:
-                leaders.append(distances.index(min(distances)))
-        row[LENGTH] = state[ROUNDS]
-        row[LEAD_CHANGES] = sum(a != b for a, b in pairwise(leaders))
-        row[WINNER] = -1
-        if PHASES[state[PHASE]] is Phase.OVER:
-            row[ENDED] = 1
-            row[WINNER] = (result(to_game(state, board)).winner - starter) % players
-        row[TALLY : TALLY + len(TALLIES)] = listed(scratch, TALLIES.stop)[MOVED:]
-    return rows
+def lanes(*lengths: int) -> Board:
+    """A board on which canoes never meet: from each start field straight to the landing stage."""
+    longest = max(lengths)
+    rows = ["#" * (longest - length) + "S" + "." * length + "L" for length in lengths]
+    return sketch(f"\n{'#' * (longest + 2)}\n".join(rows))
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_rows_are_what_happened(number: int) -> None:
+def test_rows_agree_with_the_rules(number: int) -> None:
     options = Options(calm_water=number % 2 == 1, blind_bids=number >= 2)
-    players = 3 + number
-    [rows] = simulate(built_in(BUILT_IN[number]), players, options, 12, 5, batch=12)
-    assert (rows == again(BUILT_IN[number], players, options, 12)).all()
+    players, board = 3 + number, built_in(BUILT_IN[number])
+    [rows] = simulate(board, players, options, 40, 5, batch=40)
+    for row in rows:
+        dealt, marker = Counter[int](), 1
+        for _ in range(row[LENGTH]):
+            dealt[cards_dealt(marker)] += players
+            marker = next_round(marker, options.calm_water)
+        assert row[MADE:MET].tolist() == [dealt[cards] for cards in range(1, 9)]
+        assert (row[MET : MET + 8] <= row[MADE:MET]).all()
+        assert len(set(row[START_SLOT : START_SLOT + players])) == players
+        assert row[LEAD_CHANGES] < row[LENGTH] <= MAX_ROUNDS
+        landed = row[TALLY + LANDINGS - MOVED] > 0
+        assert row[ENDED] == landed
+        assert row[WINNER] in (range(players) if landed else (NO_SEAT,))
+
+
+def test_whoever_begins_before_the_landing_stage_leads_and_wins() -> None:
+    board = lanes(1, 40, 40, 40)
+    [rows] = simulate(board, 4, Options(), 200, 1, batch=200)
+    near = min(range(4), key=lambda slot: board.distance[board.starts[slot]])
+    assert rows[:, WINNER].min() == 0
+    assert rows[:, WINNER].max() == 3
+    assert (rows[range(200), START_SLOT + rows[:, WINNER]] == near).all()
+    assert not rows[:, LEAD_CHANGES].any()
+
+
+def test_the_lead_changes_where_all_begin_together() -> None:
+    [alike] = simulate(lanes(30, 30, 30), 3, Options(), 400, 1, batch=400)
+    [apart] = simulate(lanes(30, 36, 42), 3, Options(), 400, 1, batch=400)
+    assert 1.2 < alike[:, LEAD_CHANGES].mean() < 1.8
+    assert 0.3 < apart[:, LEAD_CHANGES].mean() < alike[:, LEAD_CHANGES].mean()
 
 
 def test_batches_do_not_matter() -> None:

@@ -7,8 +7,7 @@ import pytest
 
 from canyon.cards import DECK
 from canyon.features import FIELD_NUMBERS, SIZE, part
-from canyon.numbering import BIDS, CARD_0, END_0, START_0
-from canyon.vector.bits import nibble
+from canyon.numbering import BIDS, CARD_0, START_0
 from canyon.vector.engine import Engine
 from canyon.vector.observe import Observation, card_number
 from canyon.vector.prover import prover as prover_of
@@ -115,7 +114,6 @@ def test_what_is_known_is_there(world: World) -> None:
         away = np.asarray(seen.vector[:, part("seen")]).sum(axis=-1)
         known = np.asarray(state.trump) >= 0
         assert np.array_equal(hand + unseen + away + 1, np.where(known, 50, 1))
-    assert END_0 > START_0
 
 
 def renamed(state: State, order: list[int]) -> State:
@@ -163,4 +161,3 @@ def test_suits_have_no_names(world: World) -> None:
         alike += int((one == other).all(axis=-1).sum())
         total += GAMES
     assert alike > 0.5 * total
-    assert int(nibble(state.won, 0).max()) >= 0

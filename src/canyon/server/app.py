@@ -52,7 +52,11 @@ def create_app(config: Config) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         engine = open_engine(config.db, silent=config.lease)
-        await migrate(engine)
+        try:
+            await migrate(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
         log = Log(engine)
         log.start()
         registry = Registry(engine, log, config.most_tables)

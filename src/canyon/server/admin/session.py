@@ -45,7 +45,7 @@ class Session(NamedTuple):
 
 @asynccontextmanager
 async def opened(db: str) -> AsyncIterator[Session]:
-    """Open a database that a server of this version has open_database; Unusable otherwise."""
+    """Open a database that a server of this version has prepared; Unusable otherwise."""
     async with open_database(db, beside_server=True) as engine:
         log = Log(engine)
         log.start()

@@ -59,7 +59,7 @@ class Table:
         self.code = code
         self.version = 0
         self.unchanged_since = 0
-        """The first version after which nothing happened but hints: a choice made then still fits."""
+        """After this version nothing has happened but hints: a choice made then still fits."""
         self.status: Status = "waiting"
         self.settings: Settings
         self.host: str

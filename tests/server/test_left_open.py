@@ -1,0 +1,45 @@
+"""A database that can't be used is closed again: nothing of it stays open in this process."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from canyon.server.admin.session import opened
+from canyon.server.app import create_app
+from canyon.server.config import Config
+from canyon.server.startup import Unusable
+
+pytestmark = pytest.mark.anyio
+
+
+def foreign(folder: Path, column: str) -> str:
+    """A database with a version that we have never heard of, in a column of this name."""
+    file = folder / "canyon.db"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(f"create table alembic_version ({column} varchar)")
+        connection.execute("insert into alembic_version values ('9999')")
+    return str(file)
+
+
+@pytest.mark.parametrize("column", ["version_num", "other"])
+async def test_by_the_administrators_commands(tmp_path: Path, column: str) -> None:
+    before = set(threading.enumerate())  # each open connection has a thread
+    with pytest.raises(Unusable):
+        async with opened(foreign(tmp_path, column)):
+            pass
+    assert set(threading.enumerate()) <= before
+
+
+async def test_by_a_server_that_does_not_start(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    app = create_app(Config(db=foreign(tmp_path, "version_num")))
+    with pytest.raises(sa.exc.InvalidRequestError):
+        async with app.router.lifespan_context(app):
+            pass
+    assert set(threading.enumerate()) <= before
