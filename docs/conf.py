@@ -32,7 +32,10 @@ def contents(app: Sphinx, page: str, source: list[str]) -> None:
     """List the pages in the order of the README's table, and then those that it leaves out."""
     if page == root_doc:
         table = re.findall(r"^\| \[(\S+)\.md\]", source[0], re.MULTILINE)
-        source[0] += "\n".join(["\n```{toctree}", ":hidden:", ":glob:", *table, "docs/*", "```"])
+        rest = sorted(
+            {f"docs/{file.stem}" for file in Path(app.srcdir, "docs").glob("*.md")} - {*table}
+        )
+        source[0] += "\n".join(["\n```{toctree}", ":hidden:", *table, *rest, "```"])
 
 
 def short_signature(

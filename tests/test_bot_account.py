@@ -225,12 +225,6 @@ def test_what_is_wrong_is_told_in_a_sentence(options: list[str], told: str) -> N
     assert re.fullmatch(f"canyon: .*{told}.*\n", done.stderr), done.stderr
 
 
-def test_options_without_a_server_are_not_ignored() -> None:
-    done = canyon("bot", "otter", "--think", "3")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert re.fullmatch("canyon: .*--server.*\n", done.stderr)
-
-
 def test_a_persons_token_and_an_unknown_bot_are_refused(tmp_path: Path) -> None:
     with Server(tmp_path / "canyon.db") as server:
         token = Guest(server).token

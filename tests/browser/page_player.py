@@ -38,6 +38,9 @@ class PagePlayer:
             self.view, self.table = message["view"], message["table"]
             self.version = message["version"]
             self.events = message.get("events", [])
+        elif message["type"] == "hints":
+            self.table = {**self.table, "hints": message["hints"]}
+            self.version = message["version"]
 
     def play_now(self) -> str:
         """Into a game against bots, as anybody would; the table's code."""

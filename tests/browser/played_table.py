@@ -49,6 +49,8 @@ class SocketPlayer:
             self.view, self.table = message["view"], message["table"]
             self.version = message["version"]
             self.events = message.get("events", [])
+        elif message["type"] == "hints":
+            self.version = message["version"]
         return True
 
     def leave(self) -> None:

@@ -42,7 +42,7 @@ def test_the_end(visitors: Visitors, server: Server) -> None:
         played.start()
         played.play_until(lambda: played.over)
         played.show(page)
-    expect(page.locator(".winner")).to_have_text("You share last place")
+    expect(page.locator("h2.winner")).to_have_text("You share last place")
     for size in ((360, 640), (820, 1180), (1280, 720), (2560, 1440)):
         resize(page, size)
         drawn(page)

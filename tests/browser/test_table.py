@@ -228,7 +228,7 @@ def test_days_for_each_decision(people: Visitors) -> None:
 
 
 def test_settings_for_play(people: Visitors) -> None:
-    page = people(confirmBids=True, autoplay=True, cardSize="large", symbols=True, chat=False)
+    page = people(confirmBids=True, autoplay="all", cardSize="large", symbols=True, chat=False)
     ann, bo = PagePlayer(page), PagePlayer(people())
     at_table(ann, bo)
     together(ann, bo, until=lambda: ann.view["phase"] == "bid" and ann.view["acting"] == [0])

@@ -224,7 +224,7 @@ async def test_settings_are_limited_and_a_map_that_stays_is_not_written_again(
         answers = await statuses(mallory.http, *[("PUT", path, body) for body in bodies])
         assert answers.keys() == {200, 429}
         # By its size: this map costs more than another number of seats.
-        assert answers[200] < host.app.state.limits.person.burst / 9
+        assert answers[200] < host.app.state.limits.person.burst / 8
         rows = [row async for row in host.app.state.log.written(code)]
         assert [own["map"][0] in row.entries for row in rows] == [True] + [False] * answers[200]
         told = await mallory.http.ask("GET", f"/api/tables/{code}", None)

@@ -31,7 +31,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         host, guest = Guest(server), Guest(server)
         code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
         guest.ask(server, "PUT", f"/tables/{code}/seats/1")
-        host.ask(server, "POST", f"/tables/{code}/chat", text="hé 👋 \u2603")
+        host.say(server, code, "hé 👋 \u2603")
         me = host.ask(server, "GET", "/me")["id"]
         guest.ask(server, "PUT", f"/me/mutes/{me}")
         guest.ask(server, "POST", "/me/account", login="guest", password="a long password")
@@ -120,7 +120,7 @@ def test_a_server_continues_with_what_was_copied(
     with Server(db) as server:
         host = Guest(server)
         code = host.ask(server, "POST", "/tables", seats=3, sit={"seat": 0})["code"]
-        host.ask(server, "POST", f"/tables/{code}/chat", text="the first after the copy")
+        host.say(server, code, "the first after the copy")
         over = next(row[0] for row in rows(db)["tables"] if row[2] == "over")
         assert host.ask(server, "GET", f"/tables/{over}/record")["result"]
         assert canyon("admin", "people", "rename", "guest", "Zoe", "--db", db).returncode == 0

@@ -416,7 +416,7 @@ async def test_strange_bodies_are_refused_with_a_sentence(tmp_path: Path) -> Non
                     continue
                 ann = await place.guest("Ann")
                 code = await place.table(ann)
-                address = path.format(code=code, seat=1, number=1, stage=1)
+                address = path.format(code=code, seat=1, number=1, stage=1, bot_id=1)
                 schema = operation["requestBody"]["content"]["application/json"]["schema"]
                 right = example(document, schema)
                 bodies = [*STRANGE, *[{**right, key: odd} for key in right for odd in STRANGE]]

@@ -132,7 +132,8 @@ async def test_what_is_no_record_at_all(tmp_path: Path) -> None:
         huge = {**whole_record(7, 3), "x_note": "x" * MOST_RECORD_BYTES}
         refused(await visitor.post("/api/replays", json=huge), 413, "too-large")
         answers = [await visitor.post("/api/replays", json={}) for _ in range(70)]
-        assert {answer.status_code for answer in answers} == {422, 429}
+        assert {answer.status_code for answer in answers} <= {422, 429}
+        refused(answers[-1], 429, "too-fast")
 
 
 async def test_a_finished_table_is_replayed_by_whoever_may_see_it(tmp_path: Path) -> None:

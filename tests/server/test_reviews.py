@@ -22,7 +22,8 @@ from tests.server.visitors import Visitor, World, refused, world
 
 pytestmark = pytest.mark.anyio
 
-FEW: dict[str, Any] = {"review_playouts": 16, "bot_pause": 0.0}
+PLAYOUTS = 16
+FEW: dict[str, Any] = {"review_playouts": PLAYOUTS, "bot_pause": 0.0}
 
 
 async def finished(place: World, ann: Visitor, choices: int = 12, **settings: Any) -> str:
@@ -186,7 +187,10 @@ async def test_of_two_processes_one_makes_it_and_the_other_takes_over_when_it_is
 
     judge = reviews.Reviews._judge
     monkeypatch.setattr(reviews.Reviews, "_judge", stuck)
-    configs = [Config(shared, rate_limits=False, process=name, **FEW) for name in ("one", "other")]
+    configs = [
+        Config(shared, rate_limits=False, process=name, review_playouts=PLAYOUTS)
+        for name in ("one", "other")
+    ]
     apps = [create_app(config) for config in configs]
     async with (
         apps[0].router.lifespan_context(apps[0]),

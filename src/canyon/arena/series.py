@@ -45,6 +45,7 @@ def play_games(
 
     A game that was lost with its process or its machine is played again. If nothing ends for
     a while, `is_idle` says whether nothing is being played either: then all of them were lost.
+    Whoever stops early shuts the executor down, which cancels the rest.
     """
     left = iter(games)
     tried: Counter[Task] = Counter()
@@ -62,31 +63,27 @@ def play_games(
             raise GameLost(_lost(match, game, why)) from why
         begin(game)
 
-    try:
-        for game in islice(left, ahead):
-            begin(game)
-        while pending:
-            ended = wait(pending, PULSE, FIRST_COMPLETED).done
-            if not ended and is_idle():
-                for future, game in [*pending.items()]:
-                    del pending[future]
-                    future.cancel()
-                    begin_again(game, TimeoutError("nobody plays it"))
-            for future in ended:
-                game = pending.pop(future)
-                try:
-                    report = future.result()
-                except Exception as error:
-                    # Bots' mistakes are in a report, so this is a failure of the executor. Dask's,
-                    # for example, may raise a TypeError if a worker dies just after a game.
-                    begin_again(game, error)
-                    continue
-                for following in islice(left, 1):
-                    begin(following)
-                yield report
-    finally:
-        for future in pending:
-            future.cancel()
+    for game in islice(left, ahead):
+        begin(game)
+    while pending:
+        ended = wait(pending, PULSE, FIRST_COMPLETED).done
+        if not ended and is_idle():
+            for future, game in [*pending.items()]:
+                del pending[future]
+                future.cancel()
+                begin_again(game, TimeoutError("nobody plays it"))
+        for future in ended:
+            game = pending.pop(future)
+            try:
+                report = future.result()
+            except Exception as error:
+                # Bots' mistakes are in a report, so this is a failure of the executor. Dask's,
+                # for example, may raise a TypeError if a worker dies just after a game.
+                begin_again(game, error)
+                continue
+            for following in islice(left, 1):
+                begin(following)
+            yield report
 
 
 def _lost(match: Match, game: Task, error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Hints and practised bids: judged in a process of the lowest priority.
+"""Hints and practised bids: judged in a process of low priority.
 
 Anybody may practise, so in a bot's thread strangers could make other people's bots slow. Bots
 answer in ticks (see `cluster/runner`), and how much a choice is delayed would depend on the hand.
@@ -18,7 +18,7 @@ from canyon.views import View
 Json = Any
 Given = ParamSpec("Given")
 
-JUDGING = Heavy(nice=19)
+JUDGING = Heavy(nice=10)
 """This process's helper; it is started by the first hint."""
 
 

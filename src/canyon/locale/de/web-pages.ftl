@@ -15,7 +15,7 @@ web-nav-language = Sprache
 ## Startseite
 
 web-front-continue = Weiterspielen
-web-front-continue-turn = Weiterspielen: du bist dran
+web-front-continue-turn = Weiterspielen: Du bist dran
 web-front-tagline = Ein Kanurennen, das am Kartentisch entschieden wird
 web-front-play = Jetzt spielen
 web-front-starting = Die Karten werden gemischt …

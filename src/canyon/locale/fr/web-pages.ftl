@@ -15,7 +15,7 @@ web-nav-language = Langue
 ## Accueil
 
 web-front-continue = Reprendre la partie
-web-front-continue-turn = Reprendre : c’est à vous
+web-front-continue-turn = Reprendre : c’est à vous
 web-front-tagline = Une course de canoës qui se décide aux cartes
 web-front-play = Jouer
 web-front-starting = Les cartes arrivent…

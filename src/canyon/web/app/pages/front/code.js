@@ -1,6 +1,6 @@
 /** To a table by its code, or by the link that somebody sent. */
 
-import { html, useState } from "../../lib.js";
+import { html, useEffect, useRef, useState } from "../../lib.js";
 import { go } from "../../route.js";
 import { t } from "../../texts.js";
 
@@ -17,6 +17,10 @@ function codeIn(text) {
 export function CodeForm() {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState(false);
+  const why = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (wrong) why.current?.scrollIntoView({ block: "nearest" });
+  }, [wrong]);
   const enter = (/** @type {Event} */ event) => {
     event.preventDefault();
     const code = codeIn(text);
@@ -26,7 +30,7 @@ export function CodeForm() {
   return html`
     <form class="code-form" onSubmit=${enter} novalidate>
       <label for="front-code">${t("web-front-code")}</label>
-      <p class="form-wrong" id="front-code-wrong" role="alert">${wrong && t("web-front-code-wrong")}</p>
+      <p class="form-wrong" ref=${why} id="front-code-wrong" role="alert">${wrong && t("web-front-code-wrong")}</p>
       <div class="code-row">
         <input
           id="front-code"
