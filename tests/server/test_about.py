@@ -11,6 +11,7 @@ import segno
 
 from canyon import __version__
 from canyon.server.http.requests import MOST_NAME
+from canyon.server.http.routes import about
 from canyon.server.tables.chat import KEYS
 from canyon.variants import VARIANTS
 from tests.server.visitors import HOME, refused, world
@@ -87,3 +88,20 @@ async def test_a_tables_link_as_a_qr_code(tmp_path: Path) -> None:
         [path] = [each.attrib["d"] for each in root.iter() if each.tag.endswith("path")]
         dark = sum(int(run) for run in re.findall(r"h(\d+)", path))
         assert dark == sum(bit for row in expected.matrix for bit in row)
+
+
+async def test_whoever_calls_the_server_by_ever_new_names_pays_and_fills_nothing(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path, rate_limits=True) as place:
+        codes = [await place.table(await place.guest("Ann")) for _ in range(2)]
+        place.app.state.limits.address.rate = 0.1  # otherwise a slow machine pays it all
+        statuses = set()
+        for number in range(110):
+            host = f"{'a' * 240}{number}"
+            path = f"/api/tables/{codes[number % 2]}/qr.svg"
+            statuses.add((await place.stranger().get(path, headers={"Host": host})).status_code)
+        assert statuses == {200, 429}
+        assert {*codes} <= about._codes.keys()
+        assert all(kept.count("a") < 300 for kept, _ in about._codes.values())
+        assert len(about._codes) <= about.MOST_CODES

@@ -77,6 +77,7 @@ def test_origins_that_may(kind: str, origin: str, host: str) -> None:
         ("http://canyon.example.org", "canyon.example.org"),
         ("https://CANYON.example.org", "canyon.example.org"),
         ("https://canyon.example.org https://evil.org", "canyon.example.org"),
+        ("http://[:::::]", "[:::::]"),  # no address, and no traceback
         # A name that somebody else makes point at us.
         ("http://evil.org:8000", "evil.org:8000"),
         ("http://evil.org", "evil.org\\@localhost"),

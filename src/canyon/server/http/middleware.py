@@ -76,12 +76,11 @@ def _own_origin(connection: HTTPConnection, config: Config) -> str | None:
         return None
     scheme = "https" if is_secure(connection, config) else "http"
     own = f"{scheme}://{hosts[0]}"
-    name = urlsplit(own).hostname or ""
-    if name == "localhost":
-        return own
     try:
-        ip_address(name)
-    except ValueError:
+        name = urlsplit(own).hostname or ""
+        if name != "localhost":
+            ip_address(name)
+    except ValueError:  # of either: [:::::] is no address in brackets
         return None
     return own
 

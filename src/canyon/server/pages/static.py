@@ -151,8 +151,14 @@ def _links(page: str, language: str) -> Iterator[str]:
         yield f'<link rel="modulepreload" href="{files.address(name)}">'
 
 
+MOST_LANGUAGES = 20
+"""The number of languages in a request that are looked at."""
+
+
 def language_for(request: Request, chosen: str | None) -> str:
     """What the visitor has chosen, or what their browser asks for, or English."""
     accepted = request.headers.get("accept-language", "")
-    wishes = [chosen or "", *(wish.partition(";")[0] for wish in accepted.split(","))]
+    # Nobody speaks more languages than that, and a header may have thousands of commas.
+    first = accepted.split(",", MOST_LANGUAGES)[:MOST_LANGUAGES]
+    wishes = [chosen or "", *(wish.partition(";")[0] for wish in first)]
     return next((name for wish in wishes if (name := language_of(wish))), SOURCE)

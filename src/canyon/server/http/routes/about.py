@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 
 from fastapi import APIRouter, Request, Response
 
 from canyon import __version__
 from canyon.bots import BOTS, LEVELS
-from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of
+from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of, cost, elsewhere
 from canyon.server.pages.origin import address
 from canyon.server.responses import Answer
 from canyon.server.socket.messages import PROTOCOL
@@ -72,14 +71,27 @@ async def list_bots() -> list[BotFacts]:
     ]
 
 
-@router.get("/api/tables/{code}/qr.svg", response_class=Picture)
+@router.get("/api/tables/{code}/qr.svg", response_class=Picture, dependencies=[cost(5)])
 async def invitation(request: Request, live_table: VisibleTable) -> Picture:
     """The table's link as a QR code, for phones."""
-    return Picture(_code(f"{address(request, config_of(request))}/t/{live_table.table.code}"))
+    code = live_table.table.code
+    link = f"{address(request, config_of(request))}/t/{code}"
+    # One for each table, because a link depends on what the request calls the host.
+    kept, picture = _codes.pop(code, ("", b""))
+    if kept != link:
+        picture = await elsewhere(request, _draw, link)
+    _codes[code] = link, picture
+    if len(_codes) > MOST_CODES:
+        del _codes[next(iter(_codes))]
+    return Picture(picture)
 
 
-@lru_cache(maxsize=256)
-def _code(link: str) -> bytes:
+MOST_CODES = 256
+_codes: dict[str, tuple[str, bytes]] = {}
+"""By table, the least recently wanted first: its link, and the picture of that."""
+
+
+def _draw(link: str) -> bytes:
     import segno
 
     picture = BytesIO()
