@@ -23,6 +23,7 @@ myst_enable_extensions = ["html_image"]
 default_role = "py:obj"  # `names` in docstrings: links where they can be, and code
 autodoc_member_order = "bysource"
 add_module_names = False
+suppress_warnings = ["misc.highlighting_failure"]  # Pygments does not know crontabs
 html_theme = "furo"
 html_show_copyright = False
 html_title = f"Canyon {canyon.__version__}"

@@ -15,7 +15,10 @@ from tests.serving import Server
 WIDTHS = range(320, 2561, 20)
 HEIGHTS = {320: 740, 600: 390, 960: 720, 2000: 1200}
 """From each width on: phones held upright and across, desks, a wall."""
-OVERLAPS = """() => {
+OVERLAPS = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  // The river has a place of its own; without a GPU it takes most of the time.
+  for (const each of document.querySelectorAll('.table-board > *')) each.style.display = 'none'
   const kinds = { card: '.hand > li > button', trump: '.turned-up', place: '.trick-place',
     bid: '.bid', bonus: '.bonus', status: '.status' }
   const boxes = Object.entries(kinds).flatMap(([kind, selector]) =>
@@ -23,7 +26,11 @@ OVERLAPS = """() => {
       .filter((each) => each.checkVisibility({ visibilityProperty: true })
         && !each.closest('dialog, .sheet, [inert]'))
       .map((each) => [kind, each.getBoundingClientRect()]))
+  // Where not everything fits, the page scrolls below what is fixed at its end.
+  const fits = document.documentElement.scrollHeight <= innerHeight + 1
+  const fixed = ['card', 'trump', 'status']
   const over = ([kind, a], [other, b]) => kind !== other
+    && (fits || fixed.includes(kind) === fixed.includes(other))
     && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
   return [new Set(boxes.map(([kind]) => kind)).size, [...new Set(boxes.flatMap((one, at) =>
@@ -37,7 +44,6 @@ def sweep(page: Page, what: str) -> list[str]:
     for width in WIDTHS:
         height = HEIGHTS[max(least for least in HEIGHTS if least <= width)]
         resize(page, (width, height))
-        drawn(page)
         kinds, overlaps = page.evaluate(OVERLAPS)
         assert kinds >= 3
         faults += [f"{what}, {width}×{height}: {pair} overlap" for pair in overlaps]

@@ -124,7 +124,7 @@ def test_a_hint_does_not_get_in_the_way_of_another_seats_choice(live: Live) -> N
     with Raw(live, code, ann) as one, Raw(live, code, ben) as other:
         for socket in (one, other):
             socket.hello()
-        sockets, end = (one, other), time.monotonic() + 30
+        sockets, end = (one, other), time.monotonic() + 120
         while True:
             table = live.live_table(code).table
             game, version = table.game, table.version

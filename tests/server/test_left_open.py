@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import threading
 from contextlib import closing
@@ -27,19 +28,33 @@ def foreign(folder: Path, column: str) -> str:
     return str(file)
 
 
+async def closed(before: set[threading.Thread]) -> bool:
+    """Whether no other connection is open any longer, after a moment."""
+    for _ in range(100):
+        if connections() <= before:
+            return True
+        await asyncio.sleep(0.02)
+    return False
+
+
+def connections() -> set[threading.Thread]:
+    """The threads of open connections: each has one."""
+    return {thread for thread in threading.enumerate() if "_connection_worker" in thread.name}
+
+
 @pytest.mark.parametrize("column", ["version_num", "other"])
 async def test_by_the_administrators_commands(tmp_path: Path, column: str) -> None:
-    before = set(threading.enumerate())  # each open connection has a thread
+    before = connections()
     with pytest.raises(Unusable):
         async with opened(foreign(tmp_path, column)):
             pass
-    assert set(threading.enumerate()) <= before
+    assert await closed(before)
 
 
 async def test_by_a_server_that_does_not_start(tmp_path: Path) -> None:
-    before = set(threading.enumerate())
+    before = connections()
     app = create_app(Config(db=foreign(tmp_path, "version_num")))
     with pytest.raises(sa.exc.InvalidRequestError):
         async with app.router.lifespan_context(app):
             pass
-    assert set(threading.enumerate()) <= before
+    assert await closed(before)
