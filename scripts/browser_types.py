@@ -45,12 +45,11 @@ DECLARED = {
         "TableSettings",
         "Seated",
     ],
-    "server/socket/messages.py": ["Action"],
+    "server/messages.py": ["Action"],
     "views.py": ["View"],
     "outlook.py": ["Met", "Drift", "Outlook"],
     "server/tables/table.py": ["Status"],
     "server/tables/facts.py": ["TableFacts"],
-    "server/presence/announcer.py": ["Attendance"],
 }
 """What messages are made of, and where it is declared."""
 UNPLACED = {"View": {"canoes": "(string | null)[]"}}
@@ -87,18 +86,18 @@ def messages() -> str:
         for node in _declared(_module(path), names):
             if isinstance(node, ast.ClassDef) and node.name in wanted:
                 lines += _part(node, names, known)
-    for node in _declared(_module("server/socket/messages.py"), names):
+    for node in _declared(_module("server/messages.py"), names):
         match node:
             case ast.ClassDef(name, bases=[ast.Name("_Message")]):
                 names[name] = name
                 tag = {"type": (f'"{name.lower()}"', False)}
                 lines += [*_object(node, tag | _fields(node, names, defaults=True)), " *"]
-            case ast.ClassDef("Missed" | "Weighed"):
+            case ast.ClassDef("Missed" | "Weighed" | "Attendance"):
                 lines += _part(node, names, known)
             case ast.Assign(targets=[ast.Name("Asked" | "Told" as union)]):
                 said = "ClientMessage" if union == "Asked" else "ServerMessage"
                 lines += [f" * @typedef {{{_type(node.value, names)}}} {said}", " *"]
-    return _written("What messages bring", "canyon/server/socket/messages.py", lines[:-1])
+    return _written("What messages bring", "canyon/server/messages.py", lines[:-1])
 
 
 def _part(node: ast.ClassDef, names: Names, known: dict[str, Fields]) -> list[str]:

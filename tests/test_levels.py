@@ -48,6 +48,8 @@ INSIDE_SERVER = [  # and within `server`
     "responses",
     "accounts",
     "presence",
+    "messages",
+    "owner",
     "socket",
     "cluster",
     "pages",

@@ -27,9 +27,9 @@ from canyon.server.cluster import runner
 from canyon.server.cluster.reviews import Kept, Reviews
 from canyon.server.cluster.runner import Runner
 from canyon.server.errors import Denied
-from canyon.server.socket import broadcast, connection, hints, replies
-from canyon.server.socket.connection import Socket
-from canyon.server.socket.messages import Missed
+from canyon.server.owner import broadcast, hints, owner, replies
+from canyon.server.owner.guest import Guest
+from canyon.server.messages import Missed
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
 from canyon.state import Game, Seat
@@ -65,7 +65,7 @@ def holder(game: Game, card: object) -> int:
 def error_text(patch: pytest.MonkeyPatch) -> None:
     refuse = replies.refuse
 
-    def telling_too_much(self: Socket, request_id: str, denied: Denied) -> None:
+    def telling_too_much(self: Guest, request_id: str, denied: Denied) -> None:
         game = self.live_table.table.game
         assert game is not None
         seat = game.turn if self.seat is None else (self.seat + 1) % game.players
@@ -107,7 +107,7 @@ def reconnect(patch: pytest.MonkeyPatch) -> None:
     def by_the_first_to_ask(live_table: LiveTable, version: int | None, seat: Seat | None) -> Any:
         return broadcast.missed(live_table, version, 0 if seat is None else seat)
 
-    patch.setattr(connection, "missed", by_the_first_to_ask)
+    patch.setattr(owner, "missed", by_the_first_to_ask)
 
 
 @planted("the size of a message", "hands", "seat .*news")
@@ -133,7 +133,7 @@ def finished_tricks(patch: pytest.MonkeyPatch) -> None:
         game = table.game
         return broadcast.written(game and view_to_json(view(game, seat, recall=True)))
 
-    patch.setattr(connection, "view_for", remembering)
+    patch.setattr(owner, "view_for", remembering)
 
 
 @planted("a resume that knows cards apart, but not tricks", "tricks", "late watcher since")
@@ -152,14 +152,14 @@ def earlier_tricks(patch: pytest.MonkeyPatch) -> None:
         told = broadcast.missed(live_table, version, seat)
         return told and tuple(told_again(each) for each in told)
 
-    patch.setattr(connection, "missed", by_card)
+    patch.setattr(owner, "missed", by_card)
 
 
 @planted("an explanation that knows who holds a card", "hands", "seat .*dealt")
 def explanation(patch: pytest.MonkeyPatch) -> None:
     explain = replies.explain
 
-    def from_the_whole_game(self: Socket, asked: Any) -> None:
+    def from_the_whole_game(self: Guest, asked: Any) -> None:
         game = self.live_table.table.game
 
         def why(seen: View, choice: Action) -> Reason | None:

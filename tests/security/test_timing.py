@@ -18,8 +18,8 @@ from canyon.actions import Deal
 from canyon.cards import DECK, Card, hand_of
 from canyon.rules import acting, chance, legal
 from canyon.server.cluster import bot_pool as thinkers
-from canyon.server.socket import replies
-from canyon.server.socket.connection import Socket as ServerSocket
+from canyon.server.owner import replies
+from canyon.server.owner.guest import Guest
 from canyon.server.tables import live_table, registry
 from canyon.state import Game, Phase
 from canyon.wire import action_to_json
@@ -125,7 +125,7 @@ async def test_a_planted_delay_is_found(monkeypatch: pytest.MonkeyPatch, tmp_pat
     """5 ms more where the next seat is strong."""
     act = replies.act
 
-    async def delayed(self: ServerSocket, asked: Any) -> None:
+    async def delayed(self: Guest, asked: Any) -> None:
         game = self.live_table.table.game
         if game is not None and game.hands and game.hands[1] == hand_of(HIGH[:8]):
             await asyncio.sleep(0.005)

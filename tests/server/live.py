@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from canyon.client import Server
 from canyon.server.app import create_app
 from canyon.server.config import Config
-from canyon.server.socket.messages import Told
+from canyon.server.messages import Told
 from canyon.server.tables.live_table import LiveTable
 from tests.server.pauses import pausing
 

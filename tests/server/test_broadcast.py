@@ -10,7 +10,7 @@ from canyon.board import built_in
 from canyon.fair import commitment
 from canyon.outlook import outlook
 from canyon.server.responses import TableState
-from canyon.server.socket.broadcast import NewsWriter
+from canyon.server.owner.broadcast import NewsWriter
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
 from canyon.variants import Options

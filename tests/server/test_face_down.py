@@ -18,7 +18,7 @@ from canyon.board import built_in
 from canyon.cards import cards_of
 from canyon.fair import commitment
 from canyon.rules import acting, legal, new_game
-from canyon.server.socket.broadcast import missed
+from canyon.server.owner.broadcast import missed
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
 from canyon.state import Seat

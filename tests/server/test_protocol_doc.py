@@ -20,8 +20,10 @@ from canyon.server.http.routes.replays import Frame, Race, Replay
 from canyon.server.http.routes.scenery import Scenery, SceneryField
 from canyon.server.limits import Limits
 from canyon.server.pages.drawing import Kind
-from canyon.server.socket import connection, connections, hints, inbox, messages, outbox, replies
-from canyon.server.socket.messages import CLOSINGS, ERRORS, REFUSALS, TYPES, Asked, Told, parse
+from canyon.server import messages
+from canyon.server.owner import hints, replies
+from canyon.server.socket import connection, connections, inbox, outbox
+from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TYPES, Asked, Told, parse
 from canyon.server.tables.live_table import RECENT
 from canyon.server.tables.replay_frames import MOST_FRAMES
 from canyon.views import View

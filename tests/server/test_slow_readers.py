@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketState
 from websockets.sync.client import ClientConnection, connect
 
 from canyon.board import built_in
-from canyon.server.socket.messages import CODES
+from canyon.server.messages import CODES
 from canyon.server.socket.outbox import MOST_WAITING, MOST_WAITING_BYTES, SEND_NOW, Outbox
 from tests.server.live import Raw, serving
 from tests.serving import Guest, Server

@@ -23,7 +23,7 @@ from canyon.server.config import Config
 from canyon.server.identity import User
 from canyon.server.socket.connection import Socket
 from canyon.server.socket.inbox import MOST_ERRORS
-from canyon.server.socket.messages import CODES
+from canyon.server.messages import CODES
 from canyon.server.tables.entries import Acted, Substituted
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
@@ -427,12 +427,14 @@ def test_a_table_without_watchers_is_for_its_players(live: Live) -> None:
         assert socket.hello()["you"] == 2
     for person in (stranger, None):
         with Raw(live, code, person) as socket:
+            socket.say("hello", protocol=1)
             assert socket.closed() == CODES["no-watchers"]
             assert json.loads(socket.heard[0])["code"] == "no-watchers"
 
 
 def test_no_such_table(live: Live) -> None:
     with Raw(live, "ZZZZZZ", live.guest("Ann")) as socket:
+        socket.say("hello", protocol=1)
         assert socket.closed() == CODES["no-table"]
 
 
@@ -566,10 +568,10 @@ def test_what_is_read_late_does_not_undo_a_mute() -> None:
             return User("cat", "Cat"), frozenset()
 
         visitors = SimpleNamespace(known=known)
-        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""), news=None)
+        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""))
         websocket: Any = SimpleNamespace(scope={})
         socket = Socket(websocket, sockets, "token", "")
-        socket.user = "cat"
+        socket.person = User("cat", "Cat")
         await socket._check()
         return socket
 

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from canyon.events import Event
-from canyon.server.socket.messages import Asked, Told
+from canyon.server.messages import Asked, Told
 
 ROOT = Path(__file__).parents[2]
 APP = ROOT / "src/canyon/web/app"

@@ -36,6 +36,7 @@ from canyon.server.http.routes import (
     tables,
 )
 from canyon.server.limits import Limits
+from canyon.server.owner.owner import Owner
 from canyon.server.pages import static
 from canyon.server.presence.shared import SharedPresence
 from canyon.server.socket import connection
@@ -63,8 +64,9 @@ def create_app(config: Config) -> FastAPI:
         presence = SharedPresence(engine, registry, config.process)
         presence.start()
         runner = Runner(registry, config, known_anew=presence.again)
-        app.state.sockets = Sockets(engine, registry, config, limits, presence)
-        notes = Notes(engine, registry, app.state.sockets)
+        owner = Owner(engine, registry, presence, config.away_after)
+        app.state.sockets = Sockets(engine, owner, config, limits)
+        notes = Notes(engine, registry, app.state.sockets, presence)
         listener = (
             PgListener(engine.url, notes)
             if engine.dialect.name == "postgresql"
@@ -73,6 +75,7 @@ def create_app(config: Config) -> FastAPI:
         listener.start()
         runner.start()
         app.state.reviews = Reviews(registry, config)
+        app.state.presence = presence
         app.state.engine, app.state.log, app.state.registry, app.state.runner = (
             engine,
             log,

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.presence.shared import SharedPresence
 from canyon.server.socket.connections import Sockets
 from canyon.server.tables import chat
 from canyon.server.tables.registry import Registry
@@ -24,8 +25,11 @@ logger = logging.getLogger("canyon.listen")
 class Notes:
     """Follows the notes that are heard, whichever way they came."""
 
-    def __init__(self, engine: AsyncEngine, registry: Registry, sockets: Sockets) -> None:
-        self._engine, self._registry, self._sockets = engine, registry, sockets
+    def __init__(
+        self, engine: AsyncEngine, registry: Registry, sockets: Sockets, presence: SharedPresence
+    ) -> None:
+        self._engine, self._registry = engine, registry
+        self._sockets, self._presence = sockets, presence
         self._at_work: set[asyncio.Task[None]] = set()
         self._news: dict[str, int] = {}
         """The newest version of each table that was announced and not read yet."""
@@ -40,17 +44,17 @@ class Notes:
 
     async def catch_up(self) -> None:
         """Read everything that may have happened at the live tables while nobody listened."""
-        await self._sockets.presence.read(*await self._registry.catch_up())
+        await self._presence.read(*await self._registry.catch_up())
 
     def heard(self, note: str) -> None:
         """The words of a note: first a table's code, or whatever else it is about."""
         match note.split():
             case ["gone", process]:
-                self._sockets.presence.ended(process)
+                self._presence.ended(process)
             case ["person", user]:
                 self._sockets.look_again(user)
             case [code, "here", process, watchers, *people]:
-                self._sockets.presence.heard(code, process, watchers, *people)
+                self._presence.heard(code, process, watchers, *people)
             case [code, "dropped"]:
                 self._registry.forget(code)
             case [code, "chat", number] if live_table := self._registry.live_tables.get(code):

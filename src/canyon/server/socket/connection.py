@@ -9,38 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import assert_never
 
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from canyon.server.accounts import people
-from canyon.server.db.engine import DB_ERRORS, uncancelled
-from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.db.engine import DB_ERRORS
+from canyon.server.errors import Denied, StoreUnavailable, TooFast
 from canyon.server.limits import address_of
-from canyon.server.presence.announcer import presence
-from canyon.server.socket import replies
-from canyon.server.socket.broadcast import missed, outlook_for, table_facts, view_for
+from canyon.server.messages import CODES, PROTOCOL, Asked, Chat, Hello, Hint, Phrase, Wrong
+from canyon.server.owner.guest import Guest
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
-from canyon.server.socket.hints import hint
 from canyon.server.socket.inbox import Closing, Inbox
-from canyon.server.socket.messages import (
-    CODES,
-    PROTOCOL,
-    Act,
-    Asked,
-    Chat,
-    Explain,
-    Hello,
-    Hint,
-    Phrase,
-    Ping,
-    Pong,
-    Welcome,
-    Wrong,
-)
 
 HELLO_WITHIN = 10.0
 CHECK_EVERY = 60.0
@@ -75,14 +57,13 @@ async def table_socket(websocket: WebSocket, code: str) -> None:
 
 
 class Socket(Client):
-    """The connection of a client: it reads, answers, and checks the token."""
+    """The connection of a client: it passes on what is said, either way, and checks the token."""
 
     def __init__(
         self, websocket: WebSocket, sockets: Sockets, token: str | None, address: str
     ) -> None:
-        super().__init__(websocket, sockets.news, token, address)
+        super().__init__(websocket, token, address)
         self.sockets = sockets
-        self._hinting: asyncio.Task[None] | None = None
         self._in = Inbox(websocket, self._out, lambda: sockets.pay_message(self))
 
     async def run(self, code: str) -> None:
@@ -97,7 +78,7 @@ class Socket(Client):
             # A client that does not read will not read the reason either.
             await asyncio.wait((writer,), timeout=CLOSE_WITHIN)
         finally:
-            tasks = [reader, writer, looker, *([self._hinting] if self._hinting else [])]
+            tasks = [reader, writer, looker]
             for task in tasks:
                 task.cancel()
             results = await asyncio.gather(*tasks, return_exceptions=True)
@@ -108,9 +89,9 @@ class Socket(Client):
     async def _read_on(self, code: str) -> str:
         """Read and answer until there is a reason to close."""
         try:
-            await self._begin(code)
+            guest = await self._begin(code)
             while True:
-                await self._answer(await self._in.next())
+                await self._answer(guest, await self._in.next())
         except Closing as closing:
             return closing.reason
         except WebSocketDisconnect:
@@ -122,15 +103,13 @@ class Socket(Client):
             logger.exception("a socket failed")
             return "unavailable"
 
-    async def _begin(self, code: str) -> None:
-        """Find out who it is and which table, and wait for hello."""
+    async def _begin(self, code: str) -> Guest:
+        """Find out who it is, wait for hello, and go to the table."""
         self.person, self.muted = await self.sockets.visitors.known(self.token)
         if self.person is not None and self.person.banned:
             raise Closing("banned")
-        self.user = None if self.person is None else self.person.id
         if not self.sockets.known(self):
             raise Closing("too-many-sockets")
-        await self._find(code)
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 while not isinstance(first := await self._in.next(), Hello):
@@ -139,64 +118,25 @@ class Socket(Client):
             raise Closing("no-hello") from None
         if first.protocol != PROTOCOL:
             raise Closing("bad-protocol")
-        await self._find(code, first.version or 0)  # it may have fallen asleep in the meantime
-        self._welcome(first.version)
-
-    async def _find(self, code: str, known: int = 0) -> None:
-        """The table, if this client may see it, at least at the version that it knows."""
         try:
-            self.live_table = await self.sockets.registry.live_table(code.upper())
-            if known > self.live_table.table.version:  # another process has told of it
-                await uncancelled(self.live_table.catch_up(known))
+            self.guest = await self.sockets.bus.enter(
+                code.upper(), self.person, first.version, self
+            )
         except Denied as denied:
             raise Closing(denied.code if denied.code in CODES else "unavailable") from None
-        if not self.live_table.table.open_to(self.user):
-            raise Closing("no-watchers")
-        await uncancelled(self.sockets.presence.learn(self.live_table))
+        return self.guest
 
-    def _welcome(self, version: int | None) -> None:
-        """Send the present state; nothing is awaited between this and listening: no gap."""
-        live_table = self.live_table
-        self.sockets.join(self)
-        table, seat = live_table.table, self.seat
-        happened = missed(live_table, version, seat)
-        self.send(
-            Welcome(
-                protocol=PROTOCOL,
-                you=seat,
-                version=table.version,
-                resumed=happened is not None,
-                missed=happened or (),
-                view=view_for(table, seat),
-                table=table_facts(live_table),
-                presence=presence(live_table, self.sockets.config.away_after),
-                outlook=outlook_for(table, seat),
-            )
-        )
-
-    async def _answer(self, asked: Asked) -> None:
-        match asked:
-            case Hello():
-                self._in.complain(Wrong("second-hello"))
-            case Ping():
-                self.send(Pong(self.live_table.table.version))
-            case Act():
-                await replies.act(self, asked)
-            case Explain():
-                replies.explain(self, asked)
-            case Hint():
-                self._hint(asked)
-            case Chat() | Phrase():
-                await replies.say(self.sockets, self, asked)
-            case _:
-                assert_never(asked)
-
-    def _hint(self, asked: Hint) -> None:
-        """Answer beside what else the client asks: it may choose without waiting for a hint."""
-        if self._hinting is not None and not self._hinting.done():
-            replies.refuse(self, asked.id, replies.denied_as("too-fast"))
+    async def _answer(self, guest: Guest, asked: Asked) -> None:
+        if isinstance(asked, Hello):
+            self._in.complain(Wrong("second-hello"))
             return
-        self._hinting = asyncio.create_task(hint(self.sockets, self, asked), name="hint")
+        if isinstance(asked, Hint | Chat | Phrase):
+            try:
+                self.sockets.pay(self, asked)
+            except TooFast as fast:
+                self.sockets.bus.refuse(guest, asked.id, fast)
+                return
+        await self.sockets.bus.answer(guest, asked)
 
     async def _look_on(self) -> None:
         """Check the token from time to time, until the socket should be closed."""
@@ -225,5 +165,7 @@ class Socket(Client):
             self.end("banned")
             return
         self.person = person
+        if self.guest is not None:
+            self.sockets.bus.introduce(self.guest, person)
         if self.muted is before:  # otherwise it was changed while we looked
             self.muted = muted

@@ -9,20 +9,15 @@ from collections import Counter
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.requests import HTTPConnection
 
-from canyon.events import Event
 from canyon.server.accounts.people import hash_of
 from canyon.server.accounts.visitors import Visitors
 from canyon.server.accounts.wakeups import Wakeups
 from canyon.server.config import Config
 from canyon.server.errors import Code, TooFast
 from canyon.server.limits import Limits, address_of
-from canyon.server.presence.announcer import Attendance, PresenceAnnouncer
-from canyon.server.presence.shared import SharedPresence
-from canyon.server.socket.broadcast import NewsWriter
+from canyon.server.messages import Chat, Hint, Phrase
+from canyon.server.owner.owner import Owner
 from canyon.server.socket.client import Client
-from canyon.server.socket.messages import Presence, encode
-from canyon.server.tables.live_table import LiveTable
-from canyon.server.tables.registry import Registry
 
 MOST_OF_PERSON = 20
 """Sockets that one person may have open in one process."""
@@ -37,24 +32,13 @@ FAREWELL = 3.0
 class Sockets:
     """The sockets that are open here."""
 
-    def __init__(
-        self,
-        engine: AsyncEngine,
-        registry: Registry,
-        config: Config,
-        limits: Limits,
-        presence: SharedPresence,
-    ) -> None:
-        self.engine, self.registry, self.config, self.presence = engine, registry, config, presence
-        self._limits = limits
+    def __init__(self, engine: AsyncEngine, bus: Owner, config: Config, limits: Limits) -> None:
+        self.bus, self.config, self._limits = bus, config, limits
         self.visitors = Visitors(engine)
         self.wakeups = Wakeups()
         self._open: set[Client] = set()
         self._by_address: Counter[str] = Counter()
         self._by_person: Counter[str] = Counter()
-        self._last_news: NewsWriter | None = None
-        self._announcer = PresenceAnnouncer(config.away_after, self._announce)
-        presence.moved = self._announcer.looked
         self.closing = False
 
     def __len__(self) -> int:
@@ -91,11 +75,6 @@ class Sockets:
         """Let a client say something, or raise TooFast, on all their sockets together."""
         self._limits.take(self._limits.messages, socket.user or socket.address)
 
-    def join(self, socket: Client) -> None:
-        """A socket listens to its table from now on."""
-        socket.live_table.listeners.add(socket)
-        self._looked(socket.live_table)
-
     def leave(self, socket: Client) -> None:
         """A socket is gone."""
         self._open.discard(socket)
@@ -104,30 +83,15 @@ class Sockets:
                 count[key] -= 1
                 if count[key] <= 0:
                     del count[key]
-        live_table: LiveTable | None = getattr(socket, "live_table", None)
-        if live_table is None or socket not in live_table.listeners:
-            return
-        live_table.listeners.discard(socket)
-        if socket.user is not None and socket.user not in live_table.here:
-            live_table.attendance.has_left(socket.user)
-        self._looked(live_table)
+        if socket.guest is not None:
+            self.bus.leave(socket.guest)
 
-    def news(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:
-        """The news of a version; its listeners are told one after the other, and share it."""
-        now = self._last_news
-        if now is None or now.live_table is not live_table or now.version != version:
-            now = self._last_news = NewsWriter(live_table, version, events)
-            if not events:
-                self._looked(live_table)  # somebody sat down, or left
-        return now
-
-    def pay_chat(self, user: str) -> None:
-        """Let somebody say a line to everybody, or raise TooFast."""
-        self._limits.take(self._limits.person, user, CHAT)
-
-    def pay_hint(self, socket: Client) -> None:
-        """Let somebody have a hint, or raise TooFast."""
-        self._limits.charge(HINT, socket.address, socket.user)
+    def pay(self, socket: Client, asked: Chat | Phrase | Hint) -> None:
+        """Let a client ask for something that costs more than a message, or raise TooFast."""
+        if isinstance(asked, Hint):
+            self._limits.charge(HINT, socket.address, socket.user)
+        elif socket.user is not None:
+            self._limits.take(self._limits.person, socket.user, CHAT)
 
     def sign_out(self, user: str, token_hash: str | None = None) -> None:
         """Close the sockets that were opened with a token that is no longer valid, or all."""
@@ -159,12 +123,3 @@ class Sockets:
         until = time.monotonic() + FAREWELL
         while self._open and time.monotonic() < until:
             await asyncio.sleep(0.02)
-
-    def _looked(self, live_table: LiveTable) -> None:
-        self._announcer.looked(live_table)
-        self.presence.changed(live_table)
-
-    def _announce(self, live_table: LiveTable, now: Attendance) -> None:
-        text = encode(Presence(now.here, now.away, now.watchers))
-        for socket in self._open & live_table.listeners:
-            socket.put(text)

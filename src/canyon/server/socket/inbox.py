@@ -7,7 +7,7 @@ from collections.abc import Callable
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from canyon.server.errors import TooFast
-from canyon.server.socket.messages import CODES, Asked, Error, Wrong, parse
+from canyon.server.messages import CODES, Asked, Error, Wrong, parse
 from canyon.server.socket.outbox import Outbox
 
 MOST_ERRORS = 20

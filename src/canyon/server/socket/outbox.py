@@ -9,7 +9,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketState
 
-from canyon.server.socket.messages import CODES, ERRORS, Bye, Error, Told, encode
+from canyon.server.messages import CODES, ERRORS, Bye, Error, Told, encode
 
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 1024 * 1024

@@ -77,6 +77,10 @@ class Listener(Protocol):
         """Take note of a new version in which somebody got a hint; must not block."""
         ...
 
+    def put(self, text: bytes) -> None:
+        """Pass on a message that is the same for everybody; must not block."""
+        ...
+
     def hear(self, live_table: LiveTable, line: Line) -> None:
         """Take note of what somebody says at the table; must not block."""
         ...

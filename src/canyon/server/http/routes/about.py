@@ -9,9 +9,9 @@ from fastapi import APIRouter, Request, Response
 from canyon import __version__
 from canyon.bots import BOTS, LEVELS
 from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of, cost, elsewhere
+from canyon.server.messages import PROTOCOL
 from canyon.server.pages.origin import address
 from canyon.server.responses import Answer
-from canyon.server.socket.messages import PROTOCOL
 from canyon.server.tables.chat import KEYS
 from canyon.server.tables.settings import SUBSTITUTE
 from canyon.variants import VARIANTS

@@ -95,7 +95,7 @@ async def ask_substitute(
 ) -> TableState:
     """Ask for a bot to sit in for somebody who is away and keeps everybody waiting."""
     after = config_of(request).sub_after
-    await request.app.state.sockets.presence.read(live_table)
+    await request.app.state.presence.read(live_table)
     return await _grant(
         live_table,
         user,

@@ -1,5 +1,5 @@
 /**
- * What messages bring: made from canyon/server/socket/messages.py by scripts/browser_types.py.
+ * What messages bring: made from canyon/server/messages.py by scripts/browser_types.py.
  *
  * @typedef {import("./event_types.js").GameEvent} GameEvent
  *
@@ -125,11 +125,6 @@
  * @property {number | null} waiting_since
  * @property {string | null} rematch
  *
- * @typedef {object} Attendance Who has a socket and who has had none for a while, by seat; and the number of watchers.
- * @property {number[]} here
- * @property {number[]} away
- * @property {number} watchers
- *
  * @typedef {object} Hello The first message: which protocol, and the last version that was seen.
  * @property {"hello"} type
  * @property {number} protocol
@@ -169,6 +164,11 @@
  * @typedef {object} Missed The events of a version that the client has not seen.
  * @property {number} version
  * @property {GameEvent[]} events
+ *
+ * @typedef {object} Attendance Who has a socket and who has had none for a while, by seat; and the number of watchers.
+ * @property {number[]} here
+ * @property {number[]} away
+ * @property {number} watchers
  *
  * @typedef {object} Welcome The answer to hello: the present state.
  * @property {"welcome"} type

@@ -6,21 +6,11 @@ import asyncio
 import time
 from collections.abc import Callable
 
-import msgspec
-
+from canyon.server.messages import Attendance
 from canyon.server.tables.live_table import LiveTable
-from canyon.state import Seat
 
 GATHER = 0.1
 """People who come and go within this time are announced in one message."""
-
-
-class Attendance(msgspec.Struct, frozen=True):
-    """Who has a socket and who has had none for a while, by seat; and the number of watchers."""
-
-    here: tuple[Seat, ...]
-    away: tuple[Seat, ...]
-    watchers: int
 
 
 def presence(live_table: LiveTable, away_after: float) -> Attendance:

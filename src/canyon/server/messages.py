@@ -15,7 +15,6 @@ from canyon.actions import Bid, Choice, Paddle, Place, Play
 from canyon.board import Board
 from canyon.cards import Card
 from canyon.server.errors import Code
-from canyon.server.presence.announcer import Attendance
 from canyon.server.shallow_json import ShallowJson, TooDeep
 from canyon.server.tables.live_table import Line
 from canyon.state import Seat
@@ -189,6 +188,14 @@ class Missed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     version: Version
     events: tuple[EventJson, ...]
+
+
+class Attendance(msgspec.Struct, frozen=True):
+    """Who has a socket and who has had none for a while, by seat; and the number of watchers."""
+
+    here: tuple[Seat, ...]
+    away: tuple[Seat, ...]
+    watchers: int
 
 
 class Welcome(_Message, frozen=True):

@@ -7,41 +7,39 @@ import msgspec
 from canyon.server import hint_process
 from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
-from canyon.server.socket.client import Client
-from canyon.server.socket.connections import Sockets
-from canyon.server.socket.messages import Hint, Hinted
-from canyon.server.socket.replies import denied_as, refuse
+from canyon.server.messages import Hint, Hinted
+from canyon.server.owner.guest import Guest
+from canyon.server.owner.replies import denied_as, refuse
 from canyon.server.tables import commands
 from canyon.state import Seat
 from canyon.texts import SOURCE, language_of
 from canyon.views import View, view
 
 
-async def hint(sockets: Sockets, client: Client, asked: Hint) -> None:
-    """Answer with a hint for the decision that the client has to make."""
-    live_table = client.live_table
+async def hint(guest: Guest, asked: Hint) -> None:
+    """Answer with a hint for the decision that the guest has to make."""
+    live_table = guest.live_table
     try:
-        seat, seen = _puzzled(client)
+        seat, seen = _puzzled(guest)
         wanted = seen, language_of(asked.lang) or SOURCE
         known, found = live_table.hints.get(seat, (None, None))
         if known != wanted or found is None:
-            sockets.pay_hint(client)
-            found = await hint_process.hint(client.user, *wanted)
+            found = await hint_process.hint(guest.user, *wanted)
             live_table.hints[seat] = wanted, found
         # It is a fact of the game, stored before it is told.
         version = await live_table.settle(lambda table: commands.hint(table, seat, seen))
     except Denied as denied:
-        refuse(client, asked.id, denied)
+        refuse(guest, asked.id, denied)
     except (StoreUnavailable, *DB_ERRORS):
-        refuse(client, asked.id, denied_as("unavailable"))
+        refuse(guest, asked.id, denied_as("unavailable"))
     else:
         told = {"id": asked.id, "version": version, **found}
-        client.send(msgspec.convert(told, Hinted))
+        guest.send(msgspec.convert(told, Hinted))
 
 
-def _puzzled(client: Client) -> tuple[Seat, View]:
-    """The client's seat and what it knows, if it may ask for a hint now."""
-    table, seat = client.live_table.table, client.seat
+def _puzzled(guest: Guest) -> tuple[Seat, View]:
+    """The guest's seat and what it knows, if it may ask for a hint now."""
+    table, seat = guest.live_table.table, guest.seat
     if seat is None:
         raise denied_as("not-seated")
     if table.game is None or table.status != "playing":

@@ -15,7 +15,7 @@ from msgspec import UNSET, Raw, UnsetType
 from canyon.events import CardPlayed, CardsDealt, Event, TrickWon
 from canyon.outlook import outlook
 from canyon.rules.game import acting
-from canyon.server.socket.messages import (
+from canyon.server.messages import (
     EventJson,
     Missed,
     News,
