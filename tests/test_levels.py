@@ -42,7 +42,8 @@ INSIDE_BOTS = [  # the same within `bots`
     "stdio check",
 ]
 INSIDE_SERVER = [  # and within `server`
-    "config identity errors logs metrics shallow_json work_pool browser supervisor",
+    "config identity errors logs meter shallow_json uncancelled work_pool browser supervisor",
+    "metrics",
     "limits db hint_process",
     "tables",
     "responses",

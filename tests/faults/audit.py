@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from canyon.server.db import schema
 from canyon.server.db.engine import open_engine
-from canyon.server.tables.log_store import Log
+from canyon.server.tables.log_store import LogStore
 from canyon.server.tables.table import Table
 from tests.faults.driver import Driver, Report, acted
 
@@ -16,7 +16,7 @@ from tests.faults.driver import Driver, Report, acted
 async def audit(driver: Driver, db: str) -> Report:
     """Fold every table's log, and look for each acknowledged action in it."""
     engine = open_engine(db)
-    log = Log(engine)
+    log = LogStore(engine)
     stored: Counter[tuple[str, int, str]] = Counter()
     facts: set[tuple[str, int, str, int, str]] = set()
     unfinished: list[str] = []

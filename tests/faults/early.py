@@ -4,17 +4,18 @@ import asyncio
 import itertools
 
 from canyon.cli import main
-from canyon.server.tables.log_store import Log, Row
+from canyon.server.tables.log import Row
+from canyon.server.tables.log_store import LogStore
 
 HONEST_ROWS = 100
 """That many rows are stored before they are acknowledged: not all is lost."""
 
-honest = Log.append
+honest = LogStore.append
 counted = itertools.count()
 late: set[asyncio.Task[bool]] = set()
 
 
-async def append(self: Log, row: Row) -> bool:
+async def append(self: LogStore, row: Row) -> bool:
     """Say that the row is on disk, and put it there a little later."""
     if next(counted) < HONEST_ROWS:
         return await honest(self, row)
@@ -29,5 +30,5 @@ async def append(self: Log, row: Row) -> bool:
     return True
 
 
-Log.append = append  # type: ignore[method-assign]
+LogStore.append = append  # type: ignore[method-assign]
 main()

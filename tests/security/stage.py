@@ -21,7 +21,7 @@ from canyon.server import hint_process
 from canyon.server.accounts import people
 from canyon.server.cluster import runner
 from canyon.server.logs import JsonLines
-from canyon.server.presence import announcer
+from canyon.server.owner import presence as announcer
 from canyon.server.tables import live_table, registry
 from canyon.state import Game, Phase
 from tests.security.host import Host, Person

@@ -14,7 +14,8 @@ from canyon.board import built_in
 from canyon.server.socket.connections import MOST_OF_PERSON
 from canyon.server.tables.entries import Voted
 from canyon.server.tables.live_table import load_live_table
-from canyon.server.tables.log_store import Row, insert_rows
+from canyon.server.tables.log import Row
+from canyon.server.tables.log_store import insert_rows
 from tests.games import whole_record
 from tests.security.host import Host, hosting
 from tests.security.test_malformed import Honest, party

@@ -22,8 +22,8 @@ from canyon.board import Board, from_rows
 from canyon.server.http.heads import MOST_HEAD
 from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
 from canyon.server.http.routes import exercises
-from canyon.server.pages import files
 from canyon.server.messages import LARGEST, Wrong, parse
+from canyon.server.pages import files
 from canyon.server.work_pool import HEAVY
 from tests.games import endless_record, whole_record
 from tests.server.visitors import world

@@ -27,9 +27,9 @@ from canyon.server.cluster import runner
 from canyon.server.cluster.reviews import Kept, Reviews
 from canyon.server.cluster.runner import Runner
 from canyon.server.errors import Denied
+from canyon.server.messages import Missed
 from canyon.server.owner import broadcast, hints, owner, replies
 from canyon.server.owner.guest import Guest
-from canyon.server.messages import Missed
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table
 from canyon.state import Game, Seat

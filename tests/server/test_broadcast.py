@@ -9,8 +9,8 @@ import pytest
 from canyon.board import built_in
 from canyon.fair import commitment
 from canyon.outlook import outlook
-from canyon.server.responses import TableState
 from canyon.server.owner.broadcast import NewsWriter
+from canyon.server.responses import TableState
 from canyon.server.tables.entries import Sat, Started
 from canyon.server.tables.settings import Settings
 from canyon.variants import Options

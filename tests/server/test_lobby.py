@@ -39,6 +39,8 @@ class Ears:
 
     def note_hint(self, *_: object) -> None: ...
 
+    def put(self, *_: object) -> None: ...
+
     def hear(self, _: object, line: Any) -> None:
         self.heard.append(line)
 

@@ -11,6 +11,7 @@ import pytest
 from fastapi.routing import iter_route_contexts
 
 from canyon.outlook import Drift, Met, Outlook, outlook
+from canyon.server import messages
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.http.middleware import MOST_RECORD_BYTES
@@ -19,11 +20,10 @@ from canyon.server.http.routes.exercises import Question, Verdict
 from canyon.server.http.routes.replays import Frame, Race, Replay
 from canyon.server.http.routes.scenery import Scenery, SceneryField
 from canyon.server.limits import Limits
-from canyon.server.pages.drawing import Kind
-from canyon.server import messages
-from canyon.server.owner import hints, replies
-from canyon.server.socket import connection, connections, inbox, outbox
 from canyon.server.messages import CLOSINGS, ERRORS, REFUSALS, TYPES, Asked, Told, parse
+from canyon.server.owner import hints, replies
+from canyon.server.pages.drawing import Kind
+from canyon.server.socket import connection, connections, inbox, outbox
 from canyon.server.tables.live_table import RECENT
 from canyon.server.tables.replay_frames import MOST_FRAMES
 from canyon.views import View

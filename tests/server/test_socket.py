@@ -21,9 +21,9 @@ from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
 from canyon.server.config import Config
 from canyon.server.identity import User
+from canyon.server.messages import CODES
 from canyon.server.socket.connection import Socket
 from canyon.server.socket.inbox import MOST_ERRORS
-from canyon.server.messages import CODES
 from canyon.server.tables.entries import Acted, Substituted
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.table import Table

@@ -21,7 +21,8 @@ from canyon.server.db.engine import HEAD, MIGRATIONS, create, migrate, open_engi
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Ended, HostChanged, Left, Sat
 from canyon.server.tables.live_table import LiveTable
-from canyon.server.tables.log_store import Log, Row, Written
+from canyon.server.tables.log import Row, Written
+from canyon.server.tables.log_store import LogStore
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings
 from canyon.variants import Options
@@ -31,10 +32,10 @@ pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def opened(db: Path | str) -> AsyncIterator[tuple[AsyncEngine, Log, Registry]]:
+async def opened(db: Path | str) -> AsyncIterator[tuple[AsyncEngine, LogStore, Registry]]:
     engine = open_engine(str(db))
     await migrate(engine)
-    log = Log(engine)
+    log = LogStore(engine)
     log.start()
     yield engine, log, Registry(engine, log)
     await log.stop()
@@ -49,11 +50,11 @@ def hosted(name: str) -> HostChanged:
     return HostChanged(name)
 
 
-async def versions(log: Log, live_table: LiveTable) -> list[int]:
+async def versions(log: LogStore, live_table: LiveTable) -> list[int]:
     return [row.version for row in await log.since(live_table.table.code)]
 
 
-async def fill(engine: AsyncEngine, log: Log) -> Callable[[], Coroutine[None, None, None]]:
+async def fill(engine: AsyncEngine, log: LogStore) -> Callable[[], Coroutine[None, None, None]]:
     """Stop the database from growing, as on a full disk; how to let it grow again."""
 
     async def limit(pages: int) -> None:
@@ -67,7 +68,7 @@ async def fill(engine: AsyncEngine, log: Log) -> Callable[[], Coroutine[None, No
     return lambda: limit(2**30)
 
 
-def writer_of(log: Log) -> sa.Engine:
+def writer_of(log: LogStore) -> sa.Engine:
     """What the log writes with."""
     assert log.writer is not None
     return log.writer
@@ -319,6 +320,8 @@ class Ears:
     def tell(self, *_: object) -> None: ...
 
     def note_hint(self, *_: object) -> None: ...
+
+    def put(self, *_: object) -> None: ...
 
     def hear(self, *_: object) -> None: ...
 

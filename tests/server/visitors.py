@@ -15,6 +15,7 @@ from canyon.server.accounts.people import COOKIE, known
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.tables import chat
+from canyon.server.tables.chat_store import ChatStore
 from canyon.server.tables.live_table import LiveTable
 from tests.server.pauses import pausing
 
@@ -78,7 +79,8 @@ class World:
         user = await known(self.app.state.engine, program or person.cookies[COOKIE])
         assert user is not None
         live_table = await self.live_table(code)
-        await chat.say(self.app.state.engine, live_table, user, uuid4().hex, **said)
+        lines = ChatStore(self.app.state.engine)
+        await chat.say(lines, live_table, user, chat.Said(uuid4().hex, **said))
 
     async def ended(self, *people: Visitor, **settings: Any) -> str:
         """A table at which the people have agreed to end the game."""

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from canyon import __version__
+from canyon.server import hint_process
 from canyon.server.cluster.notes import Notes
 from canyon.server.cluster.pg_listener import PgListener
 from canyon.server.cluster.reviews import Reviews
@@ -41,7 +42,8 @@ from canyon.server.pages import static
 from canyon.server.presence.shared import SharedPresence
 from canyon.server.socket import connection
 from canyon.server.socket.connections import Sockets
-from canyon.server.tables.log_store import Log
+from canyon.server.tables.chat_store import ChatStore
+from canyon.server.tables.log_store import LogStore
 from canyon.server.tables.registry import Registry
 
 
@@ -58,13 +60,13 @@ def create_app(config: Config) -> FastAPI:
         except BaseException:
             await engine.dispose()
             raise
-        log = Log(engine)
+        log = LogStore(engine)
         log.start()
         registry = Registry(engine, log, config.most_tables)
         presence = SharedPresence(engine, registry, config.process)
         presence.start()
         runner = Runner(registry, config, known_anew=presence.again)
-        owner = Owner(engine, registry, presence, config.away_after)
+        owner = Owner(registry, presence, ChatStore(engine), hint_process.hint, config.away_after)
         app.state.sockets = Sockets(engine, owner, config, limits)
         notes = Notes(engine, registry, app.state.sockets, presence)
         listener = (

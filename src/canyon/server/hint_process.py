@@ -12,7 +12,7 @@ from typing import Any, ParamSpec
 from canyon import practice
 from canyon.server.errors import Denied
 from canyon.server.work_pool import Busy, Heavy
-from canyon.texts import Texts
+from canyon.texts import SOURCE, Texts, language_of
 from canyon.views import View
 
 Json = Any
@@ -24,7 +24,7 @@ JUDGING = Heavy(nice=10)
 
 async def hint(whose: Hashable, seen: View, language: str) -> Json:
     """What a seat's choices are worth, as sockets tell it."""
-    return await _judged(whose, _hint, seen, language)
+    return await _judged(whose, _hint, seen, language_of(language) or SOURCE)
 
 
 async def judge_bid(whose: Hashable, seen: View, bid: int, language: str) -> Json:

@@ -18,6 +18,8 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from canyon.server.meter import Meter
+
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 """The variable that makes processes count together; the library reads it when imported."""
 
@@ -36,6 +38,23 @@ COMMIT_ROWS = Histogram(
 REQUEST_SECONDS = Histogram(
     "canyon_request_seconds", "HTTP requests", ["method", "route", "status"], buckets=TIMES
 )
+
+
+class _TableMeter(Meter):
+    """Counts what live tables report."""
+
+    def acted(self, seconds: float) -> None:
+        ACTIONS.inc()
+        ACTION_SECONDS.observe(seconds)
+
+    def refused(self, code: str) -> None:
+        REFUSED.labels(code).inc()
+
+    def failed(self, where: str) -> None:
+        ERRORS.labels(where).inc()
+
+
+TABLE_METER = _TableMeter()
 
 
 def report() -> bytes:

@@ -22,7 +22,7 @@ from canyon.server.db.engine import migrate, open_engine
 from canyon.server.identity import WEB
 from canyon.server.tables.entries import Acted, Created, Entry, Sat, Started, encode
 from canyon.server.tables.live_table import LiveTable
-from canyon.server.tables.log_store import Log
+from canyon.server.tables.log_store import LogStore
 from canyon.server.tables.registry import LETTERS
 from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
@@ -63,7 +63,7 @@ async def _fill(
 ) -> list[dict[str, Json]]:
     rows: Rows = {schema.users: [], schema.tokens: [], schema.tables: [], schema.log: []}
     rows[schema.places] = []
-    log = Log(engine)
+    log = LogStore(engine)
     made = [_table(_code(number), rng.randrange(moves + 1), rng, log, rows, bot)
             for number in range(tables)]  # fmt: skip
     made += [_table(_code(tables + number), None, rng, log, rows, None)
@@ -83,7 +83,7 @@ def _code(number: int) -> str:
 
 
 def _table(
-    code: str, moves: int | None, rng: random.Random, log: Log, rows: Rows, bot: str | None
+    code: str, moves: int | None, rng: random.Random, log: LogStore, rows: Rows, bot: str | None
 ) -> dict[str, Json]:
     """A table with that many moves at random, or by otters to the end of the game."""
     users = [secrets.token_hex(16) for _ in range(SEATS)]

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server.db import schema
 from canyon.server.startup import open_database
-from canyon.server.tables.log_store import Log
+from canyon.server.tables.log_store import LogStore
 from canyon.server.tables.registry import Registry
 
 
@@ -47,7 +47,7 @@ class Session(NamedTuple):
 async def opened(db: str) -> AsyncIterator[Session]:
     """Open a database that a server of this version has prepared; Unusable otherwise."""
     async with open_database(db, beside_server=True) as engine:
-        log = Log(engine)
+        log = LogStore(engine)
         log.start()
         try:
             yield Session(engine, Registry(engine, log), _who())

@@ -13,7 +13,7 @@ from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.presence.shared import SharedPresence
 from canyon.server.socket.connections import Sockets
-from canyon.server.tables import chat
+from canyon.server.tables import chat_store
 from canyon.server.tables.registry import Registry
 
 PAUSES = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -58,7 +58,7 @@ class Notes:
             case [code, "dropped"]:
                 self._registry.forget(code)
             case [code, "chat", number] if live_table := self._registry.live_tables.get(code):
-                self._work(partial(chat.heard, self._engine, live_table, int(number)))
+                self._work(partial(chat_store.heard, self._engine, live_table, int(number)))
             case [code, version] if version.isdecimal():
                 self._news[code] = max(int(version), self._news.get(code, 0))
                 if self._reader is None or self._reader.done():

@@ -20,7 +20,7 @@ from canyon.server import metrics
 from canyon.server.cluster.leases import NOW
 from canyon.server.config import Config
 from canyon.server.db import schema
-from canyon.server.db.engine import DB_ERRORS, reason, uncancelled
+from canyon.server.db.engine import DB_ERRORS, reason
 from canyon.server.errors import Denied, TooFast
 from canyon.server.tables.finished import check_over, played_at
 from canyon.server.tables.live_table import LiveTable
@@ -32,6 +32,7 @@ from canyon.server.tables.review_parts import (
     count_judgements,
     judge_part,
 )
+from canyon.server.uncancelled import uncancelled
 from canyon.server.work_pool import Heavy
 
 LEASE = 15.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -127,28 +125,6 @@ async def connect_postgres(place: URL, patience: float, silent: float | None = N
         )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         raise ConnectionError(str(error)) from error
-
-
-_at_work: set[asyncio.Task[Any]] = set()
-
-
-async def uncancelled(work: Coroutine[Any, Any, Done]) -> Done:
-    """Finish the work, even if the caller is cancelled in the meantime.
-
-    A connection to SQLite that is left in the middle of a statement would return to the pool with
-    its lock, and nobody could write any longer.
-    """
-    task = asyncio.create_task(work)
-    _at_work.add(task)
-    task.add_done_callback(_finished)
-    return await asyncio.shield(task)
-
-
-def _finished(task: asyncio.Task[Any]) -> None:
-    """Retrieve the result: the caller may be gone, and then a refusal need not be logged."""
-    _at_work.discard(task)
-    if not task.cancelled():
-        task.exception()
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import msgspec
 
-from canyon.server import hint_process
-from canyon.server.db.engine import DB_ERRORS
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.messages import Hint, Hinted
 from canyon.server.owner.guest import Guest
 from canyon.server.owner.replies import denied_as, refuse
 from canyon.server.tables import commands
 from canyon.state import Seat
-from canyon.texts import SOURCE, language_of
 from canyon.views import View, view
 
+Judge = Callable[[str | None, View, str], Awaitable[Any]]
+"""Who asks, what they know, and their language: what each choice is worth, as sockets tell it."""
 
-async def hint(guest: Guest, asked: Hint) -> None:
+
+async def hint(judge: Judge, guest: Guest, asked: Hint) -> None:
     """Answer with a hint for the decision that the guest has to make."""
     live_table = guest.live_table
     try:
         seat, seen = _puzzled(guest)
-        wanted = seen, language_of(asked.lang) or SOURCE
+        wanted = seen, asked.lang
         known, found = live_table.hints.get(seat, (None, None))
         if known != wanted or found is None:
-            found = await hint_process.hint(guest.user, *wanted)
+            found = await judge(guest.user, *wanted)
             live_table.hints[seat] = wanted, found
         # It is a fact of the game, stored before it is told.
         version = await live_table.settle(lambda table: commands.hint(table, seat, seen))
     except Denied as denied:
         refuse(guest, asked.id, denied)
-    except (StoreUnavailable, *DB_ERRORS):
+    except StoreUnavailable:
         refuse(guest, asked.id, denied_as("unavailable"))
     else:
         told = {"id": asked.id, "version": version, **found}

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import assert_never
-
-from sqlalchemy.ext.asyncio import AsyncEngine
+from collections.abc import Callable
+from typing import Protocol, assert_never
 
 from canyon.events import Event
-from canyon.server.db.engine import uncancelled
 from canyon.server.errors import Denied
 from canyon.server.identity import User
 from canyon.server.messages import (
     PROTOCOL,
     Act,
+    Attendance,
     Chat,
     Explain,
     Hint,
@@ -34,11 +33,11 @@ from canyon.server.owner.broadcast import (
     view_for,
 )
 from canyon.server.owner.guest import Door, Guest
-from canyon.server.owner.hints import hint
-from canyon.server.owner.presence import Attendance, PresenceAnnouncer, presence
-from canyon.server.presence.shared import SharedPresence
+from canyon.server.owner.hints import Judge, hint
+from canyon.server.owner.presence import PresenceAnnouncer, presence
+from canyon.server.tables.chat import Lines
 from canyon.server.tables.live_table import LiveTable
-from canyon.server.tables.registry import Registry
+from canyon.server.uncancelled import uncancelled
 
 logger = logging.getLogger("canyon.owner")
 
@@ -46,13 +45,36 @@ Asked = Act | Explain | Hint | Chat | Phrase | Ping
 """What a guest says."""
 
 
+class Tables(Protocol):
+    """The tables of this process."""
+
+    async def live_table(self, code: str) -> LiveTable:
+        """A table by its code, read from its log if necessary; Denied if there is none."""
+        ...
+
+
+class Elsewhere(Protocol):
+    """Who is at tables through other processes."""
+
+    moved: Callable[[LiveTable], None]
+    """Called with a table at which somebody came or went elsewhere."""
+
+    async def learn(self, live_table: LiveTable) -> None:
+        """Find out who is at a table elsewhere; from then on it is kept up to date."""
+        ...
+
+    def changed(self, live_table: LiveTable) -> None:
+        """Somebody came to a table here, went, or sat down."""
+        ...
+
+
 class Owner:
     """The guests at the tables of this process."""
 
     def __init__(
-        self, engine: AsyncEngine, registry: Registry, shared: SharedPresence, away_after: float
+        self, tables: Tables, shared: Elsewhere, lines: Lines, judge: Judge, away_after: float
     ) -> None:
-        self._engine, self._registry, self._shared = engine, registry, shared
+        self._tables, self._shared, self._lines, self._judge = tables, shared, lines, judge
         self._away_after = away_after
         self._last_news: NewsWriter | None = None
         self._announcer = PresenceAnnouncer(away_after, self._announce)
@@ -84,7 +106,7 @@ class Owner:
 
     async def _find(self, code: str, person: User | None, known: int) -> LiveTable:
         """The table, if this person may see it, at least at the version that they know."""
-        live_table = await self._registry.live_table(code)
+        live_table = await self._tables.live_table(code)
         if known > live_table.table.version:  # another process has told of it
             await uncancelled(live_table.catch_up(known))
         if not live_table.table.open_to(person and person.id):
@@ -114,7 +136,7 @@ class Owner:
             case Hint():
                 self._hint(guest, asked)
             case Chat() | Phrase():
-                await replies.say(self._engine, guest, asked)
+                await replies.say(self._lines, guest, asked)
             case _:
                 assert_never(asked)
 
@@ -131,7 +153,7 @@ class Owner:
         if guest.hinting is not None and not guest.hinting.done():
             replies.refuse(guest, asked.id, replies.denied_as("too-fast"))
             return
-        guest.hinting = asyncio.create_task(hint(guest, asked), name="hint")
+        guest.hinting = asyncio.create_task(hint(self._judge, guest, asked), name="hint")
         guest.hinting.add_done_callback(_failed)
 
     def _news(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:

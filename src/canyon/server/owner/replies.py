@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from canyon.explain import why_not
 from canyon.refusal import Reason
-from canyon.server.db.engine import DB_ERRORS, uncancelled
 from canyon.server.errors import Code, Denied, StoreUnavailable
 from canyon.server.messages import (
     REFUSALS,
@@ -24,6 +22,8 @@ from canyon.server.messages import (
 from canyon.server.owner.broadcast import view_for
 from canyon.server.owner.guest import Guest
 from canyon.server.tables import chat
+from canyon.server.tables.chat import Lines
+from canyon.server.uncancelled import uncancelled
 from canyon.views import view
 
 
@@ -48,7 +48,7 @@ async def act(guest: Guest, asked: Act) -> None:
         version = await live_table.choose(seat, asked.version, action, asked.id)
     except Denied as denied:
         refuse(guest, asked.id, denied)
-    except (StoreUnavailable, *DB_ERRORS):
+    except StoreUnavailable:
         refuse(guest, asked.id, denied_as("unavailable"))
     else:
         if guest.under_way is not None:  # otherwise it was acknowledged with its news
@@ -83,16 +83,17 @@ def explain(guest: Guest, asked: Explain) -> None:
     guest.send(explained)
 
 
-async def say(engine: AsyncEngine, guest: Guest, asked: Chat | Phrase) -> None:
+async def say(lines: Lines, guest: Guest, asked: Chat | Phrase) -> None:
     """Something to say at the table."""
-    said = {"text": asked.text} if isinstance(asked, Chat) else {"phrase": asked.phrase}
+    text, phrase = (asked.text, None) if isinstance(asked, Chat) else (None, asked.phrase)
     try:
         if guest.person is None:
             raise denied_as("not-seated")
-        await uncancelled(chat.say(engine, guest.live_table, guest.person, asked.id, **said))
+        said = chat.Said(asked.id, text, phrase)
+        await uncancelled(chat.say(lines, guest.live_table, guest.person, said))
     except Denied as denied:
         refuse(guest, asked.id, denied)
-    except DB_ERRORS:
+    except StoreUnavailable:
         refuse(guest, asked.id, denied_as("unavailable"))
     else:
         guest.send(Done(asked.id, guest.live_table.table.version))

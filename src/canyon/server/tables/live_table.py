@@ -23,9 +23,8 @@ from canyon.fair import Seed, commitment, fair_chance
 from canyon.play import is_over
 from canyon.refusal import Illegal
 from canyon.rules import Step, apply
-from canyon.server import metrics
-from canyon.server.db.engine import uncancelled
 from canyon.server.errors import Denied, StoreUnavailable
+from canyon.server.meter import SILENT, Meter
 from canyon.server.tables.attendance import Attendance, Crowd
 from canyon.server.tables.entries import (
     Acted,
@@ -35,9 +34,10 @@ from canyon.server.tables.entries import (
     Voted,
     decode,
 )
-from canyon.server.tables.log_store import Log, Row, Written
+from canyon.server.tables.log import Log, Row, Written
 from canyon.server.tables.settings import MOST_MISSED
 from canyon.server.tables.table import Table
+from canyon.server.uncancelled import uncancelled
 from canyon.state import NO_SEAT, Game, Phase, Seat
 from canyon.views import view
 from canyon.wire import action_to_json
@@ -89,7 +89,7 @@ class Listener(Protocol):
 class LiveTable:
     """A live table."""
 
-    def __init__(self, table: Table, seed: Seed, log: Log) -> None:
+    def __init__(self, table: Table, seed: Seed, log: Log, meter: Meter = SILENT) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
         self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
@@ -107,7 +107,7 @@ class LiveTable:
         """What each seat asked last, and the hint that it got, for whoever asks again."""
         self._keepers = 0
         self._heard: deque[int] = deque(maxlen=RECENT)
-        self._log = log
+        self._log, self._meter = log, meter
         self._lock = asyncio.Lock()
         self._in_doubt = False
         """A row may or may not be in the log, so it must be read before the next."""
@@ -182,10 +182,9 @@ class LiveTable:
         try:
             made = await self._alone(partial(self._choose, seat, version, action, action_id, late))
         except Denied as denied:
-            metrics.REFUSED.labels(denied.code).inc()
+            self._meter.refused(denied.code)
             raise
-        metrics.ACTIONS.inc()
-        metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
+        self._meter.acted(time.perf_counter() - began)
         return made
 
     async def _choose(
@@ -355,7 +354,7 @@ class LiveTable:
                 tell(listener)
             except Exception:  # what is stored is stored, and the others must hear of it
                 logger.exception("a listener could not be told")
-                metrics.ERRORS.labels("listener").inc()
+                self._meter.failed("listener")
 
 
 def substituted(table: Table, seat: Seat, bot: str) -> list[Entry]:
@@ -368,9 +367,9 @@ def withdrawn(table: Table) -> list[Entry]:
     return [Voted(seat) for seat in sorted(table.votes)]
 
 
-async def load_live_table(code: str, seed: Seed, log: Log) -> LiveTable:
+async def load_live_table(code: str, seed: Seed, log: Log, meter: Meter = SILENT) -> LiveTable:
     """A live table, read from its log."""
-    live_table = LiveTable(Table(code), seed, log)
+    live_table = LiveTable(Table(code), seed, log, meter)
     await live_table.catch_up()
     # Only the wall clock knows how long everybody has waited while nobody ran the table.
     live_table.since -= max(0.0, time.time() - live_table.table.moved_at)

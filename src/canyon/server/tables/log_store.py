@@ -25,7 +25,8 @@ from canyon.server.db import schema
 from canyon.server.db.engine import DB_ERRORS, open_writer, reason
 from canyon.server.db.notify import notify_now
 from canyon.server.errors import StoreUnavailable
-from canyon.server.tables.entries import Entry, Sat, decode, encode
+from canyon.server.tables.entries import Sat, decode, encode
+from canyon.server.tables.log import Row, Written
 
 Json = Any
 
@@ -44,27 +45,6 @@ _NEWS = sa.text(
 logger = logging.getLogger("canyon.store")
 
 
-class Row(NamedTuple):
-    """What one choice did at a table."""
-
-    code: str
-    version: int
-    at: float
-    entries: Sequence[Entry]
-    status: str
-    summary: dict[str, Json] | None = None
-    """What lists of tables show, if it has changed."""
-
-
-class Written(NamedTuple):
-    """A row as it is on disk."""
-
-    code: str
-    version: int
-    at: float
-    entries: str
-
-
 class Waiting(NamedTuple):
     """A row on its way to the disk, and who waits for it."""
 
@@ -72,7 +52,7 @@ class Waiting(NamedTuple):
     done: asyncio.Future[bool]
 
 
-class Log:
+class LogStore:
     """Appends rows, durably and in groups."""
 
     def __init__(self, engine: AsyncEngine) -> None:

@@ -21,7 +21,8 @@ from canyon.server.db.notify import notify
 from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Created, Ended
 from canyon.server.tables.live_table import LiveTable, load_live_table
-from canyon.server.tables.log_store import Log, Row, insert_rows
+from canyon.server.tables.log import Row
+from canyon.server.tables.log_store import LogStore, insert_rows
 from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
 
@@ -48,7 +49,7 @@ ENDED_AT_ONCE = 20
 class Registry:
     """Finds, creates and forgets live tables."""
 
-    def __init__(self, engine: AsyncEngine, log: Log, most: int = 10_000) -> None:
+    def __init__(self, engine: AsyncEngine, log: LogStore, most: int = 10_000) -> None:
         self.engine, self.log, self.most = engine, log, most
         self.live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -72,7 +73,9 @@ class Registry:
 
     async def _load(self, code: str) -> LiveTable:
         try:
-            live_table = await load_live_table(code, await self._seed(code), self.log)
+            live_table = await load_live_table(
+                code, await self._seed(code), self.log, metrics.TABLE_METER
+            )
             while code in self._heard:
                 self._heard.discard(code)
                 await live_table.catch_up()

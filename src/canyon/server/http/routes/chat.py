@@ -20,7 +20,7 @@ from canyon.server.http.dependencies import (
     VisibleTable,
 )
 from canyon.server.responses import ChatLine, Done
-from canyon.server.tables.chat import last_lines
+from canyon.server.tables.chat_store import last_lines
 
 MOST_MUTED = 200
 ID = re.compile("[0-9a-f]{32}")

@@ -28,7 +28,7 @@ from canyon.server.http.dependencies import (
 from canyon.server.http.requests import DAY, MapUpload, SettingsRequest, TableRequest
 from canyon.server.identity import User
 from canyon.server.responses import TableState, TableSummary, summary_of
-from canyon.server.tables import chat, commands
+from canyon.server.tables import chat_store, commands
 from canyon.server.tables.entries import Entry, Rematched, Sat
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
@@ -196,5 +196,5 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
         elif seated.user is None:
             entries.append(Sat(seat, seated.name, seated.colour, bot=seated.bot))
     await live_table.change(*entries)
-    await chat.carry_over(engine, old.code, live_table.table.code)
+    await chat_store.carry_over(engine, old.code, live_table.table.code)
     return live_table
