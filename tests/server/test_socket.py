@@ -590,7 +590,7 @@ def test_what_is_read_late_does_not_undo_a_mute() -> None:
             return User("cat", "Cat"), frozenset()
 
         visitors = SimpleNamespace(known=known)
-        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""), news=None)
+        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""), news=None, unread=None)
         websocket: Any = SimpleNamespace(scope={})
         socket = Socket(websocket, sockets, "token", "")
         socket.user = "cat"

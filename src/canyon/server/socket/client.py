@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 
 from canyon.events import Event
 from canyon.server.identity import User
+from canyon.server.limits import Unread
 from canyon.server.socket.broadcast import NewsWriter
 from canyon.server.socket.messages import Done, Hints, Said, Told
 from canyon.server.socket.outbox import Outbox
@@ -23,7 +24,9 @@ News = Callable[[LiveTable, int, list[Event]], NewsWriter]
 class Client:
     """A listener at a table that has a connection."""
 
-    def __init__(self, websocket: WebSocket, news: News, token: str | None, address: str) -> None:
+    def __init__(
+        self, websocket: WebSocket, news: News, token: str | None, address: str, unread: Unread
+    ) -> None:
         self.token, self.address = token, address
         self.person: User | None = None
         self.user: str | None = None
@@ -35,7 +38,7 @@ class Client:
         self._news = news
         self._stirred = asyncio.Event()
         """Set when the token must be checked again, or the socket closed."""
-        self._out = Outbox(websocket, self._stirred.set)
+        self._out = Outbox(websocket, self._stirred.set, unread, address)
 
     @property
     def seat(self) -> Seat | None:

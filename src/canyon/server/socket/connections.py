@@ -46,7 +46,7 @@ class Sockets:
         presence: SharedPresence,
     ) -> None:
         self.engine, self.registry, self.config, self.presence = engine, registry, config, presence
-        self._limits = limits
+        self._limits, self.unread = limits, limits.unread
         self.visitors = Visitors(engine)
         self.wakeups = Wakeups()
         self._open: set[Client] = set()
