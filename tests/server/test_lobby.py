@@ -566,6 +566,8 @@ BAD_WORDS: list[dict[str, str]] = [
     {"text": "  \n "},
     {"text": "a\u202eb"},
     {"text": "a\u0000b"},
+    {"text": "\u200d"},
+    {"text": "\u3164 \u2800"},
     {"phrase": "your mother"},
 ]
 

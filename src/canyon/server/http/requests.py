@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 
+from canyon.printable import hides_nothing, shows_something
 from canyon.server.accounts.bots import MOST_AT_ONCE
-from canyon.server.tables.chat import printable
 from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
 
@@ -20,9 +20,9 @@ DAY = 24 * 60 * 60
 
 def _one_line(text: str) -> str:
     text = " ".join(text.split())
-    if not text:
+    if not shows_something(text):
         raise ValueError("it is empty")
-    if not printable(text):
+    if not hides_nothing(text):
         raise ValueError("it has characters that can't be displayed")
     return text
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from canyon.printable import HIDDEN, JOINER, NON_JOINER, shows_something
 from canyon.server.db import schema
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
@@ -59,7 +60,7 @@ async def say(
         raise Denied("bad-text", f"The phrases are {', '.join(KEYS)}.")
     if phrase is None and not 0 < len(text := (text or "").strip()) <= MOST_TEXT:
         raise Denied("bad-text", f"A message has 1 to {MOST_TEXT} characters.")
-    if text is not None and not printable(text):
+    if text is not None and not (printable(text) and shows_something(text)):
         raise Denied("bad-text", "It has characters that can't be displayed.")
     at = time.time()
     row = {
@@ -130,12 +131,6 @@ async def heard(engine: AsyncEngine, live_table: LiveTable, number: int) -> None
             live_table.say(line)
 
 
-JOINERS = "\u200c\u200d"
-"""Characters that are invisible, but needed for emoji and some scripts."""
-HIDDEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
-"""Unicode's categories of characters that can't be displayed in a line."""
-
-
 def printable(text: str) -> bool:
-    """Whether a text has nothing invisible, reverses no writing, and has only valid characters."""
-    return all(category(mark) not in HIDDEN or mark in JOINERS for mark in text)
+    """Whether a text can be displayed: it reverses no writing, and has only valid characters."""
+    return all(category(mark) not in HIDDEN or mark in (JOINER, NON_JOINER) for mark in text)
