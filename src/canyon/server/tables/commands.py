@@ -164,7 +164,7 @@ def concede(table: Table, user: User) -> Entries:
 def substitute(
     table: Table, user: User, seat: Seat, live_table: LiveTable, waited: float, after: float
 ) -> Entries:
-    """A bot for somebody who is away and for whom everybody has waited long enough."""
+    """A bot for somebody for whom everybody has waited long enough: less if they are away."""
     _seated(table, user)
     _playing(table)
     there = _there(table, seat)
@@ -174,7 +174,8 @@ def substitute(
         return []
     if seat not in acting(table.game):
         raise Denied("not-awaited", "Nobody is waiting for this player now.")
-    if there.user in live_table.here:
+    longest = table.bot_after
+    if there.user in live_table.here and (longest is None or waited < longest):
         raise Denied("present", f"{there.name} is here.")
     if waited < after:
         seconds = math.ceil(after - waited)

@@ -123,6 +123,7 @@
  * @property {string} commitment
  * @property {string | null} seed
  * @property {number | null} waiting_since
+ * @property {number | null} bot_after
  * @property {string | null} rematch
  *
  * @typedef {object} Attendance Who has a socket and who has had none for a while, by seat; and the number of watchers.
