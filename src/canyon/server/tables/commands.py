@@ -174,10 +174,10 @@ def substitute(
         return []
     if seat not in acting(table.game):
         raise Denied("not-awaited", "Nobody is waiting for this player now.")
-    longest = table.bot_after
-    if there.user in live_table.here and (longest is None or waited < longest):
-        raise Denied("present", f"{there.name} is here.")
-    if waited < after:
+    if there.user in live_table.here:
+        if table.bot_after is None or waited < table.bot_after:
+            raise Denied("present", f"{there.name} is here.")
+    elif waited < after:
         seconds = math.ceil(after - waited)
         raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
     return substituted(table, seat, SUBSTITUTE)
