@@ -29,6 +29,7 @@ COVERED = """() => {
     return x > note.left && x < note.right && y > note.top && y < note.bottom
   }).map((each) => each.dataset.field ?? 'own')
 }"""
+NO_PATIENCE = (sys.executable, str(Path(__file__).with_name("no_patience.py")))
 SHORT_WAITS = (sys.executable, str(Path(__file__).with_name("short_waits.py")))
 
 
@@ -86,6 +87,23 @@ def test_away_a_bot_sits_in_and_one_comes_back(people: Visitors) -> None:
     expect(back).to_have_count(0)
     expect(seat).not_to_contain_text("bot")
     together(ann, bo, until=lambda: ann.view["rounds"] == 1)
+
+
+def test_a_bot_sits_in_for_somebody_who_is_there_and_does_not_choose(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with Server(tmp_path / "canyon.db", program=NO_PATIENCE) as server:
+        everybody = Visitors(browser, server.url)
+        ann, bo = PagePlayer(everybody()), PagePlayer(everybody(390, 844))
+        at_table(ann, bo)
+        together(ann, bo, until=lambda: ann.view["acting"] == [1] and ann.view["phase"] == "bid")
+        offer = ann.page.locator(".status").get_by_role("button", name="Let a bot sit in for Bo")
+        offer.click()
+        expect(ann.page.locator('.seat[data-seat="1"]')).to_contain_text("a bot sits in")
+        expect(offer).to_have_count(0)
+        back = bo.page.get_by_role("button", name="Take my seat back")
+        expect(back).to_be_visible()
+        everybody.close()
 
 
 def test_too_early_for_a_bot_says_how_long(visitors: Visitors) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from starlette.requests import HTTPConnection
 from starlette.types import Message
 
@@ -16,6 +18,7 @@ from canyon.server import limits
 from canyon.server.config import Config
 from canyon.server.http.middleware import MOST_BYTES, MOST_MAP_BYTES, allowed_origin
 from canyon.server.limits import Limiter, address_of, network_of
+from tests.security.host import endpoints
 from tests.server.visitors import HOME, World, refused, world
 
 JSON = {"Content-Type": "application/json"}
@@ -511,3 +514,42 @@ async def test_the_example_of_a_table_works(tmp_path: Path) -> None:
         document = (await ann.get("/api/openapi.json")).json()
         [example] = document["components"]["schemas"]["TableRequest"]["examples"]
         assert (await ann.post("/api/tables", json=example)).status_code == 201
+
+
+HOSTILE = ("%00", "a%00b", "%ed%a0%80", "x" * 8000)
+"""Ids that a database may refuse, or would have to look for in vain."""
+
+
+@pytest.mark.anyio
+async def test_an_id_that_can_not_be_one_never_reaches_the_database(tmp_path: Path) -> None:
+    async with world(tmp_path) as place:
+        ann, asked = await place.guest("Ann"), list[str]()
+        credentials = {"login": "ann", "password": "a river runs here"}
+        await ann.post("/api/me/account", json=credentials)
+        code = await place.table(ann)
+        engine = place.app.state.engine.sync_engine
+
+        def note(*call: Any) -> None:
+            asked.append(repr(call[3]))
+
+        sa.event.listen(engine, "before_cursor_execute", note)
+        routes = [
+            (method, path)
+            for method, path in endpoints(place.app.routes)
+            if "{" in path and path.startswith("/api/") and method != "WEBSOCKET"
+        ]
+        assert len(routes) > 30
+        for method, path in routes:
+            for bad in HOSTILE:
+                for there in (path, path.replace("{code}", code)):
+                    if "{" not in there:
+                        continue
+                    address = re.sub(r"{[\w:]+}", bad, there)
+                    body = {"json": {}} if method in ("POST", "PUT", "PATCH") else {}
+                    answer = await ann.request(method, address, **body)
+                    assert answer.status_code in (400, 404, 422), (method, address, answer.text)
+        for bad in ("\0", "a\0b", "x" * 7000):
+            answer = await ann.put(f"/api/tables/{code}/seats/1/bot", json={"bot": bad})
+            refused(answer, 422, "bad-request")
+        assert asked
+        assert not [each for each in asked if "\\x00" in each or "x" * 50 in each]

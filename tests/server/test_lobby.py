@@ -395,6 +395,36 @@ async def test_a_bot_sits_in_for_somebody_who_is_away(tmp_path: Path) -> None:
         assert (await away.post(f"/api/tables/{code}/return")).json()["version"] == back["version"]
 
 
+async def test_a_bot_sits_in_for_somebody_who_is_here_and_never_chooses(tmp_path: Path) -> None:
+    """Otherwise a single person could keep everybody at the table for ever."""
+    async with world(tmp_path, bot_pause=30.0) as place:
+        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(*people, start=True)
+        live_table, seat = await place.live_table(code), await seat_that_is_awaited(place, code)
+        silent, others = people[seat], [each for at, each in enumerate(people) if at != seat]
+        live_table.listeners.add(Ears(silent.me["id"]))
+        substitute = f"/api/tables/{code}/seats/{seat}/substitute"
+        for person in others:
+            await person.post(f"/api/tables/{code}/concede")
+        live_table.since -= 590
+        refused(await others[0].post(substitute), 409, "present")
+        live_table.since -= 11
+        state = (await others[0].post(substitute)).json()
+        assert state["seats"][seat]["bot"] == "otter"
+
+
+async def test_where_there_is_a_clock_it_decides_about_those_who_are_here(tmp_path: Path) -> None:
+    async with world(tmp_path, bot_pause=30.0) as place:
+        people = [await place.guest(name) for name in ("Ann", "Bo", "Cy")]
+        code = await place.table(*people, start=True, clock={"days": 3})
+        live_table, seat = await place.live_table(code), await seat_that_is_awaited(place, code)
+        live_table.listeners.add(Ears(people[seat].me["id"]))
+        live_table.since -= 601
+        answer = await people[seat - 1].post(f"/api/tables/{code}/seats/{seat}/substitute")
+        refused(answer, 409, "present")
+        assert (await people[0].get(f"/api/tables/{code}")).json()["bot_after"] is None
+
+
 async def test_all_people_can_end_the_game(tmp_path: Path) -> None:
     async with world(tmp_path, bot_pause=30.0) as place:
         ann, bo = await place.guest("Ann"), await place.guest("Bo")
@@ -568,6 +598,8 @@ BAD_WORDS: list[dict[str, str]] = [
     {"text": "  \n "},
     {"text": "a\u202eb"},
     {"text": "a\u0000b"},
+    {"text": "\u200d"},
+    {"text": "\u3164 \u2800"},
     {"phrase": "your mother"},
 ]
 

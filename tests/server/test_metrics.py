@@ -1,8 +1,10 @@
 """/healthz, /metrics and the log on stderr: enough to watch a server, and nobody's secrets."""
 
 import asyncio
+import io
 import json
 import logging
+import time
 from pathlib import Path
 from random import Random
 
@@ -11,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from canyon import __version__
-from canyon.server.logs import JsonLines, scrub
+from canyon.server.logs import CountingHandler, JsonLines, scrub
 from tests.faults.driver import Driver
 from tests.serving import Guest, Server
 
@@ -130,3 +132,56 @@ def test_tracebacks_are_scrubbed_too() -> None:
     line = json.loads(JsonLines().format(record))
     assert line["says"] == "it failed"
     assert "ValueError: the token … is bad" in line["trace"]
+
+
+def fail(logger: logging.Logger, what: str) -> None:
+    """Log a fault: always the same, whatever it is about."""
+    try:
+        raise LookupError(what)
+    except LookupError:
+        logger.exception("%s failed", what)
+
+
+def counting(minute: float) -> tuple[logging.Logger, CountingHandler, io.StringIO]:
+    written = io.StringIO()
+    handler = CountingHandler(written, minute)
+    handler.setFormatter(JsonLines())
+    logger = logging.Logger("canyon")
+    logger.addHandler(handler)
+    return logger, handler, written
+
+
+def lines(written: io.StringIO) -> list[tuple[str, int]]:
+    """What each line says, and how often it is said to have come again."""
+    told = [json.loads(line) for line in written.getvalue().splitlines()]
+    return [(line["says"], line.get("more", 0)) for line in told]
+
+
+def test_a_line_is_written_once_and_counted_for_a_minute() -> None:
+    logger, handler, written = counting(3600.0)
+    for what in ("one", "two", "three"):
+        fail(logger, what)
+        logger.info("ready")
+        logger.info("%s is ready", what)
+    others = [(f"{what} is ready", 0) for what in ("one", "two", "three")]
+    assert lines(written) == [("one failed", 0), ("ready", 0), *others]
+    assert written.getvalue().count("LookupError: ") == 1
+    handler.close()  # as at the end of the process
+    assert lines(written)[5:] == [("one failed", 2), ("ready", 2)]
+
+
+def test_after_the_minute_the_count_is_written_without_being_asked_for() -> None:
+    logger, handler, written = counting(0.2)
+    failed, until = 0, time.monotonic() + 30
+    while not any(more for _, more in lines(written)) and time.monotonic() < until:
+        fail(logger, "it")
+        failed += 1
+        fail(logger, "it")
+        failed += 1
+        time.sleep(0.5)
+    told = lines(written)
+    assert any(more for _, more in told)
+    handler.close()
+    told = lines(written)
+    assert sum(more or 1 for _, more in told) == failed
+    assert written.getvalue().count("LookupError: ") == sum(not more for _, more in told)

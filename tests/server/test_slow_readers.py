@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import math
 import socket
 import sys
 import time
@@ -16,17 +17,19 @@ from starlette.websockets import WebSocket, WebSocketState
 from websockets.sync.client import ClientConnection, connect
 
 from canyon.board import built_in
+from canyon.server.limits import MOST_UNREAD, Limiter, Unread
 from canyon.server.messages import CODES
 from canyon.server.socket.outbox import MOST_WAITING, MOST_WAITING_BYTES, SEND_NOW, Outbox
-from tests.server.live import Raw, serving
+from tests.games import endless_record
+from tests.server.live import Live, Raw, serving
 from tests.serving import Guest, Server
 
 SHORT_WAITS = (sys.executable, str(Path(__file__).with_name("short_waits.py")))
 
 
-def largest_map() -> list[str]:
+def largest_map(river: str = "gorge") -> list[str]:
     """A built-in river in the largest frame of mountains that a map may have."""
-    rows = [row.ljust(99, "#") for row in built_in("gorge").rows]
+    rows = [row.ljust(99, "#") for row in built_in(river).rows]
     return [*rows, *["#" * 99] * (26 - len(rows))]
 
 
@@ -59,7 +62,7 @@ async def test_what_waits_is_bounded_by_count_and_by_bytes(size: int, letter: st
         nonlocal ended
         ended += 1
 
-    out = Outbox(cast(WebSocket, deaf), end)
+    out = Outbox(cast(WebSocket, deaf), end, Unread(math.inf), "")
     writing = asyncio.create_task(out.write_on())
     text, waiting = (letter * (size // len(letter.encode()))).encode(), 0
     while out.ending is None:
@@ -91,7 +94,7 @@ async def test_what_can_be_sent_at_once_never_overtakes_what_waits() -> None:
         return open_
 
     deaf = Deaf(send_now)
-    out = Outbox(cast(WebSocket, deaf), lambda: None)
+    out = Outbox(cast(WebSocket, deaf), lambda: None, Unread(math.inf), "")
     writing = asyncio.create_task(out.write_on())
     out.put(b"0")
     assert arrived == [b"0"], "at once, without a turn of the writer's"
@@ -110,6 +113,68 @@ async def test_what_can_be_sent_at_once_never_overtakes_what_waits() -> None:
     assert (deaf.sent, arrived) == (["1", "2", "3"], [b"0", b"4"])
     out.end("restart")
     await asyncio.wait_for(writing, 5)
+
+
+@pytest.mark.anyio
+async def test_what_waits_is_bounded_by_address() -> None:
+    """Many sockets of one address together, each of them within its own bounds."""
+    unread = Unread(10 * 1000)
+    outs = [Outbox(cast(WebSocket, Deaf()), lambda: None, unread, "ann") for _ in range(11)]
+    other = Outbox(cast(WebSocket, Deaf()), lambda: None, unread, "bo")
+    for out in (*outs, other):
+        out.put(b"a" * 1000)
+    assert [out.ending for out in (*outs, other)] == [*[None] * 10, "too-slow", None]
+    outs[0].give_up()
+    outs[1].put(b"a" * 500)
+    assert outs[1].ending is None, "there is room again"
+
+
+@contextmanager
+def asking(live: Live, path: str, body: bytes) -> Iterator[tuple[int, socket.socket]]:
+    """A client that reads no more of an answer than its status."""
+    with socket.socket() as plain:
+        plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        plain.connect(("127.0.0.1", live.port))
+        head = f"POST {path} HTTP/1.1\r\nHost: {live.url.removeprefix('http://')}\r\n"
+        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        plain.sendall(head.encode() + body)
+        status = b""
+        while len(status) < 12:
+            status += plain.recv(12 - len(status))
+        yield int(status[9:]), plain
+
+
+def whole(plain: socket.socket) -> bytes:
+    """The body of an answer of which only the status was read."""
+    with plain.makefile("rb") as answer:
+        while (line := answer.readline()) != b"\r\n":
+            if line.lower().startswith(b"content-length:"):
+                size = int(line.split()[1])
+        return answer.read(size)
+
+
+def test_answers_that_nobody_reads_are_bounded_by_address(tmp_path: Path) -> None:
+    # With a board of its own, each of a thousand steps shows all of it.
+    board = {"name": "wide", "map": largest_map("canyon")}
+    record = json.dumps({**endless_record(6, 60), "board": board}).encode()
+    with serving(tmp_path / "canyon.db", rate_limits=True) as live, ExitStack() as unread:
+        limits = live.app.state.limits
+        limits.address = Limiter(1e9, 1e9)  # what answers cost is not at issue
+        with asking(live, "/api/replays", record) as (status, plain):
+            assert status == 200
+            size = len(whole(plain))
+        statuses: list[int] = []
+        while len(statuses) * size < 1.5 * MOST_UNREAD:
+            statuses.append(unread.enter_context(asking(live, "/api/replays", record))[0])
+        assert {*statuses} == {200, 429}
+        assert statuses.count(200) * size <= MOST_UNREAD
+        unread.close()
+        until = time.monotonic() + 30
+        status = 429
+        while status == 429 and time.monotonic() < until:  # until they are known to be gone
+            with asking(live, "/api/replays", record) as (status, _):
+                pass
+        assert status == 200
 
 
 @contextmanager

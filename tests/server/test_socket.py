@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from canyon.cards import cards_of
@@ -130,6 +131,29 @@ def test_the_scan_would_find_a_leak(live: Live) -> None:
     assert hand <= may_show(live_table, 0)
     assert not hand <= may_show(live_table, 1)
     assert not hand <= may_show(live_table, None)
+
+
+def test_a_watcher_who_claims_to_know_more_is_not_looked_up(live: Live) -> None:
+    """Otherwise it could keep the table busy with reading its log, without a seat there."""
+    people, code = three(live)
+    looked_up: list[str] = []
+    engine = live.app.state.engine.sync_engine
+
+    def note(*call: Any) -> None:
+        if "FROM log" in call[2]:
+            looked_up.append(call[2])
+
+    sa.event.listen(engine, "before_cursor_execute", note)
+    try:
+        for person, seated in ((live.guest("Watcher"), False), (None, False), (people[0], True)):
+            with Raw(live, code, person) as socket:
+                socket.hello()
+                looked_up.clear()
+                socket.say("act", id="a", version=999_999_999, action={"bid": 0})
+                assert socket.until("refused")["code"] == ("stale" if seated else "not-seated")
+                assert bool(looked_up) == seated
+    finally:
+        sa.event.remove(engine, "before_cursor_execute", note)
 
 
 def act(socket: Raw, message: Json, action_id: str | None = None) -> Json:
@@ -568,7 +592,7 @@ def test_what_is_read_late_does_not_undo_a_mute() -> None:
             return User("cat", "Cat"), frozenset()
 
         visitors = SimpleNamespace(known=known)
-        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""))
+        sockets: Any = SimpleNamespace(visitors=visitors, config=Config(""), unread=None)
         websocket: Any = SimpleNamespace(scope={})
         socket = Socket(websocket, sockets, "token", "")
         socket.person = User("cat", "Cat")

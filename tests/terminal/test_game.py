@@ -123,6 +123,11 @@ def test_a_bot_leaves_its_name_to_the_person(terminal: Terminal) -> None:
     assert "cedar, you race against Birch (otter) and Alder (otter)." in out
 
 
+def test_a_name_that_shows_nothing_is_no_name(terminal: Terminal) -> None:
+    out = terminal.run("play", "--players", "3", "--name", "\u3164", "--plain").out
+    assert "Alder, you race against Birch (otter) and Cedar (otter)." in out
+
+
 def test_a_seed_that_was_given_is_no_secret(terminal: Terminal) -> None:
     given = terminal.run("play", *QUICK, answer=after(2, "q\n")).out
     drawn = terminal.run("play", *QUICK[:-2]).out

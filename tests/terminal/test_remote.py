@@ -15,7 +15,7 @@ from canyon.server.accounts.people import ANIMALS
 from canyon.server.tables.entries import Ended
 from canyon.server.tables.table import Table
 from canyon.texts import Texts, languages
-from tests.server.live import Live, serving
+from tests.server.live import Live, Raw, serving
 from tests.terminal.conftest import CHOICES, Terminal, after, first_legal, lines
 
 
@@ -156,6 +156,33 @@ def test_a_choice_that_comes_too_late_is_told(live: Live, terminal: Terminal) ->
     starter.join()
     assert ran.code == 0
     assert "Your choice was not accepted" in ran.out
+    assert "The end of the race" in ran.out
+
+
+def test_a_bot_sits_in_for_somebody_who_does_not_choose(
+    live: Live, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("canyon.server.tables.table.LONG_WAIT", 0.5)
+    bo = live.guest("Bo")
+    code = live.table([bo], bots=1, start=False, seats=3)
+
+    def start() -> None:
+        while None in live.live_table(code).table.seats:
+            time.sleep(0.01)
+        bo.ask("POST", f"/api/tables/{code}/start")
+
+    starter = threading.Thread(target=start, daemon=True)
+    starter.start()
+
+    def answer(printed: str) -> str:
+        return "s\n" if "Type s" in printed[-200:] else first_legal(printed)
+
+    with Raw(live, code, bo) as silent:
+        silent.hello()
+        ran = terminal.run("play", "--server", live.url, "--table", code, answer=answer)
+    starter.join()
+    assert ran.code == 0
+    assert "Everybody has been waiting for Bo" in ran.out
     assert "The end of the race" in ran.out
 
 

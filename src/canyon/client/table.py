@@ -165,6 +165,10 @@ class RemoteTable:
         if self.version == version:
             self.wait(ANSWER_WITHIN)
 
+    def substitute(self, seat: Seat) -> None:
+        """Let a bot sit in for somebody who keeps everybody waiting; Refused says why not."""
+        self.server.ask("POST", f"/api/tables/{self.code}/seats/{seat}/substitute")
+
     # the wire
 
     def _ask(self, message: dict[str, Json], action: Action | None = None) -> dict[str, Json]:

@@ -16,6 +16,7 @@ from canyon.server.cluster.runner import Runner
 from canyon.server.cluster.sqlite_listener import SqliteListener
 from canyon.server.config import Config
 from canyon.server.db.engine import migrate, open_engine
+from canyon.server.http.answers import AnswerLimits
 from canyon.server.http.dependencies import answer_errors
 from canyon.server.http.guesses import Guesses
 from canyon.server.http.heads import HeadLimits
@@ -131,6 +132,7 @@ def create_app(config: Config) -> FastAPI:
     ):
         app.include_router(part.router)
     answer_errors(app)
+    app.add_middleware(AnswerLimits, config=config, limits=limits)
     app.add_middleware(Guard, config=config, limits=limits)
     app.add_middleware(health.Timed)
     app.add_middleware(HeadLimits)  # what is added last comes first

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
+from collections import Counter
 from collections.abc import Callable, Hashable
 from ipaddress import IPv6Address, ip_address, ip_network
 
@@ -13,6 +15,8 @@ from canyon.server.errors import TooFast
 
 MOST_BUCKETS = 50_000
 """The most buckets that are kept; those that have filled up again are dropped first."""
+MOST_UNREAD = 32 * 1024 * 1024
+"""Bytes that may wait for the clients of one address to read them."""
 
 
 class Limiter:
@@ -59,6 +63,26 @@ class Limiter:
         self._buckets = dict(kept[-MOST_BUCKETS // 2 :])
 
 
+class Unread:
+    """What waits for each address, because its clients do not read it; in bytes."""
+
+    def __init__(self, most: float) -> None:
+        self._most = most
+        self._waiting: Counter[str] = Counter()
+
+    def add(self, address: str, size: int) -> bool:
+        """Count what waits; False if it is too much, unless nothing else waits there."""
+        before = self._waiting[address]
+        self._waiting[address] += size
+        return not before or before + size <= self._most
+
+    def remove(self, address: str, size: int) -> None:
+        """It was sent, or given up."""
+        self._waiting[address] -= size
+        if self._waiting[address] <= 0:
+            del self._waiting[address]
+
+
 class Limits:
     """What is limited, each by its own buckets: (tokens per second, burst).
 
@@ -80,6 +104,8 @@ class Limits:
         """Sockets opened from one address."""
         self.messages = Limiter(60, 180, clock)
         """Messages by one person on all their sockets, or by a watcher's address."""
+        self.unread = Unread(MOST_UNREAD if limited else math.inf)
+        """Answers and messages that are not read yet, by address."""
 
     def charge(self, points: float, address: str, person: str | None = None) -> None:
         """Take points from a person and their address; TooFast, and nothing taken, if one can't."""

@@ -6,8 +6,12 @@ import json
 import logging
 import re
 import sys
+import time
+from collections.abc import Hashable
+from contextlib import nullcontext
 from datetime import UTC, datetime
-from typing import Any
+from threading import Timer
+from typing import Any, TextIO
 
 QUIET = ("uvicorn", "websockets", "alembic", "sqlalchemy")
 """Loggers that show requests' paths, which are private, or nothing that matters here."""
@@ -21,6 +25,10 @@ SECRETS = (
     (re.compile(r"[\w-]{40,}"), "…"),  # and a token that happens to have no digit
     (re.compile(r"(\\x[0-9a-fA-F]{2}|\\[nrt0'\"\\]){4,}\S*"), "…"),  # bytes, as repr() shows them
 )
+MINUTE = 60.0
+"""Seconds in which a line is written once."""
+MOST_LATELY = 1000
+"""The most lines that are remembered for that."""
 
 
 def scrub(text: str) -> str:
@@ -47,9 +55,78 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class Repeats:
+    """How often a line came again."""
+
+    def __init__(self, record: logging.LogRecord, until: float) -> None:
+        self.record, self.until, self.count = record, until, 0
+
+
+class CountingHandler(logging.StreamHandler[TextIO]):
+    """Writes a line once a minute, and then how often it came besides.
+
+    Whoever finds a fault of ours could otherwise fill the disk with it.
+    """
+
+    def __init__(self, stream: TextIO, minute: float = MINUTE) -> None:
+        super().__init__(stream)
+        self._minute = minute
+        self._lately: dict[Hashable, Repeats] = {}
+        """The lines of the last minute, the oldest first."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, or count it."""
+        now, place = time.monotonic(), place_of(record)
+        while self._lately and (oldest := next(iter(self._lately))):
+            if len(self._lately) <= MOST_LATELY and self._lately[oldest].until > now:
+                break
+            self._tell(self._lately.pop(oldest))
+        known = self._lately.get(place)
+        if known is None:
+            self._lately[place] = Repeats(record, now + self._minute)
+            super().emit(record)
+            return
+        if not known.count:
+            timer = Timer(known.until - now, self._over, (place, known))
+            timer.daemon = True
+            timer.start()
+        known.count += 1
+
+    def close(self) -> None:
+        """Write what was counted so far."""
+        with self.lock or nullcontext():
+            while self._lately:
+                self._tell(self._lately.pop(next(iter(self._lately))))
+        super().close()
+
+    def _over(self, place: Hashable, known: Repeats) -> None:
+        with self.lock or nullcontext():
+            if self._lately.get(place) is known:
+                self._tell(self._lately.pop(place))
+
+    def _tell(self, known: Repeats) -> None:
+        if known.count:
+            told = logging.makeLogRecord(known.record.__dict__)
+            told.created = time.time()
+            told.exc_info = told.exc_text = None
+            told.facts = getattr(told, "facts", {}) | {"more": known.count}
+            super().emit(told)
+
+
+def place_of(record: logging.LogRecord) -> Hashable:
+    """What lines have in common that say the same: for a fault, its kind and where it was."""
+    if not record.exc_info or record.exc_info[0] is None:
+        return record.name, record.getMessage(), str(getattr(record, "facts", ""))
+    kind, _, trace = record.exc_info
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    at = trace and (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+    return record.name, record.msg, kind, at
+
+
 def set_up(level: int = logging.INFO) -> None:
     """Send everything to stderr as JSON lines."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = CountingHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.captureWarnings(capture=True)

@@ -151,6 +151,8 @@ class TableState(Answer):
     """That seed, once the game is over."""
     waiting_since: float | None
     """When the decision that everybody is waiting for became due."""
+    bot_after: float | None
+    """Seconds of waiting after which a bot may sit in even for somebody who is here."""
     rematch: str | None
 
     @classmethod

@@ -136,6 +136,7 @@ remote-waiting = Tisch { $table }. Am Tisch: { $players }. { $free ->
 remote-help = ? zeigt Hilfe und Regeln, b den Plan, h einen Tipp; mit q gehst du, dein Platz bleibt dir erhalten.
 remote-left = Die Partie geht ohne dich weiter. Zurück kommst du mit: canyon play --server { $server } --table { $table }
 remote-back = Ein Bot ist für dich eingesprungen; du nimmst deinen Platz wieder ein.
+remote-long-wait = Alle warten schon lange auf { $player }. Mit s springt ein Bot ein, mit Enter wartet ihr weiter.
 remote-not-done = Deine Wahl wurde nicht angenommen: { $why }
 remote-ended = Die Mitspielenden haben diese Partie ohne Sieg beendet.
 remote-no-table = Auf diesem Server gibt es keinen Tisch { $table }.

@@ -124,6 +124,7 @@ remote-waiting = Table { $table }. Seated: { $players }. { $free ->
 remote-help = Type ? for help and the rules, b for the board, h for a hint, q to leave; your seat stays yours.
 remote-left = The game continues without you. To come back: canyon play --server { $server } --table { $table }
 remote-back = A bot was playing for you; you are taking your seat back.
+remote-long-wait = Everybody has been waiting for { $player } for a long time. Type s to let a bot sit in for them, or press Enter to keep waiting.
 remote-not-done = Your choice was not accepted: { $why }
 remote-ended = The players have ended this game without a winner.
 remote-no-table = There is no table { $table } on this server.

@@ -125,6 +125,7 @@ remote-waiting = Table { $table }. À table : { $players }. { $free ->
 remote-help = Tapez { "?" } pour l’aide et les règles, b pour le plateau, h pour un conseil, q pour partir ; votre place reste à vous.
 remote-left = La partie continue sans vous. Pour revenir : canyon play --server { $server } --table { $table }
 remote-back = Un robot a joué à votre place ; vous la reprenez.
+remote-long-wait = Tout le monde attend { $player } depuis longtemps. Tapez s pour faire jouer un robot à sa place, ou Entrée pour attendre encore.
 remote-not-done = Votre choix n’a pas été retenu : { $why }
 remote-ended = Les joueurs ont mis fin à cette partie, sans vainqueur.
 remote-no-table = Il n’y a pas de table { $table } sur ce serveur.

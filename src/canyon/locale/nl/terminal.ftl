@@ -124,6 +124,7 @@ remote-waiting = Tafel { $table }. Aan tafel: { $players }. { $free ->
 remote-help = Typ ? voor hulp en regels, b voor het bord, h voor een hint, q om te vertrekken; je plaats blijft van jou.
 remote-left = Het spel gaat zonder jou verder. Kom terug met: canyon play --server { $server } --table { $table }
 remote-back = Een bot speelde voor je; je neemt je plaats weer in.
+remote-long-wait = Iedereen wacht al lang op { $player }. Typ s om een bot te laten invallen, of druk op Enter om te blijven wachten.
 remote-not-done = Je keuze is niet geaccepteerd. { $why }
 remote-ended = De spelers hebben dit spel zonder winnaar beëindigd.
 remote-no-table = Er is geen tafel { $table } op deze server.

@@ -102,7 +102,7 @@ class Refused(HTTPException):
 
 
 class Guard:
-    """Comes before the routes; sockets pass if their origin is allowed."""
+    """Comes before the routes; sockets pass if there are not too many, from allowed origins."""
 
     def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
         self._app, self._config, self._limits = app, config, limits
@@ -112,13 +112,21 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket" and not allowed_origin(
-            HTTPConnection(scope), self._config
-        ):
-            answer = refusal(403, "origin", "Pages of another site may not open sockets here.")
-            await WebSocket(scope, receive, send).send_denial_response(answer)
+        elif scope["type"] == "websocket" and (refused := self._refused(HTTPConnection(scope))):
+            await WebSocket(scope, receive, send).send_denial_response(refused)
         else:
             await self._app(scope, receive, send)
+
+    def _refused(self, connection: HTTPConnection) -> JSONResponse | None:
+        """Why a socket is refused, if it is; the limit comes first, whatever else goes wrong."""
+        try:
+            self._limits.take(self._limits.sockets, address_of(connection, self._config))
+        except TooFast as fast:
+            sentence = "Too many sockets were opened; wait a little."
+            return refusal(429, fast.code, sentence, wait=fast.wait)
+        if not allowed_origin(connection, self._config):
+            return refusal(403, "origin", "Pages of another site may not open sockets here.")
+        return None
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
@@ -157,8 +165,6 @@ class Guard:
             await answer(scope, receive, send_guarded)
 
     def _check(self, connection: HTTPConnection) -> None:
-        if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
-            raise Refused(403, "origin", "Pages of another site may not do this.")
         address = address_of(connection, self._config)
         try:
             if connection.scope["path"].startswith("/web/"):
@@ -168,6 +174,9 @@ class Guard:
         except TooFast as fast:
             sentence = "Too many requests: wait a little."
             raise Refused(429, fast.code, sentence, fast.wait) from None
+        # Not before: whatever goes wrong here must have been paid for.
+        if connection.scope["method"] not in SAFE and not allowed_origin(connection, self._config):
+            raise Refused(403, "origin", "Pages of another site may not do this.")
 
     def _check_body(self, connection: HTTPConnection) -> int:
         """The most bytes that this body may have; Refused if it says that it has more."""

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 
+from canyon.printable import hides_nothing, shows_something
 from canyon.server.accounts.bots import MOST_AT_ONCE
-from canyon.server.tables.chat import printable
 from canyon.server.tables.settings import COLOURS, Pace
 from canyon.variants import VARIANTS
 
@@ -20,9 +20,9 @@ DAY = 24 * 60 * 60
 
 def _one_line(text: str) -> str:
     text = " ".join(text.split())
-    if not text:
+    if not shows_something(text):
         raise ValueError("it is empty")
-    if not printable(text):
+    if not hides_nothing(text):
         raise ValueError("it has characters that can't be displayed")
     return text
 
@@ -31,8 +31,8 @@ Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(
 Login = Annotated[str, Field(pattern=r"^[a-z0-9._-]{3,40}$")]
 BotHandle = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{2,23}$")]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
-BotName = Annotated[str, Field(max_length=100)]
-"""One of the bots that the server offers, which the routes check."""
+BotName = Annotated[str, Field(pattern=r"^[!-~]{1,100}$")]
+"""A bot that the server offers, or one with an account, which the routes check."""
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Label = Annotated[str, Field(min_length=1, max_length=4)]
 """The name of a card or a field."""

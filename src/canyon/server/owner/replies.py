@@ -31,6 +31,8 @@ async def act(guest: Guest, asked: Act) -> None:
     """A choice, for the client's seat."""
     live_table = guest.live_table
     try:
+        if client.seat is None:
+            raise denied_as("not-seated")
         if asked.version > live_table.table.version:
             await live_table.catch_up(asked.version)  # another process has told of it
         seat = guest.seat

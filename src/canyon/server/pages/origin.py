@@ -13,7 +13,7 @@ HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?")
 
 def is_secure(connection: HTTPConnection, config: Config) -> bool:
     """Whether the request came over TLS, at least as far as our proxy."""
-    scheme = connection.url.scheme
+    scheme = connection.scope["scheme"]
     if config.behind_proxy:
         scheme = connection.headers.get("x-forwarded-proto", scheme)
     return scheme in ("https", "wss")

@@ -8,6 +8,7 @@ from collections.abc import Set
 from starlette.websockets import WebSocket
 
 from canyon.server.identity import User
+from canyon.server.limits import Unread
 from canyon.server.owner.guest import Guest
 from canyon.server.socket.outbox import Outbox
 
@@ -15,7 +16,9 @@ from canyon.server.socket.outbox import Outbox
 class Client:
     """The way from a table's owner to a browser, a terminal or a bot's program."""
 
-    def __init__(self, websocket: WebSocket, token: str | None, address: str) -> None:
+    def __init__(
+        self, websocket: WebSocket, token: str | None, address: str, unread: Unread
+    ) -> None:
         self.token, self.address = token, address
         self.person: User | None = None
         self.muted: Set[str] = frozenset()
@@ -23,7 +26,7 @@ class Client:
         """Who it is at its table, from the welcome on."""
         self._stirred = asyncio.Event()
         """Set when the token must be checked again, or the socket closed."""
-        self._out = Outbox(websocket, self._stirred.set)
+        self._out = Outbox(websocket, self._stirred.set, unread, address)
 
     @property
     def user(self) -> str | None:

@@ -62,7 +62,7 @@ class Socket(Client):
     def __init__(
         self, websocket: WebSocket, sockets: Sockets, token: str | None, address: str
     ) -> None:
-        super().__init__(websocket, token, address)
+        super().__init__(websocket, token, address, sockets.unread)
         self.sockets = sockets
         self._in = Inbox(websocket, self._out, lambda: sockets.pay_message(self))
 
@@ -82,6 +82,7 @@ class Socket(Client):
             for task in tasks:
                 task.cancel()
             results = await asyncio.gather(*tasks, return_exceptions=True)
+            self._out.give_up()
             for result in results:
                 if isinstance(result, Exception) and not isinstance(result, LOST):
                     logger.error("a socket failed", exc_info=result)

@@ -13,7 +13,7 @@ from canyon.server.accounts.people import hash_of
 from canyon.server.accounts.visitors import Visitors
 from canyon.server.accounts.wakeups import Wakeups
 from canyon.server.config import Config
-from canyon.server.errors import Code, TooFast
+from canyon.server.errors import Code
 from canyon.server.limits import Limits, address_of
 from canyon.server.messages import Chat, Hint, Phrase
 from canyon.server.owner.owner import Owner
@@ -34,6 +34,7 @@ class Sockets:
 
     def __init__(self, engine: AsyncEngine, bus: Owner, config: Config, limits: Limits) -> None:
         self.bus, self.config, self._limits = bus, config, limits
+        self.unread = limits.unread
         self.visitors = Visitors(engine)
         self.wakeups = Wakeups()
         self._open: set[Client] = set()
@@ -53,10 +54,6 @@ class Sockets:
         address = address_of(connection, self.config)
         if self.config.rate_limits and self._by_address[address] >= MOST_OF_ADDRESS:
             return 429, "too-many-sockets", "There are too many sockets from your address."
-        try:
-            self._limits.take(self._limits.sockets, address)
-        except TooFast as fast:
-            return 429, fast.code, "Too many sockets were opened; wait a little."
         return None
 
     def enter(self, socket: Client) -> None:

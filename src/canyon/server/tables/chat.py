@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 from unicodedata import category
 
+from canyon.printable import HIDDEN, JOINER, NON_JOINER, shows_something
 from canyon.server.errors import Denied
 from canyon.server.identity import BOT, User
 from canyon.server.tables.live_table import Line, LiveTable
@@ -56,19 +57,13 @@ async def say(lines: Lines, live_table: LiveTable, user: User, said: Said) -> No
     text = None if said.text is None else said.text.strip()
     if said.phrase is None and not 0 < len(text or "") <= MOST_TEXT:
         raise Denied("bad-text", f"A message has 1 to {MOST_TEXT} characters.")
-    if text is not None and not printable(text):
+    if text is not None and not (printable(text) and shows_something(text)):
         raise Denied("bad-text", "It has characters that can't be displayed.")
     line = await lines.add(live_table, user, said._replace(text=text))
     if line is not None:
         live_table.say(line)
 
 
-JOINERS = "\u200c\u200d"
-"""Characters that are invisible, but needed for emoji and some scripts."""
-HIDDEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
-"""Unicode's categories of characters that can't be displayed in a line."""
-
-
 def printable(text: str) -> bool:
-    """Whether a text has nothing invisible, reverses no writing, and has only valid characters."""
-    return all(category(mark) not in HIDDEN or mark in JOINERS for mark in text)
+    """Whether a text can be displayed: it reverses no writing, and has only valid characters."""
+    return all(category(mark) not in HIDDEN or mark in (JOINER, NON_JOINER) for mark in text)

@@ -164,7 +164,7 @@ def concede(table: Table, user: User) -> Entries:
 def substitute(
     table: Table, user: User, seat: Seat, live_table: LiveTable, waited: float, after: float
 ) -> Entries:
-    """A bot for somebody who is away and for whom everybody has waited long enough."""
+    """A bot for somebody for whom everybody has waited long enough: less if they are away."""
     _seated(table, user)
     _playing(table)
     there = _there(table, seat)
@@ -175,8 +175,9 @@ def substitute(
     if seat not in acting(table.game):
         raise Denied("not-awaited", "Nobody is waiting for this player now.")
     if there.user in live_table.here:
-        raise Denied("present", f"{there.name} is here.")
-    if waited < after:
+        if table.bot_after is None or waited < table.bot_after:
+            raise Denied("present", f"{there.name} is here.")
+    elif waited < after:
         seconds = math.ceil(after - waited)
         raise Denied("too-early", f"Wait {seconds} more seconds.", seconds=seconds)
     return substituted(table, seat, SUBSTITUTE)

@@ -37,6 +37,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     """That seed, once the game is over."""
     waiting_since: float | None
     """When the decision that everybody is waiting for became due."""
+    bot_after: float | None
+    """Seconds of waiting after which a bot may sit in even for somebody who is here."""
     rematch: str | None
 
     @classmethod
@@ -58,5 +60,6 @@ class TableFacts(msgspec.Struct, frozen=True):
             commitment=live_table.commitment,
             seed=None if live_table.seed is None else live_table.seed.hex(),
             waiting_since=table.moved_at if table.status == "playing" else None,
+            bot_after=table.bot_after,
             rematch=table.rematch,
         )

@@ -17,6 +17,8 @@ SUBSTITUTE = "otter"
 """The bot that sits in for a person."""
 MOST_MISSED = 3
 """After the clock has run out this many times in a row, it does so for good."""
+LONG_WAIT = 600.0
+"""Without a clock, a bot may sit in for anybody who is waited for longer than this, in seconds."""
 
 
 Pace = Literal["relaxed", "normal", "quick", "instant"]

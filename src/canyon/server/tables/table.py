@@ -43,7 +43,7 @@ from canyon.server.tables.entries import (
     Substituted,
     Voted,
 )
-from canyon.server.tables.settings import Seated, Settings
+from canyon.server.tables.settings import LONG_WAIT, Seated, Settings
 from canyon.state import Game, Phase, Seat
 from canyon.wire import choice_from_json
 
@@ -134,6 +134,11 @@ class Table:
         """Whether people may ask for hints: by default only somebody alone with bots."""
         wanted = self.settings.hints
         return CAN_SEARCH and (len(self.people) == 1 if wanted is None else wanted)
+
+    @property
+    def bot_after(self) -> float | None:
+        """How long somebody who is here may be waited for; with a clock, that counts instead."""
+        return LONG_WAIT if self.settings.clock is None else None
 
     def summary(self) -> dict[str, Json]:
         """What lists of tables show; stored next to the log, and computed only from it."""

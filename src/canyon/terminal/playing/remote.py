@@ -165,8 +165,8 @@ class Remote(Show):
                 self.table.take_back()
             elif view.legal:
                 self._choose()
-            else:
-                self.table.wait()
+            elif not self.table.wait(self.table.table["bot_after"]):
+                self._long_wait(view)
         if view.result is not None:
             self.say_end(view, view)
         if seed := self.table.table["seed"]:
@@ -195,6 +195,18 @@ class Remote(Show):
             else:
                 why = _why(refused, self.texts)
             self.screen.say(self.texts("remote-not-done", why=why))
+
+    def _long_wait(self, view: View) -> None:
+        """Somebody does not choose: a bot may sit in for them."""
+        for seat in view.acting:
+            if self.table.table["seats"][seat]["bot"] is not None:
+                continue
+            player = self.teller.names[seat]
+            if self.screen.ask(self.texts("remote-long-wait", player=player)).strip() == "s":
+                try:
+                    self.table.substitute(seat)
+                except Refused as refused:
+                    self.screen.say(self.texts("remote-refused", why=_why(refused, self.texts)))
 
     def hint(self, view: View) -> list[RenderableType]:
         """The server's hint; everybody at the table sees that it was asked for."""

@@ -11,7 +11,7 @@ from canyon.bots.calling import check
 from canyon.bots.outside import PREFIX
 from canyon.bots.own import WEIGHTS, UnusableBot
 from canyon.fair import new_seed, seed_from
-from canyon.printable import one_line
+from canyon.printable import one_line, shows_something
 from canyon.record import RecordFault
 from canyon.refusal import BoardFault
 from canyon.rules.setup import MAX_PLAYERS, MIN_PLAYERS
@@ -76,7 +76,7 @@ def new_table(asked: PlayOptions, texts: Texts) -> Table:
     bots = _bots(asked, texts)
     board = find_board(BUILT_IN[0] if asked.board is None else asked.board, texts)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
-    name = clean(asked.name) if asked.name and asked.name.strip() else NAMES[PERSON]
+    name = clean(asked.name) if asked.name and shows_something(asked.name) else NAMES[PERSON]
     return open_table(name, bots, board, asked.options, seed)
 
 

@@ -93,7 +93,7 @@ async def set_pace(live_table: AnyTable, user: Person, body: PaceRequest) -> Tab
 async def ask_substitute(
     request: Request, live_table: AnyTable, user: Person, seat: SeatPath
 ) -> TableState:
-    """Ask for a bot to sit in for somebody who is away and keeps everybody waiting."""
+    """Ask for a bot to sit in for somebody who keeps everybody waiting, most of all if away."""
     after = config_of(request).sub_after
     await request.app.state.presence.read(live_table)
     return await _grant(

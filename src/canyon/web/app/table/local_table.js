@@ -71,6 +71,7 @@ export function localFacts(names, view) {
     commitment: "",
     seed: null,
     waiting_since: null,
+    bot_after: null,
     rematch: null,
   };
 }

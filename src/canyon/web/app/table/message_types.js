@@ -123,6 +123,7 @@
  * @property {string} commitment
  * @property {string | null} seed
  * @property {number | null} waiting_since
+ * @property {number | null} bot_after
  * @property {string | null} rematch
  *
  * @typedef {object} Hello The first message: which protocol, and the last version that was seen.

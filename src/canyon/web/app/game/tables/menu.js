@@ -81,15 +81,21 @@ export function Menu({ facts, you, names, acting, presence, onInvite, onClose })
     </div>
     ${playing ? html`<p class="soft small">${t("web-menu-leave")}</p>` : null}
     ${
-      playing
+      facts.status === "playing" && own && absent.length
         ? html`<div class="menu-list">
-            ${own.bot ? html`<button class="button primary" onClick=${() => act("return")}>${t("web-take-back")}</button>` : null}
             ${absent.map(
               (seat) =>
                 html`<button class="button" onClick=${() => act(`seats/${seat}/substitute`)}>
                   ${t("web-substitute", { player: names[seat] ?? "" })}
                 </button>`,
             )}
+          </div>`
+        : null
+    }
+    ${
+      playing
+        ? html`<div class="menu-list">
+            ${own.bot ? html`<button class="button primary" onClick=${() => act("return")}>${t("web-take-back")}</button>` : null}
             ${
               voted
                 ? html`<button class="button" onClick=${() => act("vote", { end: false })}>${t("web-end-not")}</button>`

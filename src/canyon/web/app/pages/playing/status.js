@@ -1,6 +1,6 @@
 /**
  * The line that says what has to be done, and how much time there is; with what matters only sometimes:
- * a bot in your place, a vote to end together.
+ * a bot in your place or in somebody else's, a vote to end together.
  */
 
 import { html, useEffect, useState } from "../../lib.js";
@@ -10,6 +10,7 @@ import { Status, statusWords } from "../../game/phases/status.js";
 import { heardWords } from "../../game/talk/my_news.js";
 import { request } from "../../game/tables/table_request.js";
 import { Hinting } from "./hinting.js";
+import { LongWait } from "./long_wait.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../lib.js").VNode} VNode */
@@ -55,6 +56,11 @@ export function TableStatus({ store, facts, view, names, why }) {
               <button class="button small" onClick=${() => void request(facts.code, "vote", { end: false })}>${t("web-no")}</button>
             </span>
           </span>`
+        : null
+    }
+    ${
+      own && you !== null
+        ? html`<${LongWait} facts=${facts} you=${you} names=${names} acting=${view.acting} ahead=${store.ahead} />`
         : null
     }
     ${own?.conceded ? html`<span class="chip">${t("web-you-conceded")}</span>` : null}
