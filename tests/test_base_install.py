@@ -27,6 +27,7 @@ from canyon.extras import EXTRAS
 from tests.games import whole_record
 from tests.serving import ROOT
 
+PACKED = ROOT / "examples" / "dataset" / "otter-000000.jsonl.zst"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -111,7 +112,7 @@ COMMANDS = {
         "strategy otter --games 1 --board kettle",
         "strategy otter --games 1 --board kettle --plot a.svg",
     ],
-    "verify": ["verify game.json"],
+    "verify": ["verify game.json", f"verify --fair {PACKED}"],
 }
 WORK = {
     "arena",
@@ -121,7 +122,7 @@ WORK = {
     "play --plain --bots otter",
     "replay --plain game.json",
     "strategy otter --games 1 --board kettle",
-    "verify game.json",
+    "verify",
 }
 """What the base install does by itself: commands, or whole groups of them."""
 

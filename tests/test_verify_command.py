@@ -173,13 +173,3 @@ def test_packed_files_that_are_damaged(tmp_path: Path, capsys: Capture) -> None:
 def test_a_little_that_is_packed_may_be_much(tmp_path: Path, capsys: Capture) -> None:
     assert main([pack(tmp_path / "bomb.zst", b" " * (3 * MAX_BYTES) + b"\n" + b"{}\n")]) == 1
     assert [answer["at"] for answer in answers(capsys)] == ["$", "$"]
-
-
-def test_without_zstandard_the_answer_says_what_to_type(
-    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    name = pack(tmp_path / "games.jsonl.zst", b"{}")
-    monkeypatch.setitem(sys.modules, "zstandard", None)
-    assert main([name]) == 1
-    (told,) = answers(capsys)
-    assert "needs the package zstandard: type `pip install '.[research]'`" in told["error"]

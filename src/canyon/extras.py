@@ -20,7 +20,6 @@ EXTRAS = {
     "PIL": "research",
     "playwright": "bench",
     "pyspiel": "bench",
-    "zstandard": "research",
 }
 """The extras, by the name under which a package is imported."""
 ALONE = ("pyarrow",)

@@ -10,7 +10,6 @@ from io import BufferedReader, RawIOBase
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from canyon.extras import Missing, extra
 from canyon.record import Json, RecordFault
 from canyon.verify import MAX_BYTES, answer_to, verify_text
 
@@ -48,13 +47,13 @@ def texts_of(name: str) -> Iterator[bytes]:
     """
     try:
         yield from read_texts(name)
-    except (OSError, Missing) as error:
-        why = (isinstance(error, OSError) and error.strerror) or str(error)
+    except OSError as error:
+        why = error.strerror or str(error)
         raise RecordFault("$", "record", "no-file", name=name, why=why) from None
 
 
 def read_texts(name: str) -> Iterator[bytes]:
-    """The same; OSError if it can't be read, Missing if that needs a package."""
+    """The same; OSError if it can't be read."""
     if name == "-":
         yield from _lines(sys.stdin.buffer)
         return
@@ -84,8 +83,8 @@ class Unpacked(RawIOBase):
     """
 
     def __init__(self, file: BinaryIO) -> None:
-        with extra("a file packed with Zstandard"):
-            import zstandard
+        import zstandard  # only here: few files are packed
+
         self._file, self._zstandard = file, zstandard
         self._frame: Any = None
         """What unpacks the frame under way."""

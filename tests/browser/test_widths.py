@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from canyon.texts import languages
 from tests.browser.conftest import Visitors
-from tests.browser.looks import drawn, resize
+from tests.browser.looks import drawn, resize, speak
 from tests.browser.played_table import PlayedTable
 from tests.browser.test_layout import CHECK
 from tests.serving import Server
@@ -96,3 +99,50 @@ def test_nothing_moves_as_people_come_and_go(
             drawn(page)
             assert page.evaluate(SEATS) == before, size
             assert not page.evaluate(CHECK, {"languages": [*languages()], "still": False})
+
+
+BLOCKED = """() => [...document.querySelectorAll('.blocked > .icon:first-child')]
+  .filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
+  .filter((icon) => {
+    const beside = document.createRange()
+    beside.setStartAfter(icon)
+    beside.setEndAfter(icon.parentElement.lastChild)
+    const box = icon.getBoundingClientRect()
+    return ![...beside.getClientRects()].some((each) => each.width > 1
+      && Math.min(each.bottom, box.bottom) - Math.max(each.top, box.top) > box.height / 2)
+  }).map((icon) => icon.parentElement.textContent.trim())"""
+"""The signs of a blocked way that are alone on their line, with what they should stand beside."""
+
+
+def test_the_sign_of_a_blocked_way_is_never_alone_on_a_line(
+    visitors: Visitors, server: Server
+) -> None:
+    """Every bid's way is blocked, at every width of a phone, in every language."""
+    page, alone = visitors(), []
+
+    def block(socket: WebSocketRoute) -> None:
+        to_server = socket.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            for met in message.get("outlook", {}).get("met", []):
+                met |= {"blocked": True, "left": None, "nearer": 10, "distance": 24}
+            socket.send(json.dumps(message))
+
+        to_server.on_message(hear)
+
+    page.route_web_socket(re.compile("/socket$"), block)
+    with PlayedTable(server, 4) as played:
+        played.start()
+        assert played.play_until(lambda: played.asked("bid") and played.hand == 8)
+        played.show(page)
+        page.locator(".bid-brings.blocked").first.wait_for()
+        for language in languages():
+            speak(page, language)
+            for width in range(320, 441, 20):
+                for height in (740, 844):
+                    resize(page, (width, height))
+                    drawn(page)
+                    told = page.evaluate(BLOCKED)
+                    alone += [f"{language}, {width}×{height}: {each}" for each in told]
+    assert not alone, "\n".join(alone)

@@ -19,6 +19,7 @@ import pytest
 
 from canyon import texts
 from canyon.board import Board, from_rows
+from canyon.server import metrics
 from canyon.server.http.heads import MOST_HEAD
 from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
 from canyon.server.http.routes import exercises
@@ -191,6 +192,29 @@ async def test_what_is_read_or_built_at_its_first_use_does_not_hold_the_loop(
                 assert answer.status_code == 200
                 longest.append(held.seconds)
             assert min(longest) < LONGEST, (path, longest)
+
+
+async def test_the_report_of_what_is_counted_does_not_hold_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many kinds of answers there were: anybody can cause them, and read this."""
+    async with world(tmp_path) as place:
+        kinds = [("GET", f"/{route}", str(status)) for route in range(80) for status in range(10)]
+        for kind in kinds:
+            metrics.REQUEST_SECONDS.labels(*kind)
+        try:
+            longest: list[float] = []
+            while len(longest) < TRIES and min(longest, default=1.0) > LONGEST:
+                with watched(monkeypatch) as held:
+                    await asyncio.sleep(0)
+                    answer = await place.stranger().get("/metrics")
+                    await asyncio.sleep(0)
+                assert "/79" in answer.text
+                longest.append(held.seconds)
+        finally:
+            for kind in kinds:
+                metrics.REQUEST_SECONDS.remove(*kind)
+        assert min(longest) < LONGEST, longest
 
 
 @pytest.mark.parametrize("quoted", ['\\\\"', "\\\\0", "\\\\\\\\", "a;"])

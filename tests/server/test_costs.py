@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 PRICES = {
     (method, path): int(points)
-    for row, points in re.findall(r"^\| (.*`[A-Z]+ /api/.*) \| (\d+) \|$", PAGE, re.M)
+    for row, points in re.findall(r"^\| (.*`[A-Z]+ /.*) \| (\d+) \|$", PAGE, re.M)
     for method, path in re.findall(r"`([A-Z]+) (/[^`]*)`", row)
 }
 ROUTES = [each for each in endpoints(create_app(Config(db="")).routes) if each[0] != "WEBSOCKET"]

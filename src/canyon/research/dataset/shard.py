@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import zstandard
+
 from canyon.atomic_write import atomic_write
-from canyon.extras import extra
 from canyon.record import Record
 from canyon.research.dataset.plan import Plan, Shard
-
-with extra("a data set"):
-    import zstandard
 
 LEVEL = 19
 """Records are similar: a high level saves a third, and playing takes longer than packing."""

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from canyon import __version__
 from canyon.server import metrics
 from canyon.server.db.engine import DB_ERRORS
+from canyon.server.http.dependencies import cost
 
 PATIENCE = 2.0
 """A database that takes more seconds to answer counts as unreachable."""
@@ -34,11 +35,11 @@ async def healthz(request: Request) -> JSONResponse:
     return JSONResponse({"status": "ok", "version": __version__})
 
 
-@router.get("/metrics")
+@router.get("/metrics", dependencies=[cost(10)])
 async def show_metrics(request: Request) -> Response:
-    """Everything counted."""
+    """Everything counted; once many kinds of answers are, it takes long to write down."""
     request.app.state.registry.measure()
-    return Response(metrics.report(), media_type=CONTENT_TYPE_LATEST)
+    return Response(await asyncio.to_thread(metrics.report), media_type=CONTENT_TYPE_LATEST)
 
 
 class Timed:
