@@ -4,9 +4,9 @@ import time
 
 from canyon.cli import main
 from canyon.server.http.routes import about
-from canyon.server.socket import replies
+from canyon.server.messages import Explain
+from canyon.server.owner import replies
 from canyon.server.socket.client import Client
-from canyon.server.socket.messages import Explain
 
 explain = replies.explain
 

@@ -19,7 +19,7 @@ from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.http.heads import MOST_HEAD, MOST_HEADERS, MOST_HOST
 from canyon.server.http.middleware import LARGER, MOST_BYTES
-from canyon.server.socket.messages import LARGEST, Asked, Hello
+from canyon.server.messages import LARGEST, Asked, Hello
 from canyon.state import Phase
 from canyon.views import view
 from canyon.wire import action_to_json

@@ -31,7 +31,7 @@ async def act(guest: Guest, asked: Act) -> None:
     """A choice, for the client's seat."""
     live_table = guest.live_table
     try:
-        if client.seat is None:
+        if guest.seat is None:
             raise denied_as("not-seated")
         if asked.version > live_table.table.version:
             await live_table.catch_up(asked.version)  # another process has told of it
