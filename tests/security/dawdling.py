@@ -6,7 +6,7 @@ from canyon.cli import main
 from canyon.server.http.routes import about
 from canyon.server.messages import Explain
 from canyon.server.owner import replies
-from canyon.server.socket.client import Client
+from canyon.server.owner.guest import Guest
 
 explain = replies.explain
 
@@ -19,7 +19,7 @@ async def dawdle() -> list[about.BotFacts]:
     return []
 
 
-def dawdle_and_explain(client: Client, asked: Explain) -> None:
+def dawdle_and_explain(client: Guest, asked: Explain) -> None:
     """The same, before the answer."""
     time.sleep(0.08)
     explain(client, asked)

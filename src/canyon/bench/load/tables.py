@@ -96,7 +96,9 @@ def _table(
         rows[schema.tokens].append(
             {"hash": hash_of(token), "user_id": user, "kind": WEB, "created": now}
         )
-        rows[schema.places].append({"code": code, "user_id": user})
+        rows[schema.places].append(
+            {"code": code, "user_id": user, "seat": None if bot and seat else seat}
+        )
     seed = new_seed()
     settings = Settings(built_in("canyon"), SEATS, Options())
     live_table = LiveTable(Table(code), seed, log)
@@ -137,6 +139,7 @@ def _table(
             "created": now,
             "changed": now,
             "summary": json.dumps(live_table.table.summary()),
+            "acting": "".join(map(str, live_table.table.acting)),
         }
     )
     return {"code": code, "tokens": tokens, "version": live_table.table.version}

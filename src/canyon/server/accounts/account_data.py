@@ -1,24 +1,21 @@
-"""Everything stored about a person: shown, exported, moved, deleted."""
+"""Everything stored about a person: listed, moved, deleted; `export` sends it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any
 
 import sqlalchemy as sa
 from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from canyon.rules import acting
 from canyon.server.accounts.bots import owned_by
-from canyon.server.accounts.people import is_there, muted_by
+from canyon.server.accounts.people import is_there
 from canyon.server.db import schema
 from canyon.server.identity import BOT, User
-from canyon.server.responses import ChatLine, Export, MyGame, TokenInfo, summary_of
+from canyon.server.responses import MyGame, summary_of
 from canyon.server.tables import commands
 from canyon.server.tables.entries import (
-    Acted,
     Created,
     Entry,
     HostChanged,
@@ -27,85 +24,39 @@ from canyon.server.tables.entries import (
     decode,
     encode,
 )
+from canyon.server.tables.finished_seats import settle_finished
 from canyon.server.tables.registry import Registry
+from canyon.server.tables.table import Table
 
-ALL = 1_000_000
 MOST_GAMES = 100
 """Tables in the list of somebody's own."""
+AT_ONCE = 20
+"""Finished tables that are changed at a time."""
 
 
-async def games(
-    engine: AsyncEngine, registry: Registry, user: User, limit: int = MOST_GAMES
-) -> list[MyGame]:
+async def games(engine: AsyncEngine, user: User) -> list[MyGame]:
     """Tables where a person has a seat, those under way first, then the newest."""
-    found: list[MyGame] = []
-    for row in await _tables(engine, user):
-        summary = summary_of(row)
-        seats = [seated and seated["person"] for seated in summary["seats"]]
-        if user.id not in seats or len(found) == limit:
-            continue
-        seat, awaited = seats.index(user.id), list[int]()
-        if row.status == "playing":
-            game = (await registry.live_table(row.code)).table.game
-            awaited = [] if game is None else [*acting(game)]
-        found.append(MyGame(**summary, seat=seat, acting=awaited, your_turn=seat in awaited))
-    return found
-
-
-async def export(
-    engine: AsyncEngine, registry: Registry, user: User, tokens: list[TokenInfo]
-) -> Export:
-    """Everything, choices at tables included; about tokens and passwords only that they exist."""
-    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
+    tables = schema.tables
+    first = sa.case((tables.c.status == "playing", 0), (tables.c.status == "waiting", 1), else_=2)
+    query = tables_of(user).order_by(first, tables.c.changed.desc()).limit(MOST_GAMES)
     async with engine.connect() as connection:
-        me = (await connection.execute(sa.select(users).where(users.c.id == user.id))).one()
-        said = sa.select(chat).where(chat.c.user_id == user.id).order_by(chat.c.id)
-        lines = (await connection.execute(said)).all()
-        done = sa.select(admin_log.c.at, admin_log.c.command, admin_log.c.details)
-        done = done.where(admin_log.c.about == user.id).order_by(admin_log.c.id)
-        administration = (await connection.execute(done)).mappings().all()
-    bots = [
-        {**bot.model_dump(), "games": await _played(engine, registry, User(bot.id, bot.name, BOT))}
-        for bot in await owned_by(engine, user)
-    ]
-    return Export(
-        person={
-            "id": me.id,
-            "name": me.name,
-            "login": me.login,
-            "has_password": me.password is not None,
-            "created": me.created,
-            "seen": me.seen,
-        },
-        tokens=tokens,
-        games=await _played(engine, registry, user),
-        chat=[
-            ChatLine(
-                id=line.id,
-                at=line.at,
-                person=user.id,
-                name=line.name,
-                seat=None,
-                text=None if line.phrase else line.text,
-                phrase=line.text if line.phrase else None,
-            )
-            for line in lines
-        ],
-        mutes=sorted(await muted_by(engine, user)),
-        bots=bots,
-        administration=[dict(row) for row in administration],
+        return [game_of(row) for row in await connection.execute(query)]
+
+
+def tables_of(user: User) -> sa.Select[Any]:
+    """The tables where a person has a seat, and which."""
+    tables, places = schema.tables, schema.places
+    return (
+        sa.select(tables, places.c.seat)
+        .join(places, places.c.code == tables.c.code)
+        .where(places.c.user_id == user.id, places.c.seat.is_not(None))
     )
 
 
-async def _played(engine: AsyncEngine, registry: Registry, user: User) -> list[dict[str, Any]]:
-    """The games of a person or a bot, each with the choices they made."""
-    played = []
-    for game in await games(engine, registry, user, ALL):
-        rows = await registry.log.since(game.code)
-        acted = [each for row in rows for each in row.entries if isinstance(each, Acted)]
-        mine = [each.action for each in acted if each.seat == game.seat]
-        played.append({**game.model_dump(), "choices": mine})
-    return played
+def game_of(row: Any) -> MyGame:
+    """Such a table, as lists show it."""
+    acting = [*map(int, row.acting)]
+    return MyGame(**summary_of(row), seat=row.seat, acting=acting, your_turn=row.seat in acting)
 
 
 async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[User]:
@@ -116,11 +67,23 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[Us
     gone = [user]
     for bot in await owned_by(engine, user):
         gone += await delete(engine, registry, User(bot.id, bot.name, BOT))
-    for code in await _codes(engine, user):
-        live_table = await registry.live_table(code)
-        await live_table.settle(lambda table: commands.vanish(table, user))
-    users, chat, mutes, places = schema.users, schema.chat, schema.mutes, schema.places
-    admin_log = schema.admin_log
+
+    def vanish(table: Table) -> list[Entry]:
+        return commands.vanish(table, user)
+
+    def unname(_: str, entry: Entry) -> Entry:
+        return _unnamed(entry, user.id)
+
+    await registry.settle_all(await _under_way(engine, user), vanish)
+    async for codes in _finished(engine, user):
+        async with registry.piece():
+            await settle_finished(registry, codes, vanish)
+        async with registry.piece(), engine.begin() as connection:
+            if not await is_there(connection, user):
+                break  # somebody was quicker
+            await _rewrite(connection, user, codes, unname)
+            await _forget_places(connection, user, codes)
+    users, chat, mutes, admin_log = schema.users, schema.chat, schema.mutes, schema.admin_log
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes while we read below.
         # A bot that has been created in the meantime goes, too.
@@ -131,24 +94,22 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[Us
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == user.id))
         about = sa.update(admin_log).where(admin_log.c.about == user.id)
         await connection.execute(about.values(details=""))
-        await _unname(connection, user)
-        await connection.execute(sa.delete(places).where(places.c.user_id == user.id))
+        left = await _places(connection, user)
+        await _rewrite(connection, user, left, unname)
+        await _forget_places(connection, user, left)
     return gone
 
 
 async def banish(engine: AsyncEngine, registry: Registry, user: User) -> None:
     """Let nobody wait for a person who is banned."""
-    for code in await _codes(engine, user, "waiting", "playing"):
-        live_table = await registry.live_table(code)
-        await live_table.settle(lambda table: commands.banish(table, user))
+    codes = await _under_way(engine, user)
+    await registry.settle_all(codes, lambda table: commands.banish(table, user))
 
 
 async def rename(engine: AsyncEngine, registry: Registry, user: User) -> None:
     """Tell the tables where a person sits about their new name."""
-    for row in await _tables(engine, user):
-        if row.status in ("waiting", "playing"):
-            live_table = await registry.live_table(row.code)
-            await live_table.settle(lambda table: commands.rename(table, user))
+    codes = await _under_way(engine, user)
+    await registry.settle_all(codes, lambda table: commands.rename(table, user))
 
 
 async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: User) -> None:
@@ -156,18 +117,34 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
 
     Tokens do not move, because somebody other than the account's owner may have created them.
     """
-    moved = []
-    for code in await _codes(engine, guest):
-        live_table = await registry.live_table(code)
-        if live_table.table.seat_of(owner.id) is None:
-            moved.append(code)
-        await live_table.settle(lambda table: commands.inherit(table, guest, owner))
-    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
-    mutes, places = schema.mutes, schema.places
-    async with engine.begin() as connection:
-        for user in sorted((guest, owner)):  # in a fixed order, so that there is no deadlock
-            if not await is_there(connection, user):
+    moved = set[str]()
+
+    def move(table: Table) -> list[Entry]:
+        if table.seat_of(owner.id) is None:
+            moved.add(table.code)
+        return commands.inherit(table, guest, owner)
+
+    def rewrite(code: str, entry: Entry) -> Entry:
+        # The owner is in every row, in case they want to be forgotten later.
+        if code in moved:
+            return _moved(entry, guest.id, owner.id)
+        return _unnamed(entry, guest.id)
+
+    under_way = await _under_way(engine, guest)
+    await registry.settle_all(under_way, move)
+    async for codes in _finished(engine, guest):
+        async with registry.piece():
+            await settle_finished(registry, codes, move)
+        async with registry.piece(), engine.begin() as connection:
+            if not await _are_there(connection, guest, owner):
                 return  # somebody was quicker
+            await _rewrite(connection, guest, codes, rewrite)
+            await _forget_places(connection, guest, codes)
+    users, chat, admin_log = schema.users, schema.chat, schema.admin_log
+    mutes = schema.mutes
+    async with engine.begin() as connection:
+        if not await _are_there(connection, guest, owner):
+            return
         await connection.execute(
             sa.update(chat).where(chat.c.user_id == guest.id).values(user_id=owner.id)
         )
@@ -189,37 +166,45 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
             columns = ["user_id", "muted_id"]
             await connection.execute(sa.insert(mutes).from_select(columns, moved_mutes))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
-        # The owner is in every row, in case they want to be forgotten later.
-        await _rewrite(connection, moved, partial(_moved, guest=guest.id, owner=owner.id))
-        await _unname(connection, guest)
-        await connection.execute(sa.delete(places).where(places.c.user_id == guest.id))
+        left = {*under_way, *await _places(connection, guest)}
+        await _rewrite(connection, guest, left, rewrite)
+        await _forget_places(connection, guest, left)
         await connection.execute(sa.delete(users).where(users.c.id == guest.id))
 
 
-async def _unname(connection: AsyncConnection, user: User) -> None:
-    """Remove a person's name from the entries that contain it."""
-    places = schema.places
-    codes = sa.select(places.c.code).where(places.c.user_id == user.id)
-    sat = [*(await connection.execute(codes)).scalars()]
-    await _rewrite(connection, sat, partial(_unnamed, user=user.id))
+async def _are_there(connection: AsyncConnection, *people: User) -> bool:
+    """The same as `is_there`, in a fixed order, so that there is no deadlock."""
+    for user in sorted(people):
+        if not await is_there(connection, user):
+            return False
+    return True
 
 
 async def _rewrite(
-    connection: AsyncConnection, codes: Iterable[str], change: Callable[[Entry], Entry]
+    connection: AsyncConnection,
+    user: User,
+    codes: Collection[str],
+    change: Callable[[str, Entry], Entry],
 ) -> None:
-    """Change what the logs of tables say about people, but nothing of the games."""
+    """Change what the logs of tables say about a person, but nothing of the games."""
     log = schema.log
-    for code in codes:
-        rows = (await connection.execute(sa.select(log).where(log.c.code == code))).all()
-        for row in rows:
-            entries = decode(row.entries)
-            changed = [change(entry) for entry in entries]
-            if changed != entries:
-                await connection.execute(
-                    sa.update(log)
-                    .where(log.c.code == code, log.c.version == row.version)
-                    .values(entries=encode(changed))
-                )
+    rows = (
+        sa.select(log.c.code, log.c.version, log.c.entries)
+        .where(log.c.code.in_(codes), log.c.entries.contains(user.id))
+        .order_by(log.c.code, log.c.version)
+        .with_for_update()  # somebody else at the same table may be forgotten, too
+    )
+    rewritten = []
+    for row in (await connection.execute(rows)).all():
+        entries = decode(row.entries)
+        new = [change(row.code, entry) for entry in entries]
+        if new != entries:
+            rewritten.append({"table": row.code, "row": row.version, "new": encode(new)})
+    if rewritten:
+        one = sa.and_(log.c.code == sa.bindparam("table"), log.c.version == sa.bindparam("row"))
+        await connection.execute(
+            sa.update(log).where(one).values(entries=sa.bindparam("new")), rewritten
+        )
 
 
 def _moved(entry: Entry, guest: str, owner: str) -> Entry:
@@ -240,30 +225,47 @@ def _unnamed(entry: Entry, user: str) -> Entry:
             return entry
 
 
-async def _codes(engine: AsyncEngine, user: User, *statuses: str) -> list[str]:
-    """Tables where a person ever sat down, and those that wait for them as their host.
-
-    With statuses, only the tables that have one of these.
-    """
+async def _under_way(engine: AsyncEngine, user: User) -> list[str]:
+    """Unfinished tables where a person ever sat down, and those that wait for their host."""
     tables, places = schema.tables, schema.places
-    sat = sa.select(places.c.code).where(places.c.user_id == user.id)
-    if statuses:
-        sat = sat.join(tables, tables.c.code == places.c.code).where(tables.c.status.in_(statuses))
+    sat = (
+        sa.select(places.c.code)
+        .join(tables, tables.c.code == places.c.code)
+        .where(places.c.user_id == user.id, tables.c.status.in_(("waiting", "playing")))
+    )
     hosting = sa.select(tables.c.code).where(tables.c.status == "waiting", tables.c.host == user.id)
     async with engine.connect() as connection:
         return [*(await connection.execute(sat.union(hosting))).scalars()]
 
 
-async def _tables(engine: AsyncEngine, user: User) -> list[Any]:
-    tables, places = schema.tables, schema.places
-    query = (
-        sa.select(tables)
-        .join(places, places.c.code == tables.c.code)
-        .where(places.c.user_id == user.id)
-        .order_by(
-            sa.case((tables.c.status == "playing", 0), (tables.c.status == "waiting", 1), else_=2),
-            tables.c.changed.desc(),
-        )
+async def _finished(engine: AsyncEngine, user: User) -> AsyncIterator[list[str]]:
+    """Finished tables where a person ever sat down, some at a time."""
+    tables, places, after = schema.tables, schema.places, ""
+    sat = (
+        sa.select(places.c.code)
+        .join(tables, tables.c.code == places.c.code)
+        .where(places.c.user_id == user.id, tables.c.status.in_(("over", "ended")))
+        .order_by(places.c.code)
+        .limit(AT_ONCE)
     )
-    async with engine.connect() as connection:
-        return [*(await connection.execute(query)).all()]
+    while True:
+        async with engine.connect() as connection:
+            found = await connection.execute(sat.where(places.c.code > after))
+            codes = [*found.scalars()]
+        if not codes:
+            return
+        yield codes
+        after = codes[-1]
+
+
+async def _places(connection: AsyncConnection, user: User) -> list[str]:
+    """Tables where a person ever sat down."""
+    places = schema.places
+    sat = sa.select(places.c.code).where(places.c.user_id == user.id)
+    return [*(await connection.execute(sat)).scalars()]
+
+
+async def _forget_places(connection: AsyncConnection, user: User, codes: Collection[str]) -> None:
+    places = schema.places
+    mine = sa.and_(places.c.user_id == user.id, places.c.code.in_(codes))
+    await connection.execute(sa.delete(places).where(mine))

@@ -6,6 +6,7 @@ nothing else. It has no login and no password. Its owner says who may seat it.
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
@@ -19,7 +20,6 @@ from canyon.server.db import schema
 from canyon.server.errors import Denied
 from canyon.server.identity import BOT, User
 from canyon.server.responses import BotInfo
-from canyon.server.tables.registry import Registry
 from canyon.server.tables.table import Table
 
 MOST_BOTS = 5
@@ -116,7 +116,7 @@ async def one_of(engine: AsyncEngine, owner: User, bot_id: str) -> User:
     raise Denied("no-bot", "You have no such bot.")
 
 
-async def to_seat(engine: AsyncEngine, registry: Registry, table: Table, name: str) -> User:
+async def to_seat(engine: AsyncEngine, table: Table, name: str) -> User:
     """A bot by its name, for the host of a table who wants to seat it; Denied says why not."""
     users, bots = schema.users, schema.bots
     query = (
@@ -133,7 +133,7 @@ async def to_seat(engine: AsyncEngine, registry: Registry, table: Table, name: s
     if row.seen <= time.time() - HERE_FOR:
         raise Denied("bot-not-connected", f"{row.name} is not connected.")
     bot = User(row.id, row.name, BOT)
-    others = {*await tables_of(engine, registry, bot)} - {table.code}
+    others = {*await tables_of(engine, bot)} - {table.code}
     if len(others) >= row.tables:
         raise Denied("bot-is-busy", f"{row.name} plays at as many tables as its owner allows.")
     return bot
@@ -150,29 +150,17 @@ async def is_here(engine: AsyncEngine, bot: User) -> None:
             await connection.execute(sa.update(users).where(users.c.id == bot.id).values(seen=now))
 
 
-async def tables_of(engine: AsyncEngine, registry: Registry, bot: User) -> list[str]:
+async def tables_of(engine: AsyncEngine, bot: User) -> list[str]:
     """The tables where a bot has a seat to play: those that wait, and games under way."""
     tables, places = schema.tables, schema.places
     query = (
-        sa.select(tables.c.code)
+        sa.select(tables.c.code, tables.c.summary, places.c.seat)
         .join(places, places.c.code == tables.c.code)
-        .where(places.c.user_id == bot.id, tables.c.status.in_(("waiting", "playing")))
+        .where(places.c.user_id == bot.id, places.c.seat.is_not(None))
+        .where(tables.c.status.in_(("waiting", "playing")))
         .order_by(tables.c.changed.desc())
         .limit(MOST_LISTED)
     )
     async with engine.connect() as connection:
-        codes = [*(await connection.execute(query)).scalars()]
-    return [code for code in codes if await _plays(registry, bot, code)]
-
-
-async def _plays(registry: Registry, bot: User, code: str) -> bool:
-    try:
-        live_table = await registry.live_table(code)
-    except Denied:
-        return False  # it has been closed in the meantime
-    if live_table.table.seat_of(bot.id) is None:
-        await live_table.catch_up()  # another process may have told us before its row came
-    table = live_table.table
-    seat = table.seat_of(bot.id)
-    seated = None if seat is None else table.seats[seat]
-    return table.status in ("waiting", "playing") and seated is not None and not seated.conceded
+        rows = (await connection.execute(query)).all()
+    return [row.code for row in rows if not json.loads(row.summary)["seats"][row.seat]["conceded"]]

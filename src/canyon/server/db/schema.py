@@ -61,6 +61,9 @@ tables = sa.Table(
     sa.Column("board", sa.String(100), nullable=False, default="", index=True),
     sa.Column("clock", sa.Integer),
     sa.Column("peopled", sa.Boolean, nullable=False, default=False),
+    # The seats that everybody is waiting for, as digits, and when their clock runs out.
+    sa.Column("acting", sa.String(6), nullable=False, default=""),
+    sa.Column("due", sa.Float),
 )
 _free = sa.text("status = 'playing' and runner is null")
 sa.Index("ix_tables_free", tables.c.code, postgresql_where=_free, sqlite_where=_free)
@@ -78,7 +81,10 @@ places = sa.Table(
     "places",
     metadata,
     sa.Column("code", sa.ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
-    sa.Column("user_id", sa.String(32), primary_key=True, index=True),
+    sa.Column("user_id", sa.String(32), primary_key=True),
+    # None if this person or bot has left the table: they stay here so that they can be forgotten.
+    sa.Column("seat", sa.Integer),
+    sa.Index("ix_places_user", "user_id", "code"),
 )
 
 chat = sa.Table(

@@ -305,7 +305,7 @@ class LiveTable:
             isinstance(each, Acted) for each in entries
         )
         summary = table.summary() if told else None
-        row = Row(table.code, table.version, at, entries, table.status, summary)
+        row = Row.after(table, at, entries, summary)
         try:
             stored = await self._log.append(row)
         except StoreUnavailable as unstored:

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from canyon.server.tables.entries import Entry
+from canyon.server.tables.table import Table
+from canyon.state import Seat
 
 Json = Any
 
@@ -20,6 +22,16 @@ class Row(NamedTuple):
     status: str
     summary: dict[str, Json] | None = None
     """What lists of tables show, if it has changed."""
+    acting: Sequence[Seat] = ()
+    due: float | None = None
+
+    @classmethod
+    def after(
+        cls, table: Table, at: float, entries: Sequence[Entry], summary: dict[str, Json] | None
+    ) -> Row:
+        """The row that has made a table what it is now."""
+        facts = (table.code, table.version, at, entries, table.status, summary)
+        return cls(*facts, table.acting, table.due)
 
 
 class Written(NamedTuple):

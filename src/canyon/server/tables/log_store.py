@@ -12,8 +12,9 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -25,8 +26,9 @@ from canyon.server.db import schema
 from canyon.server.db.engine import DB_ERRORS, open_writer, reason
 from canyon.server.db.notify import notify_now
 from canyon.server.errors import StoreUnavailable
-from canyon.server.tables.entries import Sat, decode, encode
+from canyon.server.tables.entries import Configured, Left, Sat, decode, encode
 from canyon.server.tables.log import Row, Written
+from canyon.state import Seat
 
 Json = Any
 
@@ -235,10 +237,21 @@ def _insert(connection: sa.Connection, rows: list[Row]) -> None:
             for row in rows
         ],
     )
+    new: dict[str, Any] = {
+        name: sa.bindparam(f"new_{name}") for name in ("status", "acting", "due")
+    }
     changed = sa.update(schema.tables).where(schema.tables.c.code == sa.bindparam("table"))
     connection.execute(
-        changed.values(changed=now, status=sa.bindparam("new_status")),
-        [{"table": row.code, "new_status": row.status} for row in rows],
+        changed.values(changed=now, **new),
+        [
+            {
+                "table": row.code,
+                "new_status": row.status,
+                "new_acting": _digits(row.acting),
+                "new_due": row.due,
+            }
+            for row in rows
+        ],
     )
 
 
@@ -252,16 +265,19 @@ def _insert_sqlite(connection: sa.Connection, rows: list[Row]) -> None:
             f"insert into log (code, version, at, entries) values {_marks('(?,?,?,?)', some)}",
             tuple(values),
         )
-        statuses = {row.code: row.status for row in some}
-        for status in set(statuses.values()):
-            codes = [code for code, new in statuses.items() if new == status]
-            connection.exec_driver_sql(
-                f"update tables set changed = ?, status = ? where code in ({_marks('?', codes)})",
-                (now, status, *codes),
-            )
+        last = {row.code: (row.code, row.status, _digits(row.acting), row.due) for row in some}
+        connection.exec_driver_sql(
+            "update tables set changed = ?, status = column2, acting = column3, due = column4"
+            f" from (values {_marks('(?,?,?,?)', last)}) where code = column1",
+            (now, *chain.from_iterable(last.values())),
+        )
 
 
-def _marks(mark: str, things: Sequence[object]) -> str:
+def _digits(seats: Iterable[Seat]) -> str:
+    return "".join(map(str, seats))
+
+
+def _marks(mark: str, things: Collection[object]) -> str:
     return ",".join([mark] * len(things))
 
 
@@ -272,15 +288,27 @@ def _written(row: Row) -> str:
 def _note(connection: sa.Connection, row: Row) -> None:
     """Store next to the log what is searched for across tables: summaries, and who sat down."""
     assert row.summary is not None
-    tables, places = schema.tables, schema.places
+    tables = schema.tables
     summary = json.dumps(row.summary, separators=(",", ":"))
     found = {"summary": summary, "listed": row.summary["listed"], **schema.queried(row.summary)}
     connection.execute(sa.update(tables).where(tables.c.code == row.code).values(found))
-    people = {e.user for e in row.entries if isinstance(e, Sat) and e.user}
-    if people:
-        # Whoever once sat down stays listed here, so that they can be forgotten.
-        known = sa.select(places.c.user_id).where(places.c.code == row.code)
-        new = people - set(connection.execute(known).scalars())
-        rows = [{"code": row.code, "user_id": user} for user in sorted(new)]
-        if rows:
-            connection.execute(sa.insert(places), rows)
+    if any(isinstance(entry, Sat | Left | Configured) for entry in row.entries):
+        _place(connection, row)
+
+
+def _place(connection: sa.Connection, row: Row) -> None:
+    """Store who sits where now; whoever has left stays listed."""
+    assert row.summary is not None
+    places = schema.places
+    here = places.c.code == row.code
+    known = connection.execute(sa.select(places.c.user_id, places.c.seat).where(here)).all()
+    before = {place.user_id: place.seat for place in known}
+    seats = {each["person"]: seat for seat, each in enumerate(row.summary["seats"]) if each}
+    came = {e.user for e in row.entries if isinstance(e, Sat) and e.user} - before.keys()
+    new = [{"code": row.code, "user_id": user, "seat": seats.get(user)} for user in sorted(came)]
+    if new:
+        connection.execute(sa.insert(places), new)
+    for user, seat in before.items():
+        if seats.get(user) != seat:
+            moved = sa.update(places).where(here, places.c.user_id == user)
+            connection.execute(moved.values(seat=seats.get(user)))

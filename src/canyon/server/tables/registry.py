@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Container, Mapping, Sequence
+from contextlib import asynccontextmanager
 from itertools import groupby
 from operator import attrgetter
 
@@ -19,7 +20,7 @@ from canyon.server.db import schema
 from canyon.server.db.engine import DB_ERRORS
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied, StoreUnavailable
-from canyon.server.tables.entries import Created, Ended
+from canyon.server.tables.entries import Created, Ended, Entry
 from canyon.server.tables.live_table import LiveTable, load_live_table
 from canyon.server.tables.log import Row
 from canyon.server.tables.log_store import LogStore, insert_rows
@@ -46,6 +47,12 @@ ENDED_AT_ONCE = 20
 """The number of games that are ended at a time; few, because each of them must be read."""
 
 
+AWAKE_AT_ONCE = 100
+"""The number of tables that stay awake because of one person's command."""
+NAP = 1.0
+"""Seconds without use after which such a table may sleep again; a runner needs less to wake it."""
+
+
 class Registry:
     """Finds, creates and forgets live tables."""
 
@@ -57,6 +64,7 @@ class Registry:
         """Tables that other processes changed while they were being read."""
         self._gone: set[str] = set()
         """Tables that were deleted in the meantime."""
+        self._long_work = asyncio.Lock()
         self.seating = asyncio.Lock()
         """Held while a bot with an account is seated, so that its tables are counted in turn."""
 
@@ -169,7 +177,7 @@ class Registry:
         }
         made = [Created(settings.written(), host)]
         table, _ = Table(code).after(at, made)
-        first = Row(code, 1, at, made, table.status, table.summary())
+        first = Row.after(table, at, made, table.summary())
         async with self.engine.begin() as connection:
             await connection.execute(sa.insert(schema.tables).values(row))
             await insert_rows(connection, [first])
@@ -264,13 +272,40 @@ class Registry:
         if not given_up and not await self.end_abandoned(ABANDONED_AT_LEAST):
             raise Denied("full", "There are too many tables already; try again later.")
 
-    def forget_idle(self, after: float) -> int:
+    @asynccontextmanager
+    async def piece(self) -> AsyncIterator[None]:
+        """A piece of long work for one person: one at a time, and then others have a rest from it."""
+        async with self._long_work:
+            began = time.monotonic()
+            yield
+            await asyncio.sleep(time.monotonic() - began)
+
+    async def settle_all(
+        self, codes: Sequence[str], decide: Callable[[Table], Sequence[Entry]]
+    ) -> None:
+        """Carry out a command at many tables; those that had to be read for it go back to sleep."""
+        for start in range(0, len(codes), AWAKE_AT_ONCE):
+            some = codes[start : start + AWAKE_AT_ONCE]
+            asleep = {*some} - self.live_tables.keys()
+            for code in some:
+                async with self.piece():
+                    try:
+                        await (await self.live_table(code)).settle(decide)
+                    except Denied as denied:
+                        if denied.code != "no-table":  # it was closed in the meantime
+                            raise
+            if len(some) == AWAKE_AT_ONCE:
+                await asyncio.sleep(NAP)  # whoever has just come, or a bot, may need one of them
+                self.forget_idle(NAP, asleep)
+
+    def forget_idle(self, after: float, among: Container[str] | None = None) -> int:
         """Put tables to sleep where nothing happens and nobody listens; returns how many."""
         now = time.monotonic()
         idle = [
             code
             for code, live_table in self.live_tables.items()
             if live_table.idle and now - live_table.used > after
+            if among is None or code in among
         ]
         for code in idle:
             self.forget(code)

@@ -19,7 +19,7 @@ from canyon.actions import Action, Deal, Draw
 from canyon.bots import CAN_SEARCH
 from canyon.cards import Card, hand_of
 from canyon.events import Event
-from canyon.rules import Step, apply, new_game, result
+from canyon.rules import Step, acting, apply, new_game, result
 from canyon.server.tables.entries import (
     Acted,
     Change,
@@ -139,6 +139,18 @@ class Table:
     def bot_after(self) -> float | None:
         """How long somebody who is here may be waited for; with a clock, that counts instead."""
         return LONG_WAIT if self.settings.clock is None else None
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats whose choice everybody is waiting for."""
+        return acting(self.game) if self.game and self.status == "playing" else ()
+
+    @property
+    def due(self) -> float | None:
+        """When their clock runs out, if there is one."""
+        if not self.acting or self.settings.clock is None:
+            return None
+        return self.moved_at + self.settings.clock
 
     def summary(self) -> dict[str, Json]:
         """What lists of tables show; stored next to the log, and computed only from it."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Path, Request, Response
+from fastapi.responses import StreamingResponse
 
 from canyon.server.accounts import account_data, people
+from canyon.server.accounts.export import export
 from canyon.server.accounts.people import COOKIE, token_of
 from canyon.server.errors import Denied
 from canyon.server.http.bodies import JsonRoute
@@ -102,15 +104,16 @@ async def delete_me(
 
 
 @router.get("/me/games")
-async def my_games(engine: Engine, registry: Tables, user: Player) -> list[MyGame]:
+async def my_games(engine: Engine, user: Player) -> list[MyGame]:
     """Tables where you have a seat, those under way first, then the newest."""
-    return await account_data.games(engine, registry, user)
+    return await account_data.games(engine, user)
 
 
-@router.get("/me/export", dependencies=[cost(100)])
-async def export_me(request: Request, engine: Engine, registry: Tables, user: Person) -> Export:
+@router.get("/me/export", response_model=Export, dependencies=[cost(100)])
+async def export_me(request: Request, engine: Engine, registry: Tables, user: Person) -> Response:
     """Everything that is stored about you."""
-    return await account_data.export(engine, registry, user, await _tokens(request, engine, user))
+    parts = await export(engine, registry, user, await _tokens(request, engine, user))
+    return StreamingResponse(parts, media_type="application/json")
 
 
 @router.post("/me/account", status_code=201)

@@ -88,7 +88,6 @@ async def seatable_bots(engine: Engine, user: Person) -> list[str]:
 async def my_tables(
     request: Request,
     engine: Engine,
-    registry: Tables,
     user: Player,
     known: Known = (),
     wait: Wait = 0,
@@ -100,12 +99,12 @@ async def my_tables(
     if user.kind == BOT:
         await bots.is_here(engine, user)
     with request.app.state.sockets.wakeups.expected(user.id) as changed:
-        found = await bots.tables_of(engine, registry, user)
+        found = await bots.tables_of(engine, user)
         if wait and {*found} == {*known}:
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await changed.wait()
-            found = await bots.tables_of(engine, registry, user)
+            found = await bots.tables_of(engine, user)
     return found
 
 

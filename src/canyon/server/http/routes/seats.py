@@ -75,7 +75,7 @@ async def put_bot(
         )
     commands.check_host(live_table.table, user)
     async with registry.seating:  # so that two hosts do not both take its last free place
-        bot = await bots.to_seat(engine, registry, live_table.table, body.bot)
+        bot = await bots.to_seat(engine, live_table.table, body.bot)
         state = await _grant(
             live_table, user, lambda table: commands.put_bot_account(table, user, seat, bot)
         )

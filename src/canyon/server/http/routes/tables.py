@@ -187,7 +187,7 @@ async def _again(engine: AsyncEngine, registry: Registry, old: Table, user: User
             name = names[seated.user]
             if seated.bot_account:
                 try:
-                    await to_seat(engine, registry, live_table.table, name)
+                    await to_seat(engine, live_table.table, name)
                 except Denied:  # then its seat is free
                     continue
             account = seated.bot_account
