@@ -23,8 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canyon.server import metrics
 from canyon.server.db import schema
-from canyon.server.db.engine import DB_ERRORS, open_writer, reason
-from canyon.server.db.notify import notify_now
+from canyon.server.db.engine import DB_ERRORS, connect_postgres, open_writer, reason
+from canyon.server.db.notify import CHANNEL, notify_now
 from canyon.server.errors import StoreUnavailable
 from canyon.server.tables.entries import Configured, Left, Sat, decode, encode
 from canyon.server.tables.log import Row, Written
@@ -60,7 +60,9 @@ class LogStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self.writer: sa.Engine | None = None
-        """Our connection to SQLite while we write; PostgreSQL needs none."""
+        """Our connection to SQLite while we write."""
+        self._raw: Any = None
+        """Our connection to PostgreSQL, once we have written."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
@@ -82,6 +84,8 @@ class LogStore:
         self._thread.shutdown()
         if self.writer is not None:
             self.writer.dispose()
+        if self._raw is not None:
+            self._raw.terminate()
 
     async def append(self, row: Row) -> bool:
         """Wait until the row is on disk; False if another had its version first.
@@ -136,8 +140,8 @@ class LogStore:
             await self._wake.wait()
             self._wake.clear()
             group, self._waiting = self._waiting, []
-            if group:
-                await self._write(group)
+            for part in _parts(group) if self.writer is None else [group]:
+                await self._write(part)
 
     async def _write(self, group: Sequence[Waiting]) -> None:
         began = time.perf_counter()
@@ -173,12 +177,30 @@ class LogStore:
     async def _commit(self, rows: list[Row]) -> None:
         """One transaction; when this returns, it is on disk."""
         if self.writer is None:
+            if all(row.summary is None for row in rows):
+                await self._execute(_APPEND, _parameters(rows))
+                return
             async with self._engine.begin() as connection:
                 await insert_rows(connection, rows)
             return
         await asyncio.get_running_loop().run_in_executor(
             self._thread, _commit_at_once, self.writer, rows
         )
+
+    async def _execute(self, statement: str, parameters: Sequence[object]) -> None:
+        """One statement of its own, on our connection to PostgreSQL: there and back only once."""
+        import asyncpg
+
+        if self._raw is None or self._raw.is_closed():
+            self._raw = await connect_postgres(self._engine.url, patience=30.0)
+        try:
+            await self._raw.execute(statement, *parameters)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise IntegrityError(None, None, error) from error
+        except asyncpg.DataError as error:
+            raise DataError(None, None, error) from error
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise ConnectionError(str(error)) from error
 
 
 def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
@@ -189,6 +211,13 @@ def _commit_at_once(writer: sa.Engine, rows: list[Row]) -> None:
     """
     with writer.begin() as connection:
         _append(connection, rows)
+
+
+def _parts(group: Sequence[Waiting]) -> list[list[Waiting]]:
+    """What one statement stores on PostgreSQL, and what takes several: lists show it."""
+    told = [waiting for waiting in group if waiting.row.summary is not None]
+    rest = [waiting for waiting in group if waiting.row.summary is None]
+    return [part for part in (rest, told) if part]
 
 
 def _failed(group: Sequence[Waiting], error: Exception) -> None:
@@ -216,43 +245,52 @@ async def insert_rows(connection: AsyncConnection, rows: list[Row]) -> None:
 
 
 def _append(connection: sa.Connection, rows: list[Row]) -> None:
-    # In the order of codes, so that processes that lock the same tables never deadlock.
-    rows = sorted(rows, key=lambda row: (row.code, row.version))
     if connection.dialect.name == "sqlite":
         _insert_sqlite(connection, rows)
+        notify_now(connection, [f"{row.code} {row.version}" for row in rows])
     else:
-        _insert(connection, rows)
-    for row in rows:
+        connection.exec_driver_sql(_APPEND, _parameters(rows))
+    for row in sorted(rows, key=lambda row: row.code):
         if row.summary is not None:
             _note(connection, row)
-    notify_now(connection, [f"{row.code} {row.version}" for row in rows])
 
 
-def _insert(connection: sa.Connection, rows: list[Row]) -> None:
-    now = time.time()
-    connection.execute(
-        sa.insert(schema.log),
-        [
-            {"code": row.code, "version": row.version, "at": row.at, "entries": _written(row)}
-            for row in rows
-        ],
+_APPEND = f"""
+with given as (
+    select * from unnest(
+        $1::text[], $2::integer[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::float8[]
+    ) as given (code, version, at, entries, status, acting, due)
+), stored as (
+    insert into log (code, version, at, entries)
+    select code, version, at, entries from given order by code, version
+    returning code, version
+), held as (
+    -- In the order of codes, so that processes that lock the same tables never deadlock; and only
+    -- now, because whoever waits for somebody else's row must not hold what they wait for.
+    select code from tables where code in (select code from stored) order by code
+    for no key update
+), changed as (
+    update tables set changed = $8, status = given.status, acting = given.acting, due = given.due
+    from given join held using (code)
+    where tables.code = given.code and not exists (
+        select from given as later where later.code = given.code and later.version > given.version
     )
-    new: dict[str, Any] = {
-        name: sa.bindparam(f"new_{name}") for name in ("status", "acting", "due")
-    }
-    changed = sa.update(schema.tables).where(schema.tables.c.code == sa.bindparam("table"))
-    connection.execute(
-        changed.values(changed=now, **new),
-        [
-            {
-                "table": row.code,
-                "new_status": row.status,
-                "new_acting": _digits(row.acting),
-                "new_due": row.due,
-            }
-            for row in rows
+)
+select pg_notify('{CHANNEL}', code || ' ' || version) from stored
+"""
+"""Appends rows, one for each parameter's elements, and tells the other processes."""
+
+
+def _parameters(rows: Sequence[Row]) -> tuple[object, ...]:
+    columns = zip(
+        *[
+            (each.code, each.version, each.at, _written(each))
+            + (each.status, _digits(each.acting), each.due)
+            for each in rows
         ],
+        strict=True,
     )
+    return (*map(list, columns), time.time())
 
 
 def _insert_sqlite(connection: sa.Connection, rows: list[Row]) -> None:
