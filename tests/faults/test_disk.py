@@ -35,7 +35,7 @@ def disk(folder: Path, size: str = "16m") -> Iterator[bool]:
 
 def fill_disk(folder: Path, _server: object = None) -> Callable[[], None]:
     """Fill the disk up; how to make room again."""
-    ballast = folder / "full"
+    ballast = folder / "ballast"
     with ballast.open("wb", buffering=0) as file:
         try:
             while True:
@@ -97,8 +97,8 @@ def test_a_server_starts_on_a_full_disk(tmp_path: Path, index: str) -> None:
     with disk(folder, "3m") as mounted:
         if not mounted:
             pytest.skip("only root may make a small disk")
-        ballast = folder / "ballast"
-        ballast.write_bytes(bytes(1024 * 1024))
+        spare = folder / "spare"
+        spare.write_bytes(bytes(1024 * 1024))
         (folder / "canyon.db.stderr").symlink_to(tmp_path / "errors")
         with Server(folder / "canyon.db", program=SHORT_WAITS) as server:
             ann = Guest(server)
@@ -117,7 +117,7 @@ def test_a_server_starts_on_a_full_disk(tmp_path: Path, index: str) -> None:
             assert len(replay["frames"]) == replay["total"]
             assert [game["code"] for game in ann.ask(server, "GET", "/me/games")] == [code]
             assert unwritable(server)
-            ballast.unlink()
+            spare.unlink()
             assert httpx.post(f"{server.url}/api/me").status_code == 200, "there is room again"
             assert server.stop() == 0
         with closing(sqlite3.connect(folder / "canyon.db")) as connection:
