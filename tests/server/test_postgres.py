@@ -10,11 +10,13 @@ from random import Random
 import httpx
 import pytest
 
+from canyon.client import RemoteTable
 from tests.faults.audit import audited
 from tests.faults.driver import Driver
 from tests.postgres import Postgres
 from tests.serving import Guest, Server, until
 
+SHORT_SLEEP = (sys.executable, str(Path(__file__).with_name("short_sleep.py")))
 SHORT_WAITS = (sys.executable, str(Path(__file__).with_name("short_waits.py")))
 
 
@@ -48,6 +50,13 @@ def actions(server: Server) -> float:
     """How many choices a process has stored."""
     report = httpx.get(f"{server.url}/metrics").text
     line = next(line for line in report.splitlines() if line.startswith("canyon_actions_total "))
+    return float(line.split()[1])
+
+
+def live_tables(server: Server) -> float:
+    """How many tables a process has in memory."""
+    report = httpx.get(f"{server.url}/metrics").text
+    line = next(line for line in report.splitlines() if line.startswith("canyon_tables "))
     return float(line.split()[1])
 
 
@@ -159,3 +168,21 @@ async def _one_round(driver: Driver) -> None:
         await asyncio.sleep(0.01)
     driver.more = False
     await asyncio.wait_for(playing, 60)
+
+
+def test_bots_answer_a_person_who_thinks_for_long_at_another_process(db: str) -> None:
+    """The process that runs the table has put it to sleep, because nobody there looks at it."""
+    with Server(db, program=SHORT_SLEEP) as owner, Server(db, program=SHORT_SLEEP) as other:
+        ann = Guest(owner)
+        bots = {"1": "random", "2": "random"}
+        settings = {"seats": 3, "bots": bots, "sit": {"seat": 0}, "pace": "instant"}
+        code = ann.ask(owner, "POST", "/tables", **settings, start=True)["code"]
+        with RemoteTable(other.url, code, ann.token) as table:
+            for _ in range(3):
+                while table.view is None or not table.view.legal:
+                    assert table.wait(30), "the bots do not answer"
+                asleep = time.monotonic() + 30
+                while live_tables(owner):
+                    assert time.monotonic() < asleep
+                    time.sleep(0.05)
+                table.act(table.view.legal[0])

@@ -55,7 +55,7 @@ def create_app(config: Config) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        engine = open_engine(config.db, silent=config.lease)
+        engine = open_engine(config.db, silent=config.lease, disk_full=config.disk_full)
         try:
             await migrate(engine)
         except BaseException:

@@ -15,6 +15,8 @@ class Config:
 
     db: str
     """A file for SQLite, or postgresql://…"""
+    disk_full: bool = False
+    """SQLite's file can only be read, as long as there is no room."""
     origins: tuple[str, ...] = ()
     """Origins whose pages may talk to us, besides our own address."""
     behind_proxy: bool = False

@@ -56,10 +56,11 @@ class JsonLines(logging.Formatter):
 
 
 class Repeats:
-    """How often a line came again."""
+    """How often a line came again; without the trace, which keeps alive what was at work there."""
 
     def __init__(self, record: logging.LogRecord, until: float) -> None:
-        self.record, self.until, self.count = record, until, 0
+        untraced = {**record.__dict__, "exc_info": None, "exc_text": None}
+        self.record, self.until, self.count = logging.makeLogRecord(untraced), until, 0
 
 
 class CountingHandler(logging.StreamHandler[TextIO]):
@@ -77,20 +78,22 @@ class CountingHandler(logging.StreamHandler[TextIO]):
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line, or count it."""
         now, place = time.monotonic(), place_of(record)
-        while self._lately and (oldest := next(iter(self._lately))):
-            if len(self._lately) <= MOST_LATELY and self._lately[oldest].until > now:
+        while self._lately:
+            oldest, known = next(iter(self._lately.items()))
+            if known.until > now and len(self._lately) <= MOST_LATELY:
                 break
-            self._tell(self._lately.pop(oldest))
-        known = self._lately.get(place)
-        if known is None:
+            del self._lately[oldest]
+            self._tell(known)
+        again = self._lately.get(place)
+        if again is None:
             self._lately[place] = Repeats(record, now + self._minute)
             super().emit(record)
             return
-        if not known.count:
-            timer = Timer(known.until - now, self._over, (place, known))
+        if not again.count:
+            timer = Timer(again.until - now, self._over, (place, again))
             timer.daemon = True
             timer.start()
-        known.count += 1
+        again.count += 1
 
     def close(self) -> None:
         """Write what was counted so far."""
@@ -106,11 +109,9 @@ class CountingHandler(logging.StreamHandler[TextIO]):
 
     def _tell(self, known: Repeats) -> None:
         if known.count:
-            told = logging.makeLogRecord(known.record.__dict__)
-            told.created = time.time()
-            told.exc_info = told.exc_text = None
-            told.facts = getattr(told, "facts", {}) | {"more": known.count}
-            super().emit(told)
+            facts = getattr(known.record, "facts", {}) | {"more": known.count}
+            known.record.__dict__ |= {"created": time.time(), "facts": facts}
+            super().emit(known.record)
 
 
 def place_of(record: logging.LogRecord) -> Hashable:

@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from errno import EADDRINUSE
 from functools import partial
@@ -26,7 +26,7 @@ from canyon import __version__
 from canyon.server.browser import open_browser
 from canyon.server.config import BOT_THREADS, Config
 from canyon.server.hint_process import JUDGING
-from canyon.server.startup import Taken, Unusable, database, database_file, hold, prepare
+from canyon.server.startup import Taken, Unusable, database, database_file, hold, name_of, prepare
 from canyon.server.work_pool import HEAVY
 from canyon.texts import Texts, choose_language, languages
 
@@ -77,10 +77,12 @@ def serve(options: ServeOptions) -> int:
     try:
         _check(options, db)
         with hold(db) as held:
-            asyncio.run(prepare(db))
+            room = asyncio.run(prepare(db))
             listening = _listen(options)
             held.tell(_address(listening, options.lan))
-            _serve(options, db, listening)
+            if not room:
+                _say_that_the_disk_is_full(db)
+            _serve(options, db, listening, room)
     except Taken as taken:
         if not (options.at_home and taken.address):
             print(f"canyon: {taken}", file=sys.stderr)
@@ -143,7 +145,18 @@ def _listen(options: ServeOptions) -> socket.socket:
     raise Unusable(f"can't listen on {where}: {(trouble.strerror or str(trouble)).lower()}.")
 
 
-def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
+def _say_that_the_disk_is_full(db: str) -> None:
+    with suppress(OSError):  # what is said here may go to the same disk
+        print(
+            f"canyon: {name_of(db)} can only be read, because the disk is full: games can be looked"
+            " at and replayed, but nothing can be stored until there is room; start the server"
+            " again then.",
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def _serve(options: ServeOptions, db: str, listening: socket.socket, room: bool) -> None:
     import uvicorn
 
     from canyon.server.socket.frames import SocketConnection
@@ -151,6 +164,7 @@ def _serve(options: ServeOptions, db: str, listening: socket.socket) -> None:
     address = _address(listening, options.lan)
     config = Config(
         db=db,
+        disk_full=not room,
         origins=(*options.origins, *((address,) if options.lan else ())),
         behind_proxy=options.behind_proxy,
         address=options.origins[0] if options.origins else address if options.lan else None,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import fcntl
 import os
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from io import BufferedRandom
+from contextlib import asynccontextmanager, closing, suppress
+from io import FileIO
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -29,14 +30,18 @@ from canyon.server.db.engine import (
 
 NOTHING_OF_OURS = "holds nothing of Canyon's"
 NO_PERMISSION = "the file can't be opened or created there; check its permissions"
+ROOM = 256 * 1024
+"""With less than this many bytes, a disk is full: perhaps one more choice could be written."""
+FULL = "the disk is full"
+UNWRITABLE = "the disk can't be written to (is it full?)"
 CAUSES = {
     "file is not a database": "it is not a database",
     "file is encrypted": "it is not a database",
     "readonly database": "it is read-only",
     "unable to open database": NO_PERMISSION,
-    "disk is full": "the disk is full",
+    "disk is full": FULL,
     "database is locked": "another program has locked it",
-    "disk I/O error": "the disk can't be written to (is it full?)",
+    "disk I/O error": UNWRITABLE,
     "malformed": "the file is damaged; restore a backup",
     "password authentication failed": "the server rejects this username or password",
     "no password supplied": "the server requires a password",
@@ -68,7 +73,7 @@ class Taken(Unusable):
 class DatabaseLock:
     """A database that is ours for as long as this lasts, and a note with our address."""
 
-    def __init__(self, note: BufferedRandom | None) -> None:
+    def __init__(self, note: FileIO | None) -> None:
         self._note = note
 
     def __enter__(self) -> DatabaseLock:
@@ -83,10 +88,10 @@ class DatabaseLock:
     def tell(self, address: str) -> None:
         """Leave our address for the next server that finds the database taken."""
         if self._note:
-            self._note.seek(0)
-            self._note.truncate()
-            self._note.write(address.encode())
-            self._note.flush()
+            with suppress(OSError):  # the disk may be full
+                self._note.seek(0)
+                self._note.truncate()
+                self._note.write(address.encode())
 
 
 def database(db: str | None) -> str:
@@ -112,8 +117,13 @@ def existing_file(db: str) -> None:
         raise Unusable(f"there is no database {file}.")
 
 
-async def prepare(db: str) -> None:
-    """Reach the database, bring it up to date and try to write; Unusable if any of it fails."""
+async def prepare(db: str) -> bool:
+    """Reach the database, bring it up to date and try to write; Unusable if any of it fails.
+
+    False if it can only be read, because an SQLite file's disk is full.
+    """
+    if _disk_is_full(db) and await _can_be_read(db):
+        return False
     try:
         engine = open_engine(db)
     except ValueError as error:
@@ -132,6 +142,37 @@ async def prepare(db: str) -> None:
         raise Unusable(sentence(db, error)) from None
     finally:
         await engine.dispose()
+    return True
+
+
+async def _can_be_read(db: str) -> bool:
+    """Whether a database on a full disk is ours and of this version."""
+    engine = open_engine(db, disk_full=True)
+    try:
+        return await version_of(engine) == HEAD
+    except (sqlite3.Error, *DB_ERRORS):
+        return False
+    finally:
+        await engine.dispose()
+
+
+def _disk_is_full(db: str) -> bool:
+    """Whether nothing can be written to an SQLite file for want of room.
+
+    Not through an engine: the file must be closed before it is opened in another way.
+    """
+    file = file_of(place_of(db))
+    if file is None or not file.exists():
+        return False
+    if shutil.disk_usage(file.parent).free < ROOM:
+        return True
+    with closing(sqlite3.connect(file)) as connection:
+        try:
+            with connection:
+                connection.execute("update alembic_version set version_num = version_num")
+        except sqlite3.Error as error:
+            return cause(error) in (FULL, UNWRITABLE)
+    return False
 
 
 @asynccontextmanager
@@ -188,7 +229,7 @@ def hold(db: str) -> DatabaseLock:
         try:
             private_folder(file.parent)
             private_file(beside := Path(f"{file}.lock"))
-            note = beside.open("a+b")
+            note = beside.open("a+b", buffering=0)
         except OSError as error:
             raise Unusable(sentence(db, error)) from None
         try:

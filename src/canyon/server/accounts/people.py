@@ -14,6 +14,7 @@ import time
 from base64 import b64encode
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
@@ -25,6 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from starlette.requests import HTTPConnection
 
 from canyon.server.db import schema
+from canyon.server.db.engine import DB_ERRORS
 from canyon.server.db.notify import notify
 from canyon.server.errors import Denied
 from canyon.server.identity import BOT, WEB, User
@@ -103,8 +105,10 @@ async def owners(engine: AsyncEngine, hashes: Sequence[str]) -> dict[str, User]:
     # A bot is seen when it asks where it sits (see `bots.is_here`).
     back = [row.id for row in rows if row.kind != BOT and now - row.seen > SEEN_EVERY]
     if back:
-        async with engine.begin() as connection:
-            await connection.execute(sa.update(users).where(users.c.id.in_(back)).values(seen=now))
+        with suppress(*DB_ERRORS):  # whoever can be known can read, even if the disk is full
+            async with engine.begin() as connection:
+                seen = sa.update(users).where(users.c.id.in_(back)).values(seen=now)
+                await connection.execute(seen)
     return {row.hash: User(row.id, row.name, row.kind, row.banned is not None) for row in rows}
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from canyon.actions import Action
 from canyon.bots import BOTS
@@ -25,7 +26,7 @@ from canyon.server.cluster.bot_pool import BotPool
 from canyon.server.cluster.leases import Leases, Taken
 from canyon.server.config import Config
 from canyon.server.db.engine import DB_ERRORS, reason
-from canyon.server.errors import Denied
+from canyon.server.errors import Denied, StoreUnavailable
 from canyon.server.tables.entries import Substituted
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.registry import Registry
@@ -49,6 +50,14 @@ FORGET_EVERY = 24 * 3600.0
 logger = logging.getLogger("canyon.runner")
 
 
+class Asleep(NamedTuple):
+    """A table that was put to sleep."""
+
+    version: int
+    until: float
+    """When its clock runs out."""
+
+
 class Runner:
     """Runs the tables that this process holds."""
 
@@ -56,10 +65,12 @@ class Runner:
         self._registry, self._config, self._known_anew = registry, config, known_anew
         self._leases = Leases(registry.engine, config.process, config.lease)
         self._held: dict[str, asyncio.Task[None]] = {}
-        self._asleep: dict[str, float] = {}
-        """Sleeping tables that we hold, and when a clock wakes them."""
+        self._asleep: dict[str, Asleep] = {}
+        """Sleeping tables that we hold."""
         self._begun: set[str] = set()
         """Games that were started here and that nobody holds yet."""
+        self._looked = -math.inf
+        """When we last looked whether anything had happened at the sleeping tables."""
         self._tidied, self._forgot = time.monotonic(), -math.inf
         self._waking = asyncio.Semaphore(2)
         """After a start there may be thousands to read, and people who wait for theirs."""
@@ -104,7 +115,7 @@ class Runner:
                 logger.warning("the leases could not be renewed: %s", reason(trouble))
                 metrics.ERRORS.labels("lease").inc()
                 self._begun |= begun
-            self._wake_up()
+            self._wake_up(await self._chosen_elsewhere())
             self._registry.forget_idle(self._config.sleep_after)
             self._registry.measure()
             with suppress(TimeoutError):
@@ -125,13 +136,29 @@ class Runner:
         for code in taken.codes - self._asleep.keys():
             self._start(code)
 
-    def _wake_up(self) -> None:
-        """Wake the sleeping tables where somebody came or the clock has run out."""
+    async def _chosen_elsewhere(self) -> set[str]:
+        """The sleeping tables where somebody has chosen through another process; once per lease.
+
+        Their bots would never answer, because we are not told what happens at such tables.
+        """
+        now = time.monotonic()
+        if not self._registry.shared or now - self._looked < self._config.lease:
+            return set()
+        self._looked = now
+        known = {code: asleep.version for code, asleep in self._asleep.items()}
+        try:
+            return {row.code for row in await self._registry.log.news(known)} if known else set()
+        except StoreUnavailable as trouble:
+            logger.warning("the sleeping tables could not be looked at: %s", trouble)
+            return set()
+
+    def _wake_up(self, chosen: set[str]) -> None:
+        """Wake the sleeping tables where somebody came or chose, or the clock has run out."""
         now = time.monotonic()
         for code in [
             code
-            for code, at in self._asleep.items()
-            if at <= now or code in self._registry.live_tables
+            for code, asleep in self._asleep.items()
+            if asleep.until <= now or code in chosen or code in self._registry.live_tables
         ]:
             del self._asleep[code]
             self._start(code)
@@ -171,10 +198,10 @@ class Runner:
                     live_table = await self._registry.live_table(code)
                 while live_table.table.status == "playing":
                     if self._registry.live_tables.get(code) is not live_table:
-                        clock = live_table.table.settings.clock
-                        self._asleep[code] = live_table.since + (
-                            math.inf if clock is None else clock
-                        )
+                        table = live_table.table
+                        clock = table.settings.clock
+                        until = live_table.since + (math.inf if clock is None else clock)
+                        self._asleep[code] = Asleep(table.version, until)
                         return
                     live_table.changed.clear()
                     await self._next(live_table)

@@ -6,6 +6,7 @@ from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
@@ -54,11 +55,14 @@ def file_of(place: URL) -> Path | None:
     return Path(str(place.database)) if is_file else None
 
 
-def open_engine(db: str, silent: float | None = None, beside_server: bool = False) -> AsyncEngine:
+def open_engine(
+    db: str, silent: float | None = None, beside_server: bool = False, disk_full: bool = False
+) -> AsyncEngine:
     """An engine for `postgresql://…`, `sqlite:///…` or a file's path.
 
     PostgreSQL ends a transaction that has been silent for `silent` seconds. `beside_server` is for
-    a process that changes what a running server should notice.
+    a process that changes what a running server should notice. If the disk is full, SQLite keeps in
+    memory what it otherwise needs a file for; no other process can open the database then.
     """
     place = place_of(db)
     file = file_of(place)
@@ -77,6 +81,11 @@ def open_engine(db: str, silent: float | None = None, beside_server: bool = Fals
         private_file(file)
         for ending in BESIDE:
             close_to_others(Path(f"{file}{ending}"))
+        if disk_full:
+            place = place.set(
+                database=f"file:{quote(str(file.absolute()))}",
+                query={"vfs": "unix-excl", "uri": "true"},
+            )
     # All connections are kept, because each is a thread and slow to open.
     engine = create_async_engine(
         place,

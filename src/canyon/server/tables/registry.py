@@ -68,6 +68,11 @@ class Registry:
         self.seating = asyncio.Lock()
         """Held while a bot with an account is seated, so that its tables are counted in turn."""
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have the same tables."""
+        return self.engine.dialect.name == "postgresql"
+
     async def live_table(self, code: str) -> LiveTable:
         """A table by its code, read from the log if necessary; Denied if there is none."""
         if code in self.live_tables:
@@ -130,7 +135,7 @@ class Registry:
         """Read what others have written at these tables."""
         if not live_tables:
             return
-        if self.engine.dialect.name != "postgresql":
+        if not self.shared:
             for live_table in live_tables.values():
                 await live_table.catch_up()
             return
