@@ -36,6 +36,7 @@ CAUSES = {
     "unable to open database": NO_PERMISSION,
     "disk is full": "the disk is full",
     "database is locked": "another program has locked it",
+    "No locks available": "there can be no locks on its disk; choose another with --db",
     "disk I/O error": "the disk can't be written to (is it full?)",
     "malformed": "the file is damaged; restore a backup",
     "password authentication failed": "the server rejects this username or password",
@@ -207,4 +208,7 @@ def hold(db: str) -> DatabaseLock:
                 " to run several processes on one database, use PostgreSQL.",
                 address,
             ) from None
+        except OSError as error:  # a disk without locks, for example
+            note.close()
+            raise Unusable(sentence(db, error)) from None
         note.close()
