@@ -95,7 +95,7 @@ async def test_whoever_leaves_before_the_body_is_there_is_no_fault_of_ours(
 ) -> None:
     async with world(tmp_path) as place:
         for method, path in PRICES:
-            answers = []
+            answers: list[Message] = []
 
             async def receive() -> Message:
                 return {"type": "http.disconnect"}
