@@ -12,6 +12,7 @@ import fcntl
 import json
 import os
 from collections.abc import Mapping
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -53,23 +54,29 @@ class Save:
         """Replace what is saved, all or nothing: a crash leaves the old file or the new one."""
         # Escaped as ASCII, because a name may hold half of a surrogate pair.
         text = json.dumps(record, separators=(",", ":"))
-        with atomic_write(self.path, private=True) as file:
-            file.write(text.encode() + b"\n")
-            # Locked before it is put in place, so that it is never without a lock.
-            lock = os.dup(file.fileno())
-            _lock(lock)
+        with ExitStack() as undone:
+            with atomic_write(self.path, private=True) as file:
+                file.write(text.encode() + b"\n")
+                # Locked before it is put in place, so that it is never without a lock.
+                lock = os.dup(file.fileno())
+                undone.callback(os.close, lock)
+                _lock(lock)
+            undone.pop_all()
         self.close()
         self._lock = lock
 
     def open(self) -> bytes:
         """What is saved; InUse if another process has it open."""
-        lock = os.open(self.path, os.O_RDONLY)
-        # Whoever has it open may have replaced the file in this moment.
-        if not _lock(lock) or not os.path.samestat(os.fstat(lock), self.path.stat()):
-            os.close(lock)
-            raise InUse
+        with ExitStack() as undone:
+            lock = os.open(self.path, os.O_RDONLY)
+            undone.callback(os.close, lock)
+            # Whoever has it open may have replaced the file in this moment.
+            if not _lock(lock) or not os.path.samestat(os.fstat(lock), self.path.stat()):
+                raise InUse
+            content = self.path.read_bytes()
+            undone.pop_all()
         self._lock = lock
-        return self.path.read_bytes()
+        return content
 
     def close(self) -> None:
         """Let others open it."""

@@ -7,6 +7,7 @@ The measure is that of `test_timing`: how often a free choice takes longer than 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import time
 from collections.abc import AsyncIterator
@@ -21,8 +22,10 @@ from canyon.actions import Deal
 from canyon.bots import LEVELS, make
 from canyon.cards import Card, hand_of
 from canyon.rules import acting, chance, legal
-from canyon.server.cluster import bot_pool, runner
+from canyon.server import hint_process
+from canyon.server.cluster import bot_pool, reviews, runner
 from canyon.server.tables import live_table
+from canyon.server.work_pool import MOST_OF_ONE
 from canyon.state import Game, Phase
 from canyon.wire import action_to_json
 from tests.security.host import Host, Person, hosting
@@ -168,3 +171,86 @@ async def test_without_ticks_and_searches_for_forced_cards_the_hand_shows(
     monkeypatch.setattr(bot_pool, "choose", lambda name, rng, seen: make(name, rng).choose(seen))
     found, times = await area(monkeypatch, tmp_path, "hard", 0, 10)
     assert found > 0.9, times
+
+
+UNDER_WAY = "CANYON_TEST_UNDER_WAY"
+"""The variable with the file that exists for as long as helpers should be at work."""
+
+
+def not_done(*_: Any) -> Any:
+    """In a helper: work for as long as the test wants."""
+    while Path(os.environ[UNDER_WAY]).exists():
+        pass
+
+
+@asynccontextmanager
+async def everybody_asks(
+    host: Host, patch: pytest.MonkeyPatch, under_way: Path
+) -> AsyncIterator[None]:
+    """Bids are judged, a hint is given and a game reviewed: all of it takes very long."""
+    under_way.touch()
+    patch.setenv(UNDER_WAY, str(under_way))
+    hint_process.JUDGING.stop()  # other tests may have started it
+    for module, name in ((hint_process, "_judge_bid"), (hint_process, "_hint")):
+        patch.setattr(module, name, not_done)
+    patch.setattr(reviews, "count_judgements", not_done)
+    ann, player = await host.guest("Ann"), await host.guest("Ben")
+    over = await host.table(ann, bots={"1": "random", "2": "random"})
+    await ann.ask("POST", f"/api/tables/{over}/vote", {"end": True})
+    await ann.ask("POST", f"/api/tables/{over}/review")
+    playing = await host.table(player, bots={"1": "random", "2": "random"}, hints=True)
+    socket = await player.socket(playing)
+    while host.live_table(playing).table.game.turn != 0:  # type: ignore[union-attr]
+        await asyncio.sleep(0.01)
+    socket.say("hint", id="h")
+    tasks = [
+        asyncio.create_task(client.ask("POST", "/api/practice/bids/78", {"bid": 1}))
+        for number in range(STRANGERS)
+        for client in [host.http(source=f"127.0.0.{2 + number}") for _ in range(MOST_OF_ONE)]
+    ]
+    try:
+        async with asyncio.timeout(30):
+            while not _all_step_back():
+                await asyncio.sleep(0.01)
+        yield
+        assert not any(task.done() for task in tasks)
+        assert not host.live_table(playing).table.hints
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        under_way.unlink()
+        hint_process.JUDGING.stop()
+
+
+def _all_step_back() -> bool:
+    """Whether both helpers are there, and leave the processor to those who play."""
+    helpers = [child.pid or 0 for child in multiprocessing.active_children()]
+    ours, *nice = [os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, *helpers)]
+    return len(nice) >= 2 and min(nice) > ours
+
+
+async def test_bots_wait_for_no_hint_no_practice_and_no_review(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whoever waits for a bot gets its cards while all of that is still under way."""
+    async with (
+        hosting(tmp_path, bot_pause=None) as host,
+        everybody_asks(host, monkeypatch, tmp_path / "busy"),
+        asyncio.timeout(30),
+    ):
+        found = await waits(host, Deals(monkeypatch), "hard", 2)
+    assert len(found[True]) == len(found[False]) == len(LEADS)
+
+
+async def test_bots_would_wait_for_what_is_done_in_their_threads(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with hosting(tmp_path, bot_pause=None) as host:
+        deals = Deals(monkeypatch)
+        threads = host.app.state.runner._thinking._searches
+        begun = [threads.submit(time.sleep, 3) for _ in range(bot_pool.SEARCHES)]
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(2):
+                await waits(host, deals, "hard", 2)
+        assert not any(each.done() for each in begun)

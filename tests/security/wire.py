@@ -123,10 +123,12 @@ class Socket:
         origin: str | None = ORIGIN,
         bearer: str | None = None,
         host: str = HOST,
+        source: str | None = None,
     ) -> Self:
         """Shake hands; `status` is 101 if the server agrees."""
         self = cls()
-        reader, self._writer = await asyncio.open_connection(HOST, port)
+        local = (source, 0) if source else None
+        reader, self._writer = await asyncio.open_connection(HOST, port, local_addr=local)
         lines = {"Host": host, "Upgrade": "websocket", "Connection": "Upgrade"}
         lines |= {"Sec-WebSocket-Key": KEY, "Sec-WebSocket-Version": "13"}
         if origin is not None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from starlette.types import Message
 
 from canyon.server.app import create_app
 from canyon.server.config import Config
@@ -87,6 +88,38 @@ async def test_whoever_can_t_pay_is_refused_before_anything_is_looked_at(
             answer = await place.stranger().request(method, address(path), json={"odd": "body"})
             refused(answer, 429, "too-fast")
             assert answer.headers["retry-after"] == "8"
+
+
+async def test_whoever_leaves_before_the_body_is_there_is_no_fault_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with world(tmp_path) as place:
+        for method, path in PRICES:
+            answers: list[Message] = []
+
+            async def receive() -> Message:
+                return {"type": "http.disconnect"}
+
+            async def send(message: Message, answers: list[Message] = answers) -> None:
+                answers.append(message)
+
+            here = address(path)
+            await place.app(
+                {
+                    "type": "http",
+                    "method": method,
+                    "path": here,
+                    "raw_path": here.encode(),
+                    "query_string": b"",
+                    "scheme": "http",
+                    "headers": [(b"host", b"localhost"), (b"origin", b"http://localhost")],
+                    "client": ("127.0.0.1", 1),
+                },
+                receive,
+                send,
+            )
+            assert answers[0]["status"] == 408, (method, path)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
 
 
 def test_everything_can_be_paid() -> None:

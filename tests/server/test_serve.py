@@ -1,6 +1,7 @@
 """`canyon serve`: where it listens, what it refuses, and how it stops."""
 
 import asyncio
+import errno
 import fcntl
 import json
 import os
@@ -261,6 +262,21 @@ def test_a_lock_that_is_removed_in_this_moment_is_taken_anew(
         with pytest.raises(Unusable, match="another server"):
             hold(str(tmp_path / "canyon.db"))
     assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [(errno.ENOLCK, "there can be no locks on its disk"), (errno.EIO, "Input/output error")],
+)
+def test_a_lock_that_can_t_be_had_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, why: str
+) -> None:
+    def fail(note: Any, how: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(fcntl, "flock", fail)
+    with pytest.raises(Unusable, match=f"the database .*canyon.db can't be used: {why}"):
+        hold(str(tmp_path / "canyon.db"))
 
 
 def test_a_server_that_stops_leaves_only_the_database(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -279,6 +281,40 @@ async def test_a_database_that_could_not_be_created_whole_is_created_at_the_next
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
+
+
+async def test_a_connection_that_nobody_waits_for_any_longer_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opens it is cancelled meanwhile, as when a server stops."""
+    asked, may_open, connect = threading.Event(), threading.Event(), sqlite3.connect
+    closed: list[bool] = []
+
+    class Watched(sqlite3.Connection):
+        def close(self) -> None:
+            closed.append(True)
+            super().close()
+
+    def slowly(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+        asked.set()
+        may_open.wait(10)
+        return connect(*args, **kwargs, factory=Watched)
+
+    async def use() -> None:
+        async with engine.connect():
+            pass
+
+    engine = open_engine(str(tmp_path / "canyon.db"))
+    monkeypatch.setattr(sqlite3, "connect", slowly)
+    using = asyncio.create_task(use())
+    await asyncio.to_thread(asked.wait, 10)
+    using.cancel()
+    await asyncio.sleep(0)
+    may_open.set()
+    with pytest.raises(asyncio.CancelledError):
+        await using
+    await engine.dispose()
+    assert closed == [True]
 
 
 async def test_an_idle_table_sleeps_and_is_woken_with_all_that_happened(tmp_path: Path) -> None:

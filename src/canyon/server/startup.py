@@ -41,6 +41,7 @@ CAUSES = {
     "unable to open database": NO_PERMISSION,
     "disk is full": FULL,
     "database is locked": "another program has locked it",
+    "No locks available": "there can be no locks on its disk; choose another with --db",
     "disk I/O error": UNWRITABLE,
     "malformed": "the file is damaged; restore a backup",
     "password authentication failed": "the server rejects this username or password",
@@ -248,4 +249,7 @@ def hold(db: str) -> DatabaseLock:
                 " to run several processes on one database, use PostgreSQL.",
                 address,
             ) from None
+        except OSError as error:  # a disk without locks, for example
+            note.close()
+            raise Unusable(sentence(db, error)) from None
         note.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -93,6 +95,7 @@ def open_engine(
         max_overflow=0,
         hide_parameters=True,
         execution_options={BESIDE_SERVER: beside_server},
+        connect_args={"async_creator_fn": connect_sqlite},
     )
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
@@ -110,6 +113,25 @@ def open_writer(engine: AsyncEngine) -> sa.Engine:
     )
     sa.event.listen(writer, "connect", _prepare_sqlite)
     return writer
+
+
+async def connect_sqlite(*args: Any, **kwargs: Any) -> Any:
+    """A connection of aiosqlite; if nobody wants it any longer once it is open, it is closed."""
+    import aiosqlite
+
+    connection = aiosqlite.connect(*args, **kwargs)
+    connection._thread.daemon = True  # as SQLAlchemy does without this function
+
+    async def opened() -> aiosqlite.Connection:
+        return await connection
+
+    opening = asyncio.create_task(opened())
+    try:
+        return await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        with suppress(sqlite3.Error):
+            await (await opening).close()
+        raise
 
 
 async def connect_postgres(place: URL, patience: float, silent: float | None = None) -> Any:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from canyon import __version__
 from canyon.bots import BOTS, LEVELS
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS, VisibleTable, config_of, cost, elsewhere
 from canyon.server.messages import PROTOCOL
 from canyon.server.pages.origin import address
@@ -16,7 +17,7 @@ from canyon.server.tables.chat import KEYS
 from canyon.server.tables.settings import SUBSTITUTE
 from canyon.variants import VARIANTS
 
-router = APIRouter(tags=["about"], responses=ERRORS)
+router = APIRouter(tags=["about"], responses=ERRORS, route_class=JsonRoute)
 
 
 class Picture(Response):

@@ -14,12 +14,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from canyon import __version__
 from canyon.server import metrics
 from canyon.server.db.engine import DB_ERRORS
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import cost
 
 PATIENCE = 2.0
 """A database that takes more seconds to answer counts as unreachable."""
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, route_class=JsonRoute)
 
 
 @router.get("/healthz")

@@ -8,12 +8,13 @@ from typing import Any, Literal
 from fastapi import APIRouter, Request, Response
 
 from canyon.server.cluster.reviews import Kept, Reviews
+from canyon.server.http.bodies import JsonRoute
 from canyon.server.http.dependencies import ERRORS, VisibleTable, cost
 from canyon.server.responses import Answer
 
 Json = Any
 
-router = APIRouter(prefix="/api", tags=["reviews"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["reviews"], responses=ERRORS, route_class=JsonRoute)
 
 
 class Review(Answer):
