@@ -18,6 +18,7 @@ import sqlalchemy as sa
 
 from canyon.rules import acting, legal
 from canyon.server.accounts import account_data, export
+from canyon.server.db import schema
 from canyon.server.responses import Export
 from canyon.server.tables import registry
 from canyon.server.tables.entries import Acted
@@ -25,7 +26,8 @@ from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.settings import Seated
 from canyon.server.tables.table import Table
 from tests.many_games import veterans
-from tests.server.visitors import world
+from tests.postgres import Postgres
+from tests.server.visitors import Visitor, World, world
 from tests.serving import Guest, Server, until
 
 pytestmark = pytest.mark.anyio
@@ -135,37 +137,32 @@ async def test_an_export_in_many_pieces_is_everything(
         made = (await ann.post("/api/me/bots", json={"name": "rover"})).json()
         rover = place.stranger(headers={"Authorization": f"Bearer {made['token']}"})
         await rover.get("/api/me/tables")
-        theirs: dict[str, dict[str, list[Any]]] = {made["info"]["id"]: {}, ann.me["id"]: {}}
+        bot = made["info"]["id"]
+        theirs: dict[str, dict[str, list[Any]]] = {bot: {}, ann.me["id"]: {}}
         for number in range(5):
-            code = await place.table(ann if number % 2 else bo, bo if number % 2 else ann)
-            host = ann if number % 2 else bo
-            if host is ann:
-                await host.put(f"/api/tables/{code}/seats/2/bot", json={"bot": "rover"})
-            else:
-                await host.put(f"/api/tables/{code}/seats/2/bot", json={"bot": "random"})
+            host, guest, third = (ann, bo, "rover") if number % 2 else (bo, ann, "random")
+            code = await place.table(host, guest)
+            await host.put(f"/api/tables/{code}/seats/2/bot", json={"bot": third})
             assert (await host.post(f"/api/tables/{code}/start")).status_code == 200
-            await play(await place.live_table(code), 12 + number)
+            live_table = await place.live_table(code)
+            await play(live_table, 12 + number)
             await place.say(ann, code, text=f"Line {number}")
             if number != 3:
                 for person in (ann, bo):
                     await person.post(f"/api/tables/{code}/vote", json={"end": True})
-            entries = [
-                each for row in await place.app.state.log.since(code) for each in row.entries
-            ]
-            table = (await place.live_table(code)).table
+            rows = await place.app.state.log.since(code)
+            acted = [each for row in rows for each in row.entries if isinstance(each, Acted)]
             for user, games in theirs.items():
-                if (seat := table.seat_of(user)) is not None:
-                    acted = [each for each in entries if isinstance(each, Acted)]
+                if (seat := live_table.table.seat_of(user)) is not None:
                     games[code] = [each.action for each in acted if each.seat == seat]
         sent = Export.model_validate((await ann.get("/api/me/export")).json())
         assert [line.text for line in sent.chat] == [f"Line {number}" for number in range(5)]
-        for games, user in ((sent.games, ann.me["id"]), (sent.bots[0]["games"], rover)):
-            found = {game["code"]: game["choices"] for game in games}
-            assert found == theirs[user if isinstance(user, str) else made["info"]["id"]]
-            assert all(found.values())
+        for user, exported in ((ann.me["id"], sent.games), (bot, sent.bots[0]["games"])):
+            assert {game["code"]: game["choices"] for game in exported} == theirs[user]
+            assert all(theirs[user].values())
         assert {game["status"] for game in sent.games} == {"playing", "ended"}
-        nobody = Export.model_validate((await bo.get("/api/me/export")).json())
-        assert (len(nobody.games), nobody.chat, nobody.bots) == (5, [], [])
+        friend = Export.model_validate((await bo.get("/api/me/export")).json())
+        assert (len(friend.games), friend.chat, friend.bots) == (5, [], [])
 
 
 async def play(live_table: LiveTable, choices: int) -> None:
@@ -181,33 +178,83 @@ async def play(live_table: LiveTable, choices: int) -> None:
         choices -= 1
 
 
-async def test_people_who_delete_themselves_at_once_leave_no_name(
+async def test_deleted_people_are_gone_from_finished_tables_in_memory_and_on_disk(
     either_db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both are in the same rows of the same logs."""
     monkeypatch.setattr(account_data, "AT_ONCE", 2)
     async with world(tmp_path, db=either_db, bot_pause=30.0) as place:
         people = ann, bo = await place.guest("Ann Rapids"), await place.guest("Bo Rapids")
-        codes = [await place.ended(ann, bo) for _ in range(7)]
-        playing = await place.table(ann, bo, start=True)
-        watched = await place.live_table(codes[3])
-        for code in codes[4:]:
+        codes = await rematches(place, ann, bo, 5)
+        codes.append(await place.table(ann, bo, start=True))
+        watched = await place.live_table(codes[2])
+        for code in codes[3:]:
             place.app.state.registry.forget(code)
         gone = await asyncio.gather(*[person.delete("/api/me") for person in people])
         assert [answer.status_code for answer in gone] == [200, 200]
-        async with place.app.state.engine.connect() as connection:
-            for table in ("log", "tables", "places", "users"):
-                rows = (await connection.execute(sa.text(f"select * from {table}"))).all()
-                assert "Rapids" not in str(rows), table
+        assert "Rapids" not in await everything(place)
         assert [seated and seated.name for seated in watched.table.seats[:2]] == [None, None]
-        stranger = place.stranger()
-        for code in (*codes, playing):
-            seats = (await stranger.get(f"/api/tables/{code}")).json()["seats"]
+        for code in codes:
+            seats = (await place.stranger().get(f"/api/tables/{code}")).json()["seats"]
             assert [seat["name"] for seat in seats[:2]] == [None, None]
             folded = Table(code)
             for row in await place.app.state.log.since(code):
                 folded, _ = folded.after(row.at, row.entries)
             assert folded.seats == (await place.live_table(code)).table.seats
+
+
+@pytest.fixture
+def shared(postgres: Postgres) -> str:
+    """A database for several processes."""
+    return postgres.new_database()
+
+
+async def test_two_processes_that_delete_two_people_leave_no_name(
+    shared: str, tmp_path: Path
+) -> None:
+    """They came to the rematch together: both names are in the same row of the log."""
+    async with world(tmp_path, db=shared) as place:
+        engine, log = place.app.state.engine, schema.log
+        ann, bo = await place.guest("Ann Rapids"), await place.guest("Bo Rapids")
+        codes = await rematches(place, ann, bo, 2)
+        together = sa.and_(log.c.code == codes[1], log.c.version == 2)
+        row = sa.select(log.c.entries).where(together)
+        unnamed = sa.func.replace(log.c.entries, '"Bo Rapids"', "null")
+        waiting = sa.text("select count(*) from pg_locks where not granted")
+        async with engine.connect() as other, engine.connect() as watching:
+            written = (await watching.execute(row)).scalar_one()
+            assert ("Ann Rapids" in written, "Bo Rapids" in written) == (True, True)
+            await other.execute(sa.update(log).where(together).values(entries=unnamed))
+            deleting = asyncio.create_task(ann.delete("/api/me"))
+            async with asyncio.timeout(20):
+                while not (await watching.execute(waiting)).scalar():
+                    await asyncio.sleep(0.01)
+            await other.commit()
+            assert (await deleting).status_code == 200
+            await watching.rollback()
+            assert "Rapids" not in (await watching.execute(row)).scalar_one()
+
+
+async def rematches(place: World, host: Visitor, guest: Visitor, number: int) -> list[str]:
+    """Finished games of two people, one after the other."""
+    codes = [await place.ended(host, guest)]
+    while len(codes) < number:
+        again = await host.post(f"/api/tables/{codes[-1]}/rematch")
+        codes.append(again.json()["code"])
+        assert (await host.post(f"/api/tables/{codes[-1]}/start")).status_code == 200
+        for person in (host, guest):
+            await person.post(f"/api/tables/{codes[-1]}/vote", json={"end": True})
+    return codes
+
+
+async def everything(place: World) -> str:
+    """What is stored about people and tables."""
+    async with place.app.state.engine.connect() as connection:
+        return str(
+            [
+                (await connection.execute(sa.text(f"select * from {table}"))).all()
+                for table in ("log", "tables", "places", "users")
+            ]
+        )
 
 
 async def test_a_guests_many_games_go_along_into_the_account(

@@ -47,7 +47,10 @@ def tables_of(user: User) -> sa.Select[Any]:
     """The tables where a person has a seat, and which."""
     tables, places = schema.tables, schema.places
     return (
-        sa.select(tables, places.c.seat)
+        sa.select(
+            *(tables.c.code, tables.c.status, tables.c.listed, tables.c.created, tables.c.changed),
+            *(tables.c.summary, tables.c.acting, places.c.seat),
+        )
         .join(places, places.c.code == tables.c.code)
         .where(places.c.user_id == user.id, places.c.seat.is_not(None))
     )
