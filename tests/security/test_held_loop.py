@@ -16,10 +16,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from canyon import texts
 from canyon.board import Board, from_rows
 from canyon.server import metrics
+from canyon.server.accounts.account_data import MOST_GAMES
+from canyon.server.accounts.people import known
+from canyon.server.db import schema
 from canyon.server.http.heads import MOST_HEAD
 from canyon.server.http.middleware import MOST_MAP_BYTES, MOST_RECORD_BYTES
 from canyon.server.http.routes import exercises
@@ -27,6 +31,7 @@ from canyon.server.messages import LARGEST, Wrong, parse
 from canyon.server.pages import files
 from canyon.server.work_pool import HEAVY
 from tests.games import endless_record, whole_record
+from tests.many_games import veterans
 from tests.server.visitors import world
 
 pytestmark = pytest.mark.anyio
@@ -35,6 +40,9 @@ LONGEST = 0.05
 """Seconds: what is promised."""
 TRIES = 3
 """A machine that is busy may charge us for other work, but not three times."""
+PIECE = 0.01
+"""Seconds for a piece of work that is done in pieces."""
+MANY = 1000
 JSON = {"Content-Type": "application/json"}
 ROWS, COLUMNS = 26, 99
 
@@ -236,6 +244,41 @@ async def test_no_head_holds_the_loop(
                 assert answer.status_code == 200  # she is known nevertheless
                 longest.append(held.seconds)
             assert min(longest) < LONGEST, (path, longest)
+
+
+async def test_somebody_with_very_many_games_does_not_hold_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lists cost as much as those of others; everything else is done in pieces."""
+    db = tmp_path / "canyon.db"
+    many, few, *others = await asyncio.to_thread(veterans, db, MANY)
+    async with world(tmp_path) as place:
+
+        async def ask(method: str, path: str, token: str) -> float:
+            headers = {"Authorization": f"Bearer {token}"}
+            with watched(monkeypatch) as held:
+                await asyncio.sleep(0)
+                answer = await place.stranger().request(method, path, headers=headers)
+                await asyncio.sleep(0)
+            assert answer.status_code == 200
+            return held.seconds
+
+        user, places = await known(place.app.state.engine, few), schema.places
+        assert user is not None
+        mine = places.c.user_id == user.id
+        kept = sa.select(places.c.code).where(mine).order_by(places.c.code).limit(MOST_GAMES)
+        async with place.app.state.engine.begin() as connection:
+            codes = [*(await connection.execute(kept)).scalars()]
+            await connection.execute(sa.delete(places).where(mine, places.c.code.not_in(codes)))
+        lists = [[await ask("GET", "/api/me/games", who) for _ in range(10)] for who in (few, many)]
+        assert min(lists[1]) < 2 * min(lists[0]), lists
+        for method, path in (("GET", "/api/me/export"), ("DELETE", "/api/me")):
+            longest: list[float] = []
+            for who in (many, *others):
+                longest.append(await ask(method, path, who))
+                if longest[-1] < PIECE:
+                    break
+            assert longest[-1] < PIECE, (path, longest)
 
 
 def test_no_message_of_a_socket_holds_the_loop() -> None:

@@ -76,8 +76,7 @@ class Http:
         writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + content)
         start = await reader.readuntil(b"\r\n\r\n")
         status, named = _head(start)
-        size = 0 if method == "HEAD" or status == 304 else int(named.get("content-length", 0))
-        payload = await reader.readexactly(size)
+        payload = b"" if method == "HEAD" or status == 304 else await _body(reader, named)
         self.tape.bytes += DATE.sub(b"", start) + payload
         if named.get("connection") == "close":
             await self.close()
@@ -262,6 +261,17 @@ async def _hang_up(writer: asyncio.StreamWriter) -> None:
     writer.close()
     with suppress(ConnectionError):
         await writer.wait_closed()
+
+
+async def _body(reader: asyncio.StreamReader, head: dict[str, str]) -> bytes:
+    """The body of an answer, whole or in chunks."""
+    if head.get("transfer-encoding") != "chunked":
+        return await reader.readexactly(int(head.get("content-length", 0)))
+    body, size = b"", -1
+    while size:
+        size = int(await reader.readuntil(b"\r\n"), 16)
+        body += (await reader.readexactly(size + 2))[:size]
+    return body
 
 
 def _head(start: bytes) -> tuple[int, dict[str, str]]:

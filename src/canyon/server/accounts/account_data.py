@@ -47,7 +47,10 @@ def tables_of(user: User) -> sa.Select[Any]:
     """The tables where a person has a seat, and which."""
     tables, places = schema.tables, schema.places
     return (
-        sa.select(tables, places.c.seat)
+        sa.select(
+            *(tables.c.code, tables.c.status, tables.c.listed, tables.c.created, tables.c.changed),
+            *(tables.c.summary, tables.c.acting, places.c.seat),
+        )
         .join(places, places.c.code == tables.c.code)
         .where(places.c.user_id == user.id, places.c.seat.is_not(None))
     )
@@ -139,7 +142,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
             if not await _are_there(connection, guest, owner):
                 return  # somebody was quicker
             await _rewrite(connection, guest, codes, rewrite)
-            await _forget_places(connection, guest, codes)
+            await _pass_on_places(connection, guest, owner, codes)
     users, chat, admin_log = schema.users, schema.chat, schema.admin_log
     mutes = schema.mutes
     async with engine.begin() as connection:
@@ -168,7 +171,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
         left = {*under_way, *await _places(connection, guest)}
         await _rewrite(connection, guest, left, rewrite)
-        await _forget_places(connection, guest, left)
+        await _pass_on_places(connection, guest, owner, left)
         await connection.execute(sa.delete(users).where(users.c.id == guest.id))
 
 
@@ -269,3 +272,15 @@ async def _forget_places(connection: AsyncConnection, user: User, codes: Collect
     places = schema.places
     mine = sa.and_(places.c.user_id == user.id, places.c.code.in_(codes))
     await connection.execute(sa.delete(places).where(mine))
+
+
+async def _pass_on_places(
+    connection: AsyncConnection, guest: User, owner: User, codes: Collection[str]
+) -> None:
+    """Let the owner be found wherever the guest was, even if the guest has left."""
+    places = schema.places
+    known = sa.select(places.c.code).where(places.c.user_id == owner.id)
+    guests = sa.and_(places.c.user_id == guest.id, places.c.code.in_(codes))
+    owners = sa.update(places).where(guests, places.c.code.not_in(known))
+    await connection.execute(owners.values(user_id=owner.id))
+    await connection.execute(sa.delete(places).where(guests))

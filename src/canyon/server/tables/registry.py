@@ -279,7 +279,7 @@ class Registry:
 
     @asynccontextmanager
     async def piece(self) -> AsyncIterator[None]:
-        """A piece of long work for one person: one at a time, and then others have a rest from it."""
+        """A piece of long work for one person: one at a time, and a rest after each."""
         async with self._long_work:
             began = time.monotonic()
             yield
