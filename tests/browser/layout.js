@@ -95,8 +95,16 @@ async ({ still, languages, text = "" }) => {
     const places = still ? scrollers(element) : [...scrollers(element), document.scrollingElement];
     const before = places.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
     if (places.length) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    const [{ left, right, top, bottom }] = element.getClientRects();
-    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const seen = () => {
+      const [{ left, right, top, bottom }] = element.getClientRects();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    };
+    let at = seen();
+    // With large letters the hand, which stays where it is, may cover more than half a page.
+    if (!still && !element.contains(at)) {
+      scrollBy({ top: innerHeight / 6, behavior: "instant" });
+      at = seen();
+    }
     if (!element.contains(at)) tell(at ? `covered by ${at.closest("[class]").className} (${at.tagName})` : "out of reach", element);
     places.forEach((each, k) => each.scrollTo({ left: before[k][0], top: before[k][1], behavior: "instant" }));
   };
@@ -170,11 +178,7 @@ async ({ still, languages, text = "" }) => {
 
   /** No text is printed over another or on a button; where nothing scrolls, none is covered either. */
   const printed = (scope) => {
-    const everything = new CSSStyleSheet(); // what can't be clicked is seen as well
-    everything.replaceSync("* { pointer-events: auto !important; }");
-    document.adoptedStyleSheets.push(everything);
     const all = lines(scope);
-    document.adoptedStyleSheets.pop();
     for (const each of all) if (still && !each.seen) tell("covered", each.parent);
     const seen = all.filter((each) => each.seen);
     seen.forEach((one, k) => {
@@ -273,6 +277,8 @@ async ({ still, languages, text = "" }) => {
     }
   };
 
+  const everything = new CSSStyleSheet(); // what can't be clicked is seen as well
+  everything.replaceSync("* { pointer-events: auto !important; }");
   const told = [];
   for (const language of languages) {
     await setLanguage(language);
@@ -284,8 +290,10 @@ async ({ still, languages, text = "" }) => {
     if (!text) ahead();
     cutOff(scope);
     scrolled(scope);
+    document.adoptedStyleSheets.push(everything);
     printed(scope);
     toEnd(scope, () => printed(scope));
+    document.adoptedStyleSheets.pop();
     targets(scope);
     told.push(...faults.map((each) => `${language}: ${each}`));
   }

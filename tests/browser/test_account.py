@@ -140,8 +140,10 @@ def test_a_bot_is_created_and_seated_while_it_is_connected(
     start = f"export CANYON_BOT_TOKEN={token}\n./canyon bot otter --server {server.url}"
     assert me.locator("pre.token").inner_text() == start
     expect(me.get_by_text("not connected")).to_be_visible()
-    me.get_by_label("Tables at once").select_option("2")
-    me.get_by_label("Anybody may add it to a table").check()
+    with me.expect_response("**/api/me/bots/*"):  # another page reads what has been kept
+        me.get_by_label("Tables at once").select_option("2")
+    with me.expect_response("**/api/me/bots/*"):
+        me.get_by_label("Anybody may add it to a table").check()
 
     page = me.context.new_page()
     page.goto("/me")

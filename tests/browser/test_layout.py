@@ -1,6 +1,7 @@
-"""Layout over the whole matrix: pages, phases, log and chat × sizes × languages × players.
+"""Layout: pages, phases, log and chat × sizes × languages × players.
 
-A page is opened once; size and language change under it, as they may for anybody.
+A page is opened once; size and language change under it, as they may for anybody. Every page meets
+every size, and both meet every language; all three together are for a soak.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -75,8 +77,11 @@ SAID = ("Donaudampfschifffahrtskapitän" * 8, *("Well paddled!" for _ in range(6
 LONGEST = ("de", "fr")
 """The languages with the longest words and with the longest sentences."""
 SOAK = pytest.mark.soak
-"""Where six players have room, fewer have more, so this is not checked every time."""
+WHOLE = pytest.mark.parametrize("whole", [False, pytest.param(True, marks=SOAK)])
+"""Whether each page is seen in each size in every language, or in one of them."""
 PAGES = (*(path for path in static.PAGES if "{" not in path), "/nowhere", "/t/ABCDEF")
+HAND = "#27"
+"""What a hand to practise with looks like depends on its number: here the bids are low."""
 
 
 TALK = """async name => {
@@ -98,18 +103,24 @@ TALK = """async name => {
 """Log, chat, or the phrases: on a phone they are on a sheet."""
 
 
+def one_of(languages: Sequence[str], what: str, at: int) -> list[str]:
+    """The next language for each size, and another to begin with for each page."""
+    return [languages[(crc32(what.encode()) + at) % len(languages)]]
+
+
 def faults(
     page: Page,
     what: str,
+    whole: bool = False,
     still: bool = False,
     talk: str | None = None,
     languages: Sequence[str] = tuple(languages()),
 ) -> list[str]:
-    """What is wrong with a page, or with a phase, in any size and language."""
+    """What is wrong with a page, or with a phase, in any size."""
     found = []
-    usual = {"languages": [*languages]}
     large = {"languages": ["de"], "text": "200%"}
-    for size in (*SIZES, *ODD):
+    for at, size in enumerate((*SIZES, *ODD)):
+        usual = {"languages": [*languages] if whole else one_of(languages, what, at)}
         resize(page, size)
         drawn(page)
         if talk:
@@ -149,30 +160,33 @@ def look_at_boards(page: Page) -> dict[tuple[int, int], list[float]]:
     return found
 
 
-def where_room_is_scarce(page: Page, what: str, *talks: str) -> list[str]:
+def where_room_is_scarce(page: Page, what: str, whole: bool, *talks: str) -> list[str]:
     """What is wrong on small desktops, with the log or one of these in its place."""
     found = []
-    for size, talk in product((SIZES[0], ODD[0]), talks or ("log",)):
+    for at, (talk, size) in enumerate(product(talks or ("log",), (SIZES[0], ODD[0]))):
         resize(page, size)
         drawn(page)
         page.evaluate(TALK, talk)
-        told = page.evaluate(CHECK, {"languages": [*LONGEST], "still": True})
+        spoken = [*LONGEST] if whole else one_of(LONGEST, what, at)
+        told = page.evaluate(CHECK, {"languages": spoken, "still": True})
         found += [f"{what}, {talk} {size[0]}×{size[1]} {each}" for each in told]
     page.evaluate(TALK, "log")
     return found
 
 
+@WHOLE
 @pytest.mark.parametrize("path", PAGES)
-def test_pages(visitors: Visitors, path: str) -> None:
+def test_pages(visitors: Visitors, path: str, whole: bool) -> None:
     visitors.expected = ("404", "WebSocket")
     page = visitors(touch=True)
-    page.goto(path)
+    page.goto(path + HAND if path == "/practice/bids" else path)
     page.locator("h1").first.wait_for()
     page.wait_for_load_state("networkidle")
-    assert not (found := faults(page, path)), "\n".join(found)
+    assert not (found := faults(page, path, whole)), "\n".join(found)
 
 
-def test_rivers_to_choose_from(visitors: Visitors) -> None:
+@WHOLE
+def test_rivers_to_choose_from(visitors: Visitors, whole: bool) -> None:
     page = visitors(touch=True)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
@@ -182,7 +196,7 @@ def test_rivers_to_choose_from(visitors: Visitors) -> None:
     page.locator(".play-more summary").click()
     expect(page.locator(".boards img")).to_have_count(len(BUILT_IN))
     page.wait_for_load_state("networkidle")
-    assert not (found := faults(page, "rivers")), "\n".join(found)
+    assert not (found := faults(page, "rivers", whole)), "\n".join(found)
     # By keyboard, into a race on another river.
     page.locator(".boards :checked").focus()
     for name in [*BUILT_IN[1:], BUILT_IN[0], BUILT_IN[1]]:
@@ -198,14 +212,20 @@ def test_rivers_to_choose_from(visitors: Visitors) -> None:
     assert [*told["settings"]["options"].values()] == [True, False]
 
 
-@pytest.mark.timeout(900)  # about 600 looks at the page, which take longer on a slow machine
-@pytest.mark.parametrize("players", [*(pytest.param(fewer, marks=SOAK) for fewer in (3, 4, 5)), 6])
-def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
+@pytest.mark.timeout(900)  # hundreds of looks at the page, which take longer on a slow machine
+@pytest.mark.parametrize(
+    ("players", "whole"),
+    # Where six have room, fewer have more.
+    [(6, False), *(pytest.param(players, True, marks=SOAK) for players in (3, 4, 5, 6))],
+)
+def test_a_game(visitors: Visitors, server: Server, players: int, whole: bool) -> None:
     page = visitors(touch=players % 2 == 0)  # by finger or mouse
     with PlayedTable(server, players) as played:
         played.show(page)
         page.locator(".waiting-seats").wait_for()
-        look = faults if players == 6 else partial(faults, languages=LONGEST)
+        look = partial(faults, whole=whole)
+        if players < 6:
+            look = partial(look, languages=LONGEST)
         found = look(page, f"{players} waiting")
         played.ann.ask(server, "PATCH", "/me", name="Brave badger")
         played.start()
@@ -217,16 +237,16 @@ def test_a_game(visitors: Visitors, server: Server, players: int) -> None:
             found += look(page, f"{players} {phase}", still=True)
             boards[phase] = look_at_boards(page)
             if players == 6:
-                found += where_room_is_scarce(page, phase, "chat", "phrases")
+                found += where_room_is_scarce(page, phase, whole, "chat", "phrases")
             if players == 6 and phase == "tricks":
                 played.ask_to_end(True)
                 page.locator(".end-asked").wait_for()
-                found += where_room_is_scarce(page, "asked to end")
+                found += where_room_is_scarce(page, "asked to end", whole)
                 played.ask_to_end(False)
             if phase == "tricks":
                 for talk in ("log", "chat", "phrases"):
                     told = f"{players} {talk}"
-                    found += faults(page, told, still=True, talk=talk, languages=LONGEST)
+                    found += look(page, told, still=True, talk=talk, languages=LONGEST)
         for size, (*_, below) in boards["tricks"].items():
             found += [
                 f"{size}: the board jumps from {boards['tricks'][size]} to {seen[size]} in {phase}"
@@ -307,8 +327,9 @@ def test_alone_at_a_table(visitors: Visitors, touch: bool) -> None:
     assert not found, "\n".join(found)
 
 
+@WHOLE
 @pytest.mark.parametrize("what", ["menu", "invite", "help"])
-def test_windows(visitors: Visitors, server: Server, what: str) -> None:
+def test_windows(visitors: Visitors, server: Server, what: str, whole: bool) -> None:
     page = visitors(touch=True)
     with PlayedTable(server, 3) as played:
         played.start()
@@ -317,4 +338,4 @@ def test_windows(visitors: Visitors, server: Server, what: str) -> None:
         page.wait_for_load_state("networkidle")
         POSES[what](page)
         page.locator("dialog[open]").wait_for()
-        assert not (found := faults(page, what)), "\n".join(found)
+        assert not (found := faults(page, what, whole)), "\n".join(found)

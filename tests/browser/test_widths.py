@@ -20,6 +20,7 @@ HEIGHTS = {320: 740, 600: 390, 960: 720, 2000: 1200}
 """From each width on: phones held upright and across, desks, a wall."""
 OVERLAPS = """async () => {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  document.body.style.opacity = 0 // nothing has to be painted
   // The river has a place of its own; without a GPU it takes most of the time.
   for (const each of document.querySelectorAll('.table-board > *')) each.style.display = 'none'
   const kinds = { card: '.hand > li > button', trump: '.turned-up', place: '.trick-place',
