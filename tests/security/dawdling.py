@@ -19,10 +19,10 @@ async def dawdle() -> list[about.BotFacts]:
     return []
 
 
-def dawdle_and_explain(client: Guest, asked: Explain) -> None:
+def dawdle_and_explain(guest: Guest, asked: Explain) -> None:
     """The same, before the answer."""
     time.sleep(0.08)
-    explain(client, asked)
+    explain(guest, asked)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from canyon.board import built_in
-from canyon.server.socket import replies
+from canyon.server.messages import Explain
+from canyon.server.owner import replies
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import MOST_OF_PERSON
-from canyon.server.socket.messages import Explain
 from canyon.server.tables.entries import Voted
 from canyon.server.tables.live_table import load_live_table
 from canyon.server.tables.log import Row

@@ -15,7 +15,7 @@ from canyon.rules import acting, legal, new_game
 from canyon.server.db import schema
 from canyon.server.db.engine import migrate, open_engine
 from canyon.server.tables.entries import Ended, Hinted, Sat, Started, Voted
-from canyon.server.tables.log_store import Log
+from canyon.server.tables.log_store import LogStore
 from canyon.server.tables.registry import Registry
 from canyon.server.tables.settings import Settings
 from canyon.server.tables.table import Table
@@ -31,7 +31,7 @@ async def test_at_every_version_the_columns_say_what_the_log_says(
 ) -> None:
     engine, rng = open_engine(either_db), Random(3)
     await migrate(engine)
-    log = Log(engine)
+    log = LogStore(engine)
     log.start()
     settings = Settings(built_in("kettle"), 3, Options(blind_bids=True), clock=clock)
     live_table = await Registry(engine, log).make(settings, "ann")
