@@ -14,7 +14,7 @@ import pytest
 from canyon.board import built_in
 from canyon.server.messages import Explain
 from canyon.server.owner import replies
-from canyon.server.socket.client import Client
+from canyon.server.owner.guest import Guest
 from canyon.server.socket.connections import MOST_OF_PERSON
 from canyon.server.tables.entries import Voted
 from canyon.server.tables.live_table import load_live_table
@@ -215,9 +215,9 @@ async def test_a_flood_that_does_delay_others_is_found(
 ) -> None:
     explain = replies.explain
 
-    def dawdle(client: Client, asked: Explain) -> None:
+    def dawdle(guest: Guest, asked: Explain) -> None:
         time.sleep(0.2)
-        explain(client, asked)
+        explain(guest, asked)
 
     monkeypatch.setattr(replies, "explain", dawdle)
     async with hosting(tmp_path, rate_limits=True) as host:
