@@ -89,6 +89,8 @@ class Forked:
 
 def _run(arguments: list[str], env: dict[str, str], out: Connection, err: str, cwd: str) -> None:
     """In the new process: be the command, as if Python had just been started."""
+    os.dup2(sys.stdin.fileno(), 0)  # multiprocessing has given it another number
+    sys.stdin = os.fdopen(0, encoding="utf-8")
     os.dup2(out.fileno(), 1)
     os.dup2(os.open(err, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644), 2)
     sys.stdout, sys.stderr = (os.fdopen(fd, "w", encoding="utf-8", buffering=1) for fd in (1, 2))
