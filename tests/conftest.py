@@ -2,7 +2,6 @@
 
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,8 +17,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # As `canyon` sets it: otherwise bots that choose at the same time get in each other's way.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-# What JAX compiles is most of what the tests of arrays and training cost, and changes rarely.
-os.environ.setdefault("JAX_COMPILATION_CACHE_DIR", str(Path(sys.prefix, "jax-cache")))
+# Compiling is most of what the tests of arrays and training cost, and it changes rarely.
+os.environ.setdefault("JAX_COMPILATION_CACHE_DIR", str(Path(__file__).parents[1] / ".jax_cache"))
 os.environ.setdefault("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0")
 
 
