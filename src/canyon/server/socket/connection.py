@@ -168,6 +168,7 @@ class Socket(Client):
                 resumed=happened is not None,
                 missed=happened or (),
                 view=view_for(table, seat),
+                waiting_since=table.waiting_since,
                 table=table_facts(live_table),
                 presence=presence(live_table, self.sockets.config.away_after),
                 outlook=outlook_for(table, seat),

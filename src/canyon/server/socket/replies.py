@@ -10,7 +10,6 @@ from canyon.explain import why_not
 from canyon.refusal import Reason
 from canyon.server.db.engine import DB_ERRORS, uncancelled
 from canyon.server.errors import Code, Denied, StoreUnavailable
-from canyon.server.socket.broadcast import view_for
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
 from canyon.server.socket.messages import (
@@ -58,10 +57,9 @@ async def act(client: Client, asked: Act) -> None:
 
 
 def refuse(client: Client, request_id: str, denied: Denied) -> None:
-    """Say why not, and how the table is now."""
-    table, reason = client.live_table.table, denied.reason
-    shown = view_for(table, client.seat)
-    refused = Refused(request_id, denied.code, denied.sentence, table.version, shown)
+    """Say why not; how the table is now has been told."""
+    version, reason = client.live_table.table.version, denied.reason
+    refused = Refused(request_id, denied.code, denied.sentence, version)
     client.send(refused if reason is None else replace(refused, **_facts(reason)))
 
 
