@@ -29,7 +29,7 @@ NAMES = {
     "bool": "boolean",
     "None": "null",
     "EventJson": "GameEvent",
-    "ViewJson": "View | null",
+    "ViewJson": "ViewNow | null",
     "TableJson": "TableFacts",
     "OutlookJson": "Outlook",
     "Ending": '"agreed" | "abandoned" | "rounds" | "closed"',
@@ -54,6 +54,9 @@ DECLARED = {
 """What messages are made of, and where it is declared."""
 UNPLACED = {"View": {"canoes": "(string | null)[]"}}
 """Fields that may be none yet."""
+
+SAME_ALL_GAME = ("seat", "board", "options", "players", "draws", "tricks")
+"""What the view of a message leaves out, because `you` and `table` tell it."""
 
 Names = dict[str, str]
 Fields = dict[str, tuple[str, bool]]
@@ -86,6 +89,11 @@ def messages() -> str:
         for node in _declared(_module(path), names):
             if isinstance(node, ast.ClassDef) and node.name in wanted:
                 lines += _part(node, names, known)
+    omitted = " | ".join(f'"{each}"' for each in SAME_ALL_GAME)
+    lines += [
+        f" * @typedef {{Omit<View, {omitted}>}} ViewNow How a game stands, as a seat sees it.",
+        " *",
+    ]
     for node in _declared(_module("server/messages.py"), names):
         match node:
             case ast.ClassDef(name, bases=[ast.Name("_Message")]):

@@ -13,10 +13,12 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
+from weakref import WeakKeyDictionary
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from canyon.client.completed import completed
 from tests.forked import Forked
 from tests.postgres import free_port
 
@@ -24,6 +26,8 @@ Json = Any
 
 ROOT = Path(__file__).parents[1]
 CANYON = (sys.executable, "-m", "canyon")
+TABLES: WeakKeyDictionary[ClientConnection, Json] = WeakKeyDictionary()
+"""What each socket was told last about its table."""
 
 
 class Server:
@@ -136,7 +140,7 @@ class Guest:
         with connect(
             place, additional_headers=self.headers, proxy=None, max_queue=None
         ) as socket:  # whatever is not read by the test must not hold up the server
-            socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            socket.send(json.dumps({"type": "hello", "protocol": 2}))
             until(socket, "welcome")
             yield socket
 
@@ -148,10 +152,14 @@ class Guest:
 
 
 def until(socket: ClientConnection, kind: str, seconds: float = 10) -> Json:
-    """The next message of a kind."""
-    while (message := json.loads(socket.recv(seconds)))["type"] != kind:
-        pass
-    return message
+    """The next message of a kind; news are completed."""
+    while True:
+        message = json.loads(socket.recv(seconds))
+        if message["type"] in ("welcome", "news"):
+            message = completed(message, TABLES.get(socket, {}))
+            TABLES[socket] = message["table"]
+        if message["type"] == kind:
+            return message
 
 
 def environment(**more: str) -> dict[str, str]:

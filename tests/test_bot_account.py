@@ -66,7 +66,7 @@ class Scene:
         """Whose programs and pages are connected to a table, by their seats."""
         place = f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         with connect(place, additional_headers=self.ann.headers, proxy=None) as socket:
-            socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            socket.send(json.dumps({"type": "hello", "protocol": 2}))
             here = list(until(socket, "welcome")["presence"]["here"])
         time.sleep(0.5)  # a server limits how often one connects
         return here

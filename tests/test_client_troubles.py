@@ -129,6 +129,19 @@ def test_a_token_that_was_taken_back_elsewhere_ends_the_play(
         assert lost.value.code == "signed-out"
 
 
+def test_4001_a_program_that_speaks_another_protocol_is_told_what_to_do(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = live.guest("Ann")
+    code = live.table([ann], bots=2, start=False)
+    monkeypatch.setattr(server_socket, "PROTOCOL", 3)
+    with pytest.raises(Lost) as lost:
+        joined(live, code, ann)
+    assert lost.value.code == "bad-protocol"
+    told = "does not speak protocol 2: use the version of Canyon that the server has."
+    assert str(lost.value) == f"{live.url} {told}"
+
+
 def refusal(live: Live, code: str, person: Server) -> tuple[int, str]:
     """How a handshake is refused."""
     with pytest.raises(InvalidStatus) as refused:

@@ -97,13 +97,21 @@ def view_to_json(view: View) -> dict[str, Json]:
         }
         for trick in view.tricks
     ]
-    return {**own_to_json(view, view.board), **open_to_json(view), "tricks": tricks}
+    return {
+        "seat": view.seat,
+        **own_to_json(view, view.board),
+        "board": board_to_json(view.board),
+        "options": options_to_json(view.options),
+        "players": view.players,
+        "draws": [[[seat, str(card)] for seat, card in draw] for draw in view.draws],
+        **open_to_json(view),
+        "tricks": tricks,
+    }
 
 
 def own_to_json(own: Own | View, board: Board) -> dict[str, Json]:
-    """What in a view is the seat's own; the rest is in `open_to_json`."""
+    """What in a view only the seat itself may know."""
     return {
-        "seat": own.seat,
         "bids": [*own.bids],
         "hand": [str(card) for card in own.hand],
         "legal": [action_to_json(action, board) for action in own.legal],
@@ -139,15 +147,12 @@ def options_to_json(options: Options) -> dict[str, bool]:
 
 
 def open_to_json(view: View) -> dict[str, Json]:
-    """What in a view is the same for everybody: a server writes it once for all seats.
+    """What in a view changes in the course of a game and is the same for everybody.
 
     It contains no finished tricks: those are for players who remember them (P4).
     """
     board = view.board
     return {
-        "board": board_to_json(board),
-        "options": options_to_json(view.options),
-        "players": view.players,
         "phase": view.phase,
         "acting": [*view.acting],
         "dealer": view.dealer,
@@ -158,7 +163,6 @@ def open_to_json(view: View) -> dict[str, Json]:
         "canoes": [_label(board, field) for field in view.canoes],
         "landings": [landing._asdict() for landing in view.landings],
         "fallen": [*view.fallen],
-        "draws": [[[seat, str(card)] for seat, card in draw] for draw in view.draws],
         "trump": None if view.trump is None else str(view.trump),
         "has_bid": [*view.has_bid],
         "won": [*view.won],
@@ -166,7 +170,6 @@ def open_to_json(view: View) -> dict[str, Json]:
         "leader": view.leader,
         "trick": [str(card) for card in view.trick],
         "winning": None if view.winning is None else str(view.winning),
-        "tricks": [],
         "result": None
         if view.result is None
         else {"winner": view.result.winner, "places": [*view.result.places]},

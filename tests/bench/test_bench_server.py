@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from canyon.bench import main
+from canyon.bench.load.bare import news_of_a_game, written
 from canyon.bench.load.players import Canyon, Player
 from canyon.bench.load.wire import TEXT, Wire, frame
 from tests.postgres import Postgres
@@ -19,11 +20,20 @@ def test_every_scene_runs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> 
     status = main("server", [*SMALL, "--folder", str(tmp_path)])
     out, err = capfd.readouterr()
     assert (status, err) == (0, "")
+    shares = re.findall(r"bytes, (\d+)% of the [\d,]+ of protocol 1", out)
+    assert len(shares) == 2
+    assert max(map(int, shares)) <= 40
     for told in ("steady: 3 tables", "canyon to bare Starlette:", "KiB per socket", "ready after"):
         assert told in out
     assert "all 12 sockets back where they were" in out
     assert re.search(r"[1-9]\d* answers: p50 \d\.\d\d s", out)
     assert not [*tmp_path.iterdir()]
+
+
+def test_the_bare_server_s_messages_stay_as_large_as_they_were() -> None:
+    news, choices = news_of_a_game()
+    assert [len(written(each, 0, [])) for each in news] == [1574, 1573, 1574, 1573]
+    assert [len(written(each, 0, choices)) for each in news] == [1615, 1614, 1615, 1614]
 
 
 @pytest.mark.soak  # two reviews at full depth
@@ -61,7 +71,7 @@ def test_workers_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--scenes", "sea"], "choose among steady, rush, crowd, restart, thinking"),
+        (["--scenes", "sea"], "choose among card, steady, rush, crowd, restart, thinking"),
         (["--tables", "0"], "'0' is not a number from 1 on"),
         (["--rivals", "x"], "choose among bare, boardgame"),
     ],

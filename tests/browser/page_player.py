@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket
 
+from canyon.client.completed import completed
+
 Json = Any
 PATIENCE = 60.0
 MOST = 600
@@ -35,7 +37,8 @@ class PagePlayer:
     def _hear(self, message: Json) -> None:
         self.heard.append(message)
         if message["type"] in ("welcome", "news"):
-            self.view, self.table = message["view"], message["table"]
+            whole = completed(message, self.table or {})
+            self.view, self.table = whole["view"], whole["table"]
             self.version = message["version"]
             self.events = message.get("events", [])
         elif message["type"] == "hints":

@@ -11,6 +11,7 @@ from uuid import uuid4
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
 
+from canyon.client.completed import completed
 from tests.serving import Guest, Server
 
 Json = Any
@@ -25,7 +26,7 @@ class SocketPlayer:
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
-        self._socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        self._socket.send(json.dumps({"type": "hello", "protocol": 2}))
         self.view: Json = None
         self.table: Json = {"status": "waiting"}
         self.version = 0
@@ -46,7 +47,8 @@ class SocketPlayer:
             return False
         self.heard = message["type"]
         if self.heard in ("welcome", "news"):
-            self.view, self.table = message["view"], message["table"]
+            whole = completed(message, self.table)
+            self.view, self.table = whole["view"], whole["table"]
             self.version = message["version"]
             self.events = message.get("events", [])
         elif message["type"] == "hints":

@@ -280,7 +280,9 @@ def tie_twice(route: WebSocketRoute) -> None:
     def tell(message: str | bytes) -> None:
         told = json.loads(message)
         if told.get("view"):
-            told["view"] |= {"draws": draws, "dealer": 0}
+            told["view"]["dealer"] = 0
+        if told.get("table"):
+            told["table"]["draws"] = draws
         route.send(json.dumps(told))
 
     server.on_message(tell)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from canyon.texts import languages
 from tests.browser.conftest import Visitors
@@ -487,6 +488,39 @@ def test_the_log_shows_its_end_and_outlives_a_reload(visitors: Visitors) -> None
     later = ann.page.context.new_page()  # which has kept nothing
     later.goto(f"/t/{code}")
     expect(later.get_by_role("list", name="Log")).to_contain_text("Round 1 is over")
+
+
+@pytest.mark.parametrize("helps", [True, False])
+def test_a_page_that_is_older_than_the_server_reloads_itself_once(
+    visitors: Visitors, helps: bool
+) -> None:
+    """It comes back to the table, or says that it can't, if the new page is no better."""
+    ann = PagePlayer(visitors())
+    at_table(ann)
+    ann.wait(lambda: ann.view)
+    loads, hellos = list[str](), list[int]()
+    ann.page.on("domcontentloaded", lambda page: loads.append(page.url))
+
+    def speak_the_old(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "hello":
+                hellos.append(said["protocol"])
+                said["protocol"] -= not helps or len(hellos) == 1
+            server.send(json.dumps(said))
+
+        route.on_message(tell)
+
+    ann.page.route_web_socket("**/socket", speak_the_old)
+    ann.page.reload()
+    if helps:
+        expect(ann.page.locator(".playing")).to_be_visible()
+    else:
+        expect(ann.page.locator(".table-closed h1")).to_have_text("The table can’t be reached")
+    ann.page.wait_for_timeout(1000)
+    assert (len(hellos), len(loads)) == (2, 2)
 
 
 def test_a_seat_tells_what_its_signs_mean(visitors: Visitors) -> None:

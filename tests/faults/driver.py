@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
 from canyon.bots import make
+from canyon.client.completed import completed
 from canyon.server.tables.entries import Acted, Entry
 from canyon.wire import action_to_json, view_from_json
 
@@ -120,7 +121,7 @@ class Driver:
         while True:
             try:
                 async with self._socket(code, token) as socket:
-                    await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+                    await socket.send(json.dumps({"type": "hello", "protocol": 2}))
                     value, version = NO_VIEW, 0
                     if waiting is not None:
                         await socket.send(json.dumps(waiting))  # was it heard?
@@ -179,6 +180,7 @@ class Driver:
         )
 
     async def _messages(self, socket: ClientConnection, ended: set[int]) -> Any:
+        table: Json = {}
         while True:
             try:
                 async with asyncio.timeout(0.05 if ended else QUIET):
@@ -186,7 +188,11 @@ class Driver:
             except TimeoutError:
                 await socket.send(json.dumps({"type": "ping"}))
                 continue
-            yield json.loads(text)
+            message = json.loads(text)
+            if message["type"] in ("welcome", "news"):
+                message = completed(message, table)
+                table = message["table"]
+            yield message
 
 
 class Report(NamedTuple):

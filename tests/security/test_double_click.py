@@ -67,7 +67,7 @@ def test_a_line_of_chat_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
 
 
 async def test_two_tabs_that_disagree(tmp_path: Path) -> None:
-    """One wins; the other hears that the table has moved on, and how it is now."""
+    """One wins; the other hears that the table has moved on."""
     async with hosting(tmp_path) as host:
         people = [await host.guest(name) for name in ("Ann", "Ben", "Cleo")]
         code = await host.table(*people)
@@ -88,8 +88,6 @@ async def test_two_tabs_that_disagree(tmp_path: Path) -> None:
             assert kinds == ["done", "refused"]
             [late] = [answer for answer in answers if answer["type"] == "refused"]
             assert (late["code"], late["version"]) == ("stale", version + 1)
-            assert late["view"]["seat"] == seat
-            assert late["view"]["phase"] == live_table.table.game.phase  # type: ignore[union-attr]
             wins[answers[0]["type"] == "done"] += 1
             assert live_table.table.version == version + 1
 
@@ -108,5 +106,4 @@ async def test_a_stale_choice_changes_nothing(tmp_path: Path) -> None:
         for version in (0, 1, now - 1, now + 1, 2**53):
             answer = await socket.act(version, choice)
             assert (answer["code"], answer["version"]) == ("stale", now)
-            assert answer["view"]["canoes"] == [None, None, None]
             assert live_table.table.game is game

@@ -371,7 +371,7 @@ async def test_one_person_has_only_so_many_sockets(tmp_path: Path) -> None:
         already = sum(each.user == mallory.id for each in host.app.state.sockets._open)
         opened = [await mallory.socket(table) for _ in range(MOST_OF_PERSON - already)]
         late = await host.socket(table, mallory.token)
-        late.say("hello", protocol=1)
+        late.say("hello", protocol=2)
         with suppress(Closed):
             while await late.next():
                 pass

@@ -54,7 +54,7 @@ ANSWERED = {
     "half a letter as a key": (r'{"type":"ping","\ud800":1}', "bad-json"),
     "a zero said": (CHAT % r'"a\u0000b"', "bad-text"),
     "writing turned round": (CHAT % r'"\u202e"', "bad-text"),
-    "a second hello": ('{"type":"hello","protocol":1}', "second-hello"),
+    "a second hello": ('{"type":"hello","protocol":2}', "second-hello"),
 }
 
 
@@ -110,7 +110,7 @@ async def test_messages_that_are_none_are_answered(
 async def test_what_closes_a_socket(host: Host) -> None:
     """Frames that break the standard, or are too much: a code, and nobody else is harmed."""
     honest, mallory, table = await party(host)
-    hello = b'{"type":"hello","protocol":1}'
+    hello = b'{"type":"hello","protocol":2}'
 
     def frame(head: int, content: bytes = b"", mask: int = 0x80) -> bytes:
         return bytes([head, mask | len(content)]) + (bytes(4) if mask else b"") + content
@@ -153,7 +153,7 @@ async def test_fragments(host: Host) -> None:
     """Whole messages in pieces are understood; endless ones are closed."""
     honest, mallory, table = await party(host)
     socket = await host.socket(table, mallory.token)
-    parts = [b'{"type":', b'"hello"', b"", b',"protocol"', b":1}"]
+    parts = [b'{"type":', b'"hello"', b"", b',"protocol"', b":2}"]
     for at, part in enumerate(parts):
         socket.frame(part, TEXT if at == 0 else 0, last=at == len(parts) - 1)
         socket.frame(b"still here", PING)
@@ -193,7 +193,7 @@ async def test_who_hangs_up_while_speaking_does_no_harm(
 def nonsense(random: Random) -> tuple[bytes, int]:
     """A message that might be anything, and its kind of frame."""
     samples: list[Any] = [
-        {"type": "hello", "protocol": 1},
+        {"type": "hello", "protocol": 2},
         {"type": "act", "id": "a", "version": 7, "action": {"play": "B7"}},
         {"type": "act", "id": "a", "version": 7, "action": {"paddle": "e9"}},
         {"type": "explain", "id": "e", "action": {"bid": 3}},

@@ -178,7 +178,7 @@ class Socket:
 
     async def hello(self, version: int | None = None) -> Json:
         """Say hello, be welcome."""
-        self.say("hello", protocol=1, **({} if version is None else {"version": version}))
+        self.say("hello", protocol=2, **({} if version is None else {"version": version}))
         return await self.until("welcome")
 
     async def sync(self) -> Json:

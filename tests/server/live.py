@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from canyon.client import Server
+from canyon.client.completed import completed
 from canyon.server.app import create_app
 from canyon.server.config import Config
 from canyon.server.messages import Told
@@ -110,6 +111,7 @@ class Raw:
         self, live: Live, code: str, person: Server | None, max_queue: int = 256, **headers: str
     ) -> None:
         self.heard: list[str] = []
+        self.table: Json = {}
         more = {"Origin": live.url} | headers
         if person is not None:
             more["Authorization"] = f"Bearer {person.token}"
@@ -134,12 +136,16 @@ class Raw:
         self.socket.send(json.dumps({"type": kind, **facts}))
 
     def next(self, timeout: float = 10) -> Json:
-        """The next message, checked against its declaration."""
+        """The next message, checked against its declaration; news are completed."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.heard.append(text)
         TOLD.decode(text)
-        return json.loads(text)
+        message = json.loads(text)
+        if message["type"] in ("welcome", "news"):
+            message = completed(message, self.table)
+            self.table = message["table"]
+        return message
 
     def until(self, *kinds: str, timeout: float = 10) -> Json:
         """The next message of a kind."""
@@ -149,7 +155,7 @@ class Raw:
 
     def hello(self, version: int | None = None) -> Json:
         """Say hello, be welcome."""
-        self.say("hello", protocol=1, **({} if version is None else {"version": version}))
+        self.say("hello", protocol=2, **({} if version is None else {"version": version}))
         return self.until("welcome")
 
     def closed(self, timeout: float = 10) -> int:

@@ -24,7 +24,7 @@ async def test_what_a_server_tells_of_itself(tmp_path: Path) -> None:
     async with world(tmp_path) as place:
         visitor = place.stranger()
         told = (await visitor.get("/api/about")).json()
-        assert (told["version"], told["protocol"]) == (__version__, 1)
+        assert (told["version"], told["protocol"]) == (__version__, 2)
         assert (told["address"], told["loopback"]) == (HOME, False)
         assert told["variants"] == [each.name for each in VARIANTS]
         assert told["phrases"] == [*KEYS]

@@ -151,7 +151,7 @@ def test_sockets_leave_some_files_to_everything_else(tmp_path: Path) -> None:
             connection.sendall(opening)
             statuses.append(int(connection.recv(65536).split()[1]))
             if statuses[-1] == 101:
-                connection.sendall(framed('{"type":"hello","protocol":1}'))
+                connection.sendall(framed('{"type":"hello","protocol":2}'))
         assert statuses == [101] * (300 - SPARE) + [503] * 10
         assert answers(server) == 200
         assert "Too many open files" not in server.errors()
@@ -194,7 +194,7 @@ def table_socket(server: Server) -> Iterator[socket.socket]:
         token = f"Authorization: Bearer {ann.token}"
         connection.sendall(handshake(f"/api/tables/{code}/socket", token))
         assert connection.recv(65536).startswith(b"HTTP/1.1 101 ")
-        connection.sendall(framed('{"type":"hello","protocol":1}'))
+        connection.sendall(framed('{"type":"hello","protocol":2}'))
         yield connection
 
 

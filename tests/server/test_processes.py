@@ -77,7 +77,7 @@ def welcome(person: Guest, server: Server, code: str) -> Any:
     """What somebody is told who comes to a table."""
     place = f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
     with connect(place, additional_headers=person.headers, proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        socket.send(json.dumps({"type": "hello", "protocol": 2}))
         return until(socket, "welcome")
 
 

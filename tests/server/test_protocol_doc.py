@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from fastapi.routing import iter_route_contexts
 
+from canyon.client.completed import completed
 from canyon.outlook import Drift, Met, Outlook, outlook
 from canyon.server import messages
 from canyon.server.app import create_app
@@ -43,6 +44,7 @@ EXAMPLES: list[tuple[str, Any]] = [
 ]
 SAID = [example for arrow, example in EXAMPLES if arrow == "→"]
 HEARD = [example for arrow, example in EXAMPLES if arrow == "←"]
+SAME_ALL_GAME = {"seat", "board", "options", "players", "draws", "tricks"}
 TOLD_TYPES = {kind.__struct_config__.tag for kind in get_args(Told)}
 
 
@@ -71,18 +73,39 @@ def test_every_example_of_a_client_can_be_said(example: Any) -> None:
     assert {key: each for key, each in written.items() if each is not None} == example
 
 
-@pytest.mark.parametrize("example", HEARD, ids=range(len(HEARD)))
-def test_every_example_of_the_server_is_what_it_sends(example: Any) -> None:
+def whole_views() -> list[Any]:
+    """For each example of the server, the view that a client has after it."""
+    told: Any = {}
+    views = []
+    for example in HEARD:
+        if example["type"] in ("welcome", "news"):
+            told = completed(example, told.get("table", {}))
+        views.append(told["view"])
+    return views
+
+
+@pytest.mark.parametrize(
+    ("example", "whole"), [*zip(HEARD, whole_views(), strict=True)], ids=range(len(HEARD))
+)
+def test_every_example_of_the_server_is_what_it_sends(example: Any, whole: Any) -> None:
     TOLD.decode(json.dumps(example))
-    if example.get("view"):
-        view = view_from_json(example["view"])
-        assert view_to_json(view) == example["view"]
+    if "view" in example:
+        view = view_from_json(whole)
+        assert view_to_json(view) == whole
+        assert example["view"].keys() == whole.keys() - SAME_ALL_GAME
         ahead = outlook(view) if example["type"] in ("welcome", "news") else None
         told = None if ahead is None else outlook_to_json(ahead, view.board)
         assert example.get("outlook") == told
     happened = [example, *example.get("missed", [])]
     for event in [event for each in happened for event in each.get("events", [])]:
         event_from_json(event, board_from_json("kettle"))
+
+
+def test_what_a_program_for_version_1_does_to_complete_a_view() -> None:
+    [recipe] = re.findall(r"`view = (\{.*\})`", section("From version 1"))
+    welcome = completed(HEARD[0], {})
+    known = {"you": 0, "table": HEARD[0]["table"], "view": HEARD[0]["view"]}
+    assert eval(recipe, known) == welcome["view"]
 
 
 def test_the_dialogue_is_one() -> None:

@@ -158,7 +158,7 @@ def test_pages_and_sockets_come_through(proxy: Proxy) -> None:
     place = f"wss://{NAME}/api/tables/{made.json()['code']}/socket"
     plain = socket.create_connection(("127.0.0.1", proxy.port))
     with connect(place, sock=plain, ssl=ANYBODY, additional_headers=token, proxy=None) as table:
-        table.send('{"type":"hello","protocol":1}')
+        table.send('{"type":"hello","protocol":2}')
         assert until(table, "welcome")["you"] == 0
         time.sleep(WITHIN + 1)  # it stays open while nobody moves
         table.send('{"type":"ping"}')

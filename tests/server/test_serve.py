@@ -347,7 +347,7 @@ def test_a_wrong_password(postgres: Postgres) -> None:
 
 
 def test_what_is_no_text_is_a_line_in_the_log_and_no_more(tmp_path: Path) -> None:
-    hello = b'{"type": "hello", "protocol": 1}'
+    hello = b'{"type": "hello", "protocol": 2}'
 
     async def send(port: int, code: str, token: str) -> list[int]:
         codes = []

@@ -189,9 +189,9 @@ def deaf(url: str, code: str, token: str) -> Iterator[ClientConnection]:
         place = f"ws://{host}:{port}/api/tables/{code}/socket"
         opened = connect(
             place, sock=plain, additional_headers=headers, max_queue=1, close_timeout=0.1,
-            compression=None, proxy=None, legacy=True,
+            compression=None, proxy=None, legacy=True, ping_interval=None,
         )  # fmt: skip
-        opened.send(json.dumps({"type": "hello", "protocol": 1}))
+        opened.send(json.dumps({"type": "hello", "protocol": 2}))
         yield opened
 
 
@@ -224,7 +224,7 @@ def test_nobody_notices_a_slow_reader(tmp_path: Path, caplog: pytest.LogCaptureF
                 elsewhere.until("pong", timeout=5)
                 pings += 1
                 said += 1
-                host.say("chat", id=f"c{said}", text="Is anybody there?")
+                host.say("chat", id=f"c{said}", text="🛶" * 300)
                 assert host.until("done", "refused")["type"] == "done"
             assert [each.user for each in live_table.listeners] == [live_table.table.host]
             assert pings == said > 0, "they were let go while others read on"

@@ -70,9 +70,12 @@ def may_show(live_table: LiveTable, seat: Seat | None) -> set[str]:
 
 def without_draws(message: Json) -> str:
     """A message without the draw for the first deal, after which all cards are shuffled (S2)."""
-    view = {key: value for key, value in message["view"].items() if key != "draws"}
+    view, table = (
+        {key: value for key, value in message[part].items() if key != "draws"}
+        for part in ("view", "table")
+    )
     events = [event for event in message["events"] if event["event"] != "cards_drawn"]
-    return json.dumps({**message, "view": view, "events": events})
+    return json.dumps({**message, "view": view, "table": table, "events": events})
 
 
 @pytest.mark.parametrize("blind", [False, True])
@@ -308,18 +311,20 @@ def test_five_copies_at_once_are_one_action(live: Live) -> None:
         socket.socket.close()
 
 
-def test_a_late_action_is_refused_with_a_fresh_view(live: Live) -> None:
+def test_a_late_action_is_refused_after_the_news_that_overtook_it(live: Live) -> None:
     people, code = three(live)
     live_table = live.live_table(code)
     assert live_table.table.game is not None
     seat = live_table.table.game.turn
     with Raw(live, code, people[seat]) as socket:
         old = socket.hello()
-        act(socket, old)
+        with Raw(live, code, people[seat]) as another:
+            act(another, another.hello())
         game = live_table.table.game
         refused = act(socket, old, "again")
         assert (refused["code"], refused["version"]) == ("stale", old["version"] + 1)
-        assert refused["view"] != old["view"]
+        *_, news, _ = [json.loads(text) for text in socket.heard if '"version"' in text]
+        assert (news["type"], news["version"]) == ("news", refused["version"])
         assert live_table.table.game is game
 
 
@@ -643,7 +648,7 @@ BAD = [
     ('{"type": "chat", "id": "a", "text": "\\ud800"}', "bad-json"),
     ('{"type": "ping", "\\ud800": 1}', "bad-json"),
     ('{"type": "ping", "' + "k" * 8000 + '": 1}', "bad-message"),
-    ('{"type": "hello", "protocol": 1}', "second-hello"),
+    ('{"type": "hello", "protocol": 2}', "second-hello"),
 ]
 
 
@@ -684,7 +689,8 @@ def test_what_breaks_the_protocol_closes_with_a_code(live: Live) -> None:
         socket.socket.send([f"{{{' ' * 100}", "nonsense", "}"], text=True)  # in fragments
         assert socket.until("error")["code"] == "bad-json"
     with Raw(live, code, people[0]) as socket:
-        socket.say("hello", protocol=2)
+        socket.say("hello", protocol=1)
+        assert "reload the page, or update the program" in socket.until("error")["message"]
         assert socket.closed() == CODES["bad-protocol"]
     with Raw(live, code, people[0]) as socket:
         socket.say("ping")
@@ -749,7 +755,7 @@ def test_a_fuzz_of_messages_leaves_the_table_unharmed(live: Live) -> None:
     live_table, random = live.live_table(code), Random(11)
     before = (live_table.table.game, live_table.table.version)
     good = [
-        '{"type": "hello", "protocol": 1}',
+        '{"type": "hello", "protocol": 2}',
         '{"type": "act", "id": "a", "version": 3, "action": {"place": "a1"}}',
         '{"type": "explain", "id": "a", "action": {"paddle": "b2"}}',
         '{"type": "ping"}',

@@ -12,6 +12,7 @@ import pytest
 
 from canyon.client import play_remote
 from canyon.server.accounts.people import ANIMALS
+from canyon.server.socket import connection
 from canyon.server.tables.entries import Ended
 from canyon.server.tables.table import Table
 from canyon.texts import Texts, languages
@@ -243,6 +244,16 @@ def test_what_goes_wrong_is_a_sentence(live: Live, terminal: Terminal) -> None:
     ):
         ran = terminal.run("play", *arguments)
         assert (ran.code, "Use --server and --table together" in ran.err) == (2, True)
+
+
+def test_a_server_that_speaks_another_protocol(
+    live: Live, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "PROTOCOL", 3)
+    code, _ = free_table(live)
+    ran = terminal.run("play", "--server", live.url, "--table", code)
+    told = "and this program do not understand each other: install the version of Canyon"
+    assert (ran.code, told in ran.err) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 import { mock } from "node:test";
 
+/** How often the page was reloaded: one entry each time. */
+export const reloads = /** @type {number[]} */ ([]);
+
 /** Every socket that was opened, the newest last. */
 export const sockets = /** @type {FakeSocket[]} */ ([]);
 
@@ -55,6 +58,7 @@ function storage() {
   return {
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, text) => kept.set(name, text),
+    removeItem: (name) => kept.delete(name),
     clear: () => kept.clear(),
   };
 }
@@ -74,7 +78,7 @@ export function preferStill(still) {
 Object.assign(globalThis, {
   WebSocket: FakeSocket,
   document: Object.assign(new EventTarget(), { hidden: false }),
-  location: { protocol: "https:", host: "canyon.test", pathname: "/", hash: "" },
+  location: { protocol: "https:", host: "canyon.test", pathname: "/", hash: "", reload: () => reloads.push(1) },
   localStorage: storage(),
   sessionStorage: storage(),
   matchMedia: (query) => (query.includes("reduced-motion") ? media : { matches: false, addEventListener() {} }),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, test } from "node:test";
-import { settled, sockets, stopClock, wait } from "./browser.js";
+import { reloads, settled, sockets, stopClock, wait } from "./browser.js";
 import { message } from "./dialogue.js";
 import { TableSocket } from "../../src/canyon/web/app/table/socket.js";
 
@@ -22,6 +22,8 @@ function connected({ version = null, known = async () => false } = {}) {
 beforeEach(() => {
   stopClock();
   sockets.length = 0;
+  reloads.length = 0;
+  sessionStorage.clear();
   document.hidden = false;
 });
 afterEach(() => table.close());
@@ -97,17 +99,18 @@ test("what is asked while the line is down is sent once it is back", () => {
 test("an answer to an old question does not count as seen: its news may still come", () => {
   const { table } = connected();
   sockets[0].tell(message("welcome"));
-  sockets[0].tell(message("done", { id: "other", version: 9 }));
+  for (const type of ["done", "refused"]) sockets[0].tell(message(type, { id: "other", version: 9 }));
   assert.equal(table.version, 5);
 });
 
-const STAYS_AWAY = [1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008, 4009];
+const BAD_PROTOCOL = 4001;
+const STAYS_AWAY = [1003, 1007, 1009, 4002, 4003, 4004, 4008, 4009];
 const COMES_BACK = [1006, 1012, 4000, 4006, 4007];
 
 test("what follows each way to be closed that docs/protocol.md tells of is known", () => {
   const page = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
   const codes = [...page.matchAll(/^\| (\d{4}) \|/gm)].map(([, code]) => Number(code));
-  assert.deepEqual(codes, [...STAYS_AWAY, ...COMES_BACK, 4005].filter((code) => code !== 1006).sort());
+  assert.deepEqual(codes, [...STAYS_AWAY, ...COMES_BACK, BAD_PROTOCOL, 4005].filter((code) => code !== 1006).sort());
 });
 
 for (const code of STAYS_AWAY) {
@@ -122,6 +125,41 @@ for (const code of STAYS_AWAY) {
     assert.equal((await asked).type, "refused");
   });
 }
+
+test("a page that speaks another protocol is reloaded, but only once until that has helped", async () => {
+  const opened = () => {
+    const { table } = connected();
+    const asked = table.ask(ACT);
+    return { table, asked, socket: sockets.at(-1) };
+  };
+  const { table } = opened();
+  sockets[0].close(BAD_PROTOCOL);
+  wait(A_MINUTE);
+  assert.equal(reloads.length, 1);
+  assert.equal(table.ended.value, null); // nobody is told of an end while it is being reloaded
+  table.close();
+  const again = opened();
+  again.socket.close(BAD_PROTOCOL);
+  assert.equal(reloads.length, 1);
+  assert.equal(again.table.ended.value.code, BAD_PROTOCOL);
+  assert.equal((await again.asked).type, "refused");
+  const later = opened();
+  later.socket.tell(message("welcome"));
+  later.socket.close(BAD_PROTOCOL);
+  assert.equal(reloads.length, 2);
+});
+
+test("a page that can keep nothing is not reloaded over and over", (context) => {
+  for (const name of ["getItem", "setItem"]) {
+    context.mock.method(sessionStorage, name, () => {
+      throw new Error("not allowed");
+    });
+  }
+  const { table } = connected();
+  sockets[0].close(BAD_PROTOCOL);
+  assert.equal(reloads.length, 0);
+  assert.equal(table.ended.value.code, BAD_PROTOCOL);
+});
 
 for (const code of COMES_BACK) {
   test(`after ${code} it comes back`, () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { settled, sockets, stopClock, wait } from "./browser.js";
-import { message, messages, view } from "./dialogue.js";
+import { facts, message, messages, view } from "./dialogue.js";
 import { TableStore } from "../../src/canyon/web/app/table/store.js";
 
 const A_MINUTE = 60_000;
@@ -35,7 +35,7 @@ afterEach(() => store.close());
 test("the welcome is drawn at once", () => {
   come();
   assert.equal(store.you.value, 0);
-  assert.deepEqual(store.facts.value, message("welcome").table);
+  assert.deepEqual(store.facts.value, facts());
   assert.deepEqual(store.view.value, view());
   assert.deepEqual(store.scene.value.canoes, [null, null, null]);
   assert.deepEqual(store.legal.value, view().legal);
@@ -74,7 +74,7 @@ test("a hint is asked for once for each decision, unless it was refused", async 
   const first = store.hint("en"); // for a warning, say
   assert.equal(store.hint("en"), first);
   assert.equal(asked(), 1);
-  server.tell({ type: "refused", id: server.last.id, code: "too-fast", message: "", view: null });
+  server.tell({ type: "refused", id: server.last.id, code: "too-fast", message: "", version: 5 });
   assert.equal((await first).code, "too-fast");
   await settled();
   const second = store.hint("en");
@@ -85,6 +85,20 @@ test("a hint is asked for once for each decision, unless it was refused", async 
   server.tell(news([], { legal: [{ place: "g7" }] }));
   void store.hint("en");
   assert.equal(asked(), 3);
+});
+
+test("what news leave out is as before", () => {
+  come();
+  server.tell(news([], { canoes: ["f7", "g7", null] }));
+  assert.deepEqual(store.view.value, { ...view(), ...message("news").view, canoes: ["f7", "g7", null] });
+  assert.deepEqual(store.facts.value, { ...facts(), waiting_since: message("news").waiting_since });
+  const votes = { ...message("welcome").table, votes: [1] };
+  server.tell(news([], {}, { table: votes, waiting_since: 7 }));
+  server.tell(news([], {}, { waiting_since: 7 }));
+  assert.deepEqual(store.facts.value, { ...votes, waiting_since: 7 });
+  server.tell({ type: "hints", version: 9, hints: [1, 0, 0] });
+  server.tell(news([]));
+  assert.deepEqual(store.facts.value.hints, [1, 0, 0]);
 });
 
 test("what has not changed stays the very same object, in the view and in the scene", () => {
@@ -138,7 +152,7 @@ test("a stale choice is made again if the decision is still the same", async () 
   const later = { ...bidding, has_bid: [false, true, false] };
   const bid = { event: "bid_made", seat: 1, bid: null, tempo: null };
   server.tell(message("news", { events: [bid], view: later }));
-  server.tell(message("refused", { id: first.id, view: later }));
+  server.tell(message("refused", { id: first.id }));
   await settled();
   assert.notEqual(server.last.id, first.id);
   assert.deepEqual({ ...server.last, id: 0 }, { type: "act", id: 0, version: 6, action: { bid: 1 } });
@@ -149,10 +163,11 @@ test("a stale choice is made again if the decision is still the same", async () 
 test("a stale choice for a decision that is past is refused, and the truth is drawn", async () => {
   come();
   const choice = store.choose({ place: "d7" });
-  const refused = message("refused", { id: server.last.id });
-  server.tell(refused);
+  server.tell(message("news"));
+  assert.ok(store.busy);
+  server.tell(message("refused", { id: server.last.id }));
   assert.equal((await choice).code, "stale");
-  assert.deepEqual(store.view.value, refused.view);
+  assert.ok(!store.busy);
   assert.deepEqual(store.scene.value.canoes, ["f7", null, null]);
   assert.equal(server.said.length, 2);
 });

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from canyon.actions import Action
+from canyon.client.completed import completed
 from canyon.client.errors import Lost, Refused, why
 from canyon.client.memory import Memory
 from canyon.client.server import ANSWER_WITHIN, Server
@@ -28,8 +29,9 @@ from canyon.wire import action_to_json, board_from_json, event_from_json, view_f
 Json = Any
 Hear = Callable[[Sequence[Event]], None]
 
-PROTOCOL = 1
-FINAL = {4001, 4002, 4003, 4004, 4005, 4009}
+PROTOCOL = 2
+BAD_PROTOCOL = 4001
+FINAL = {BAD_PROTOCOL, 4002, 4003, 4004, 4005, 4009}
 """Closing codes after which there is no point in coming back."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to connect; the last for all that follow."""
@@ -209,8 +211,7 @@ class RemoteTable:
             case "news":
                 for event in self._take_in(message).events:
                     self.memory.hear(event)
-                self.seat, self.table = message["you"], message["table"]
-                self._view = _view(message["view"])
+                self._look(message)
             case "hints":
                 self.table = {**self.table, "hints": message["hints"]}
                 self.version = message["version"]
@@ -220,6 +221,12 @@ class RemoteTable:
             case "error" if message["code"] == "too-fast":
                 time.sleep(PAUSES[-2])
         return message
+
+    def _look(self, message: dict[str, Json]) -> None:
+        """See the table as it is at a version."""
+        whole = completed(message, self.table)
+        self.seat, self.table = whole["you"], whole["table"]
+        self._view = None if whole["view"] is None else view_from_json(whole["view"])
 
     def _settle(self, refused: dict[str, Json]) -> None:
         """Wait for the news that a refusal overtook; never go back to an older version."""
@@ -254,7 +261,13 @@ class RemoteTable:
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
                 if status in (401, 403, 404) or (closed is not None and closed.code in FINAL):
                     reason = closed.reason if closed else f"HTTP {status}"
-                    raise Lost(reason, f"Table {self.code} can't be joined: {reason}.") from None
+                    told = f"Table {self.code} can't be joined: {reason}."
+                    if closed is not None and closed.code == BAD_PROTOCOL:
+                        told = (
+                            f"{self.server.url} does not speak protocol {PROTOCOL}:"
+                            " use the version of Canyon that the server has."
+                        )
+                    raise Lost(reason, told) from None
                 if time.monotonic() > until:
                     where, said = self.server.url, why(error)
                     told = f"{where} does not answer: {said}"
@@ -291,9 +304,8 @@ class RemoteTable:
         return connection
 
     def _welcome(self, message: dict[str, Json]) -> None:
-        self.seat, self.table = message["you"], message["table"]
-        self.presence = message["presence"]
-        before, self._view = self._view, _view(message["view"])
+        self.presence, before = message["presence"], self._view
+        self._look(message)
         self.memory.look(before, self._view)
         if message["resumed"]:
             for version in message["missed"]:
@@ -322,10 +334,6 @@ def _decision(view: View | None) -> object:
     if view is None:
         return None
     return view.phase, view.rounds, view.trick, view.won, view.hand, view.canoes, view.legal
-
-
-def _view(value: Json) -> View | None:
-    return None if value is None else view_from_json(value)
 
 
 def _reason(answer: dict[str, Json]) -> Reason | None:

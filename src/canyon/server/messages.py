@@ -1,4 +1,4 @@
-"""The messages of the socket, protocol version 1 (`docs/protocol.md`): each is declared here, once.
+"""The messages of the socket, protocol version 2 (`docs/protocol.md`): each is declared here, once.
 
 What clients send is parsed into them, and what the server sends is serialized from them. Tests
 compare the page with them, and `scripts/browser_types.py` makes the browser's types from them.
@@ -19,7 +19,7 @@ from canyon.server.shallow_json import ShallowJson, TooDeep
 from canyon.server.tables.live_table import Line
 from canyon.state import Seat
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 LARGEST = 8 * 1024
 """The most bytes of a message."""
 DEEPEST = 4
@@ -32,7 +32,8 @@ ERRORS: dict[Code, str] = {
     "binary": "Messages are text, not binary.",
     "unknown-type": "There is no message of this type.",
     "bad-message": "A key of the message is missing, unknown, or of the wrong kind.",
-    "bad-protocol": f"This server speaks protocol {PROTOCOL}.",
+    "bad-protocol": f"This server speaks protocol {PROTOCOL}: reload the page, or update the"
+    " program (docs/protocol.md).",
     "no-hello": "The first message must be hello.",
     "second-hello": "Hello has been said; open another socket to begin again.",
     "too-fast": "Too many messages; wait a little.",
@@ -90,7 +91,8 @@ ProtocolNumber = Annotated[int, Meta(ge=0, le=1000)]
 Facts = dict[str, str | int]
 
 ViewJson = Raw
-"""A `canyon.views.View`, or null before the start; written already, mostly once for everybody."""
+"""A `canyon.views.View` without what `you` and `table` tell, and without finished tricks; null
+before the start. It is written already, mostly once for everybody."""
 EventJson = Raw
 """A `canyon.events.Event`, written already."""
 OutlookJson = Raw
@@ -201,12 +203,14 @@ class Attendance(msgspec.Struct, frozen=True):
 class Welcome(_Message, frozen=True):
     """The answer to hello: the present state."""
 
-    protocol: Literal[1]
+    protocol: Literal[2]
     you: Seat | None
     version: Version
     resumed: bool
     missed: tuple[Missed, ...]
     view: ViewJson
+    waiting_since: float | None
+    """When the decision that everybody is waiting for became due."""
     table: TableJson
     presence: Attendance
     outlook: OutlookJson | UnsetType = UNSET
@@ -220,7 +224,9 @@ class News(_Message, frozen=True):
     you: Seat | None
     events: tuple[EventJson, ...]
     view: ViewJson
-    table: TableJson
+    waiting_since: float | None
+    table: TableJson | UnsetType = UNSET
+    """Only if anything of it has changed."""
     outlook: OutlookJson | UnsetType = UNSET
     """What your bids would bring, while you have one to make."""
 
@@ -233,13 +239,12 @@ class Done(_Message, frozen=True):
 
 
 class Refused(_Message, frozen=True):
-    """A request was refused, and this is the table as it is now."""
+    """A request was refused, when the table was at this version."""
 
     id: Id
     code: str
     message: str
     version: Version
-    view: ViewJson
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
     facts: Facts | UnsetType = UNSET

@@ -160,7 +160,9 @@ class TableState(Answer):
         """A table as it is now, for a person or for nobody in particular."""
         table = live_table.table
         facts = to_builtins(TableFacts.of(live_table))
-        return cls(**facts, version=table.version, you=table.seat_of(user))
+        del facts["draws"]  # they are part of a view
+        since = table.waiting_since
+        return cls(**facts, waiting_since=since, version=table.version, you=table.seat_of(user))
 
 
 class ChatLine(Answer):

@@ -1,6 +1,7 @@
 """For scale: a bare Starlette WebSocket that parses, sends four JSON messages and stores nothing.
 
-The messages are as large as ours: news of a real game, serialized each time.
+The messages are news of a real game as protocol 1 sent them, serialized each time. Ours have
+become smaller since; these stay, so that measurements can be compared with earlier ones.
 """
 
 from __future__ import annotations
@@ -30,15 +31,13 @@ MOVES = 20
 
 def create_bare() -> Starlette:
     """Every message at /TABLE/SEAT is news for all four of the table."""
-    news, choices = _news()
+    news, choices = news_of_a_game()
     tables: dict[str, dict[int, WebSocket]] = {}
     versions: dict[str, int] = {}
 
     def message(table: str, seat: int) -> str:
         turn = versions[table] % 4 == seat
-        facts = {**news[seat], "version": versions[table]}
-        facts["view"] = {**news[seat]["view"], "legal": choices if turn else []}
-        return json.dumps(facts, separators=(",", ":"), ensure_ascii=False)
+        return written(news[seat], versions[table], choices if turn else [])
 
     async def socket(websocket: WebSocket) -> None:
         table, seat = websocket.path_params["table"], websocket.path_params["seat"]
@@ -58,7 +57,13 @@ def create_bare() -> Starlette:
     return Starlette(routes=[WebSocketRoute("/{table}/{seat:int}", socket)])
 
 
-def _news() -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
+def written(news: dict[str, Any], version: int, legal: list[dict[str, str]]) -> str:
+    """News as they are sent."""
+    facts = {**news, "version": version, "view": {**news["view"], "legal": legal}}
+    return json.dumps(facts, separators=(",", ":"), ensure_ascii=False)
+
+
+def news_of_a_game() -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
     """Each seat's news, and the choices of the seat in turn."""
     rng = random.Random(7)
     shuffler = Shuffler(noise(rng))
@@ -87,7 +92,7 @@ def _news() -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
 
 
 def _table() -> dict[str, Any]:
-    """What news say about the table; ours have as many bytes."""
+    """What news said about the table."""
     settings = Settings(built_in("canyon"), 4, Options())
     seats = [Seated(f"Player {seat}", f"{seat:032x}", None, seat) for seat in range(4)]
     return {

@@ -63,7 +63,7 @@ class Player(ABC):
 class Canyon(Player):
     """At a table of ours; the acknowledgement is `done`, sent after the commit."""
 
-    hello = b'{"type":"hello","protocol":1}'
+    hello = b'{"type":"hello","protocol":2}'
 
     def __init__(self, table: dict[str, Any], seat: int, driver: Driver) -> None:
         super().__init__(table, seat, driver)

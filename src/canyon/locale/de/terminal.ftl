@@ -146,6 +146,7 @@ remote-signed-out = Der Server kennt dich nicht mehr. Setz dich noch einmal an T
 remote-bad-url = { $server } ist keine Serveradresse (Beispiel: http://127.0.0.1:8000).
 remote-unreachable = { $server } ist nicht zu erreichen: { $why }.
 remote-no-canyon = { $server } antwortet, ist aber kein Canyon-Server.
+remote-bad-protocol = { $server } und dieses Programm verstehen einander nicht: Installiere die Version von Canyon, die der Server hat.
 remote-password = Passwort von { $login } bei { $server }:
 remote-refused = Der Server sagt: { $why }
 remote-options = --server und --table gehören zusammen; daneben sind nur --username, --name, --lang und --plain möglich.

@@ -134,6 +134,7 @@ remote-signed-out = The server no longer knows you. Join table { $table } again.
 remote-bad-url = { $server } is not a server address (it should look like http://127.0.0.1:8000).
 remote-unreachable = Can’t reach { $server }: { $why }.
 remote-no-canyon = { $server } answers, but is not a Canyon server.
+remote-bad-protocol = { $server } and this program do not understand each other: install the version of Canyon that the server has.
 remote-password = Password of { $login } at { $server }:
 remote-refused = The server says: { $why }
 remote-options = Use --server and --table together; the only other options allowed with them are --username, --name, --lang and --plain.

@@ -135,6 +135,7 @@ remote-signed-out = Le serveur ne vous connaît plus. Rejoignez de nouveau la ta
 remote-bad-url = { $server } n’est pas une adresse de serveur (exemple : http://127.0.0.1:8000).
 remote-unreachable = Impossible de joindre { $server } : { $why }.
 remote-no-canyon = { $server } répond, mais n’est pas un serveur Canyon.
+remote-bad-protocol = { $server } et ce programme ne se comprennent pas : installez la version de Canyon qu’a le serveur.
 remote-password = Mot de passe de { $login } sur { $server } :
 remote-refused = Le serveur répond : { $why }
 remote-options = --server et --table vont ensemble ; seuls --username, --name, --lang et --plain peuvent s’y ajouter.

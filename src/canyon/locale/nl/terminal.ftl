@@ -134,6 +134,7 @@ remote-signed-out = De server kent je niet meer. Ga opnieuw aan tafel { $table }
 remote-bad-url = { $server } is geen serveradres (voorbeeld: http://127.0.0.1:8000).
 remote-unreachable = { $server } is niet te bereiken: { $why }.
 remote-no-canyon = { $server } antwoordt, maar is geen Canyon-server.
+remote-bad-protocol = { $server } en dit programma verstaan elkaar niet: installeer de versie van Canyon die de server heeft.
 remote-password = Wachtwoord van { $login } bij { $server }:
 remote-refused = De server zegt: { $why }
 remote-options = --server en --table horen bij elkaar; daarnaast zijn alleen --username, --name, --lang en --plain mogelijk.

@@ -1,6 +1,7 @@
 """What clients are told about a table: the same for all, plus each seat's own view and events.
 
-A seat's view and events come only from `canyon.views`; finished tricks are not in them (P4).
+A seat's view and events come only from `canyon.views`; finished tricks are not in them (P4). What
+stays the same all game is not in a view, but in the table's facts, which are told when they change.
 """
 
 from __future__ import annotations
@@ -34,7 +35,6 @@ from canyon.wire import (
     open_to_json,
     outlook_to_json,
     own_to_json,
-    view_to_json,
 )
 
 Json = Any
@@ -54,8 +54,20 @@ def table_facts(live_table: LiveTable) -> TableJson:
 
 
 def view_for(table: Table, seat: Seat | None) -> ViewJson:
-    """A game as a seat or a watcher sees it; null before the start."""
-    return written(None if table.game is None else view_to_json(view(table.game, seat)))
+    """A game as a seat or a watcher sees it now; null before the start."""
+    return _view(table, seat, _open(table))
+
+
+def _open(table: Table) -> bytes:
+    """What in everybody's view is the same."""
+    return b"" if table.game is None else _write(open_to_json(view(table.game)))
+
+
+def _view(table: Table, seat: Seat | None, everybodys: bytes) -> ViewJson:
+    if table.game is None:
+        return written(None)
+    mine = _write(own_to_json(own(table.game, seat), table.game.board))
+    return Raw(b"%b,%b" % (mine[:-1], everybodys[1:]))  # one object of the two
 
 
 def outlook_for(table: Table, seat: Seat | None) -> OutlookJson | UnsetType:
@@ -116,16 +128,17 @@ def _face_up(since: list[tuple[int, list[Event]]]) -> list[tuple[int, list[Event
 class NewsWriter:
     """The news of one version, serialized once for each seat and once for all watchers.
 
-    What is the same for everybody is serialized once: the table, what a watcher sees of the game,
-    and each event from which nothing is hidden.
+    What is the same for everybody is serialized once: the table, if anything of it has changed,
+    what a watcher sees of the game, and each event from which nothing is hidden.
     """
 
     def __init__(self, live_table: LiveTable, version: int, events: list[Event]) -> None:
         self.live_table, self.version = live_table, version
         self._events = events
-        game = live_table.table.game
-        self._open = b"" if game is None else _write(open_to_json(view(game)))
-        self._table = table_facts(live_table)
+        self._open = _open(live_table.table)
+        facts = TableFacts.of(live_table)
+        same = facts == TableFacts.of(live_table, live_table.before)
+        self._table: TableJson | UnsetType = UNSET if same else written(facts)
         self._whole: dict[int, EventJson] = {}
         """Complete events, by index; a seat gets those from which nothing is hidden for it."""
         self._written: dict[Seat | None, bytes] = {}
@@ -133,18 +146,18 @@ class NewsWriter:
     def text(self, seat: Seat | None) -> bytes:
         """The news as that seat may read it."""
         if seat not in self._written:
-            events = tuple([self._event(at, seat) for at in range(len(self._events))])
-            ahead = outlook_for(self.live_table.table, seat)
-            news = News(self.version, seat, events, self._view(seat), self._table, ahead)
+            table = self.live_table.table
+            news = News(
+                version=self.version,
+                you=seat,
+                events=tuple([self._event(at, seat) for at in range(len(self._events))]),
+                view=_view(table, seat, self._open),
+                waiting_since=table.waiting_since,
+                table=self._table,
+                outlook=outlook_for(table, seat),
+            )
             self._written[seat] = encode(news)
         return self._written[seat]
-
-    def _view(self, seat: Seat | None) -> ViewJson:
-        game = self.live_table.table.game
-        if game is None:
-            return written(None)
-        mine = _write(own_to_json(own(game, seat), game.board))
-        return Raw(b"%b,%b" % (mine[:-1], self._open[1:]))  # one object of the two
 
     def _event(self, at: int, seat: Seat | None) -> EventJson:
         event, settings = self._events[at], self.live_table.table.settings

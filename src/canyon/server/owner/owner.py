@@ -97,6 +97,7 @@ class Owner:
                 resumed=happened is not None,
                 missed=happened or (),
                 view=view_for(table, seat),
+                waiting_since=table.waiting_since,
                 table=table_facts(live_table),
                 presence=presence(live_table, self._away_after),
                 outlook=outlook_for(table, seat),

@@ -19,7 +19,6 @@ from canyon.server.messages import (
     Phrase,
     Refused,
 )
-from canyon.server.owner.broadcast import view_for
 from canyon.server.owner.guest import Guest
 from canyon.server.tables import chat
 from canyon.server.tables.chat import Lines
@@ -60,10 +59,9 @@ async def act(guest: Guest, asked: Act) -> None:
 
 
 def refuse(guest: Guest, request_id: str, denied: Denied) -> None:
-    """Say why not, and how the table is now."""
-    table, reason = guest.live_table.table, denied.reason
-    shown = view_for(table, guest.seat)
-    refused = Refused(request_id, denied.code, denied.sentence, table.version, shown)
+    """Say why not; how the table is now has been told."""
+    version, reason = guest.live_table.table.version, denied.reason
+    refused = Refused(request_id, denied.code, denied.sentence, version)
     guest.send(refused if reason is None else replace(refused, **_facts(reason)))
 
 

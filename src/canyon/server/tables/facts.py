@@ -1,4 +1,4 @@
-"""What everybody at a table may know about it besides its game."""
+"""What everybody at a table may know about it besides how its game stands."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import msgspec
 from canyon.server.tables.entries import Ending
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.tables.settings import Seated, TableSettings
-from canyon.server.tables.table import Status
+from canyon.server.tables.table import Status, Table
 from canyon.state import Seat
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """A table, as HTTP and sockets describe it."""
+    """A table, as HTTP and sockets describe it: all of this seldom changes."""
 
     code: str
     status: Status
@@ -35,16 +35,18 @@ class TableFacts(msgspec.Struct, frozen=True):
     """The SHA-256 of the seed that all deals come from."""
     seed: str | None
     """That seed, once the game is over."""
-    waiting_since: float | None
-    """When the decision that everybody is waiting for became due."""
     bot_after: float | None
     """Seconds of waiting after which a bot may sit in even for somebody who is here."""
     rematch: str | None
+    draws: tuple[tuple[tuple[Seat, str], ...], ...]
+    """The draws for the first deal: who drew which card."""
 
     @classmethod
-    def of(cls, live_table: LiveTable) -> TableFacts:
-        """A table as it is now."""
-        table = live_table.table
+    def of(cls, live_table: LiveTable, table: Table | None = None) -> TableFacts:
+        """A table as it is now, or as it was one version ago."""
+        table = table or live_table.table
+        seats = range(len(table.seats))
+        draws = () if table.game is None else table.game.draws
         return cls(
             code=table.code,
             status=table.status,
@@ -54,12 +56,12 @@ class TableFacts(msgspec.Struct, frozen=True):
             votes=tuple(sorted(table.votes)),
             declined=table.declined,
             ended=table.ended,
-            missed=tuple(table.missed.get(seat, 0) for seat in range(len(table.seats))),
+            missed=tuple([table.missed.get(seat, 0) for seat in seats]),
             hints_allowed=table.allows_hints,
-            hints=tuple(table.hints.get(seat, 0) for seat in range(len(table.seats))),
+            hints=tuple([table.hints.get(seat, 0) for seat in seats]),
             commitment=live_table.commitment,
             seed=None if live_table.seed is None else live_table.seed.hex(),
-            waiting_since=table.moved_at if table.status == "playing" else None,
             bot_after=table.bot_after,
             rematch=table.rematch,
+            draws=tuple([tuple([(seat, str(card)) for seat, card in draw]) for draw in draws]),
         )

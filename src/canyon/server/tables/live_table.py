@@ -90,7 +90,8 @@ class LiveTable:
     """A live table."""
 
     def __init__(self, table: Table, seed: Seed, log: Log, meter: Meter = SILENT) -> None:
-        self.table = table
+        self.table = self.before = table
+        """The table, and the table one version ago."""
         self.listeners: set[Listener] = set()
         self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
         self.changed = asyncio.Event()
@@ -337,7 +338,7 @@ class LiveTable:
 
     def _go_on(self, table: Table, events: list[Event]) -> None:
         hint_taken = table.hints != self.table.hints
-        self.table = table
+        self.before, self.table = self.table, table
         self.recent.append((table.version, events))
         self.used = time.monotonic()
         if events:

@@ -130,6 +130,11 @@ class Table:
         return [seat for seat, seated in enumerate(self.seats) if seated and seated.person]
 
     @property
+    def waiting_since(self) -> float | None:
+        """When the decision that everybody is waiting for became due."""
+        return self.moved_at if self.status == "playing" else None
+
+    @property
     def allows_hints(self) -> bool:
         """Whether people may ask for hints: by default only somebody alone with bots."""
         wanted = self.settings.hints

@@ -1,10 +1,11 @@
 /** The start: language, settings, then the page that the address names. */
 
-import { effect, html, render, signal, useEffect } from "./lib.js";
+import { effect, html, render, signal } from "./lib.js";
 import { listenToKeys } from "./hooks/keys.js";
 import { LiveRegion } from "./ui/live.js";
 import { ensureMe } from "./me.js";
 import { PAGES } from "./pages.js";
+import { reloadHelped, reloadOnce } from "./reload.js";
 import { followLinks, route } from "./route.js";
 import { settings, tempo, theme } from "./settings.js";
 import { setLanguage, t } from "./texts.js";
@@ -22,20 +23,16 @@ async function load() {
   try {
     const { Page } = await PAGES[page].load();
     if (route.peek().page === page) shown.value = { page, Page };
+    reloadHelped(page);
   } catch (error) {
-    // A newer server no longer has this page's modules: reload everything, once.
-    if (sessionStorage.getItem("reloaded") === page) throw error;
-    sessionStorage.setItem("reloaded", page);
-    location.reload();
+    // A newer server no longer has this page's modules.
+    if (!reloadOnce(page)) throw error;
   }
 }
 
 function App() {
   const current = shown.value;
   const now = route.value;
-  useEffect(() => {
-    sessionStorage.removeItem("reloaded");
-  }, []);
   return html`
     <a class="skip-link" href="#main">${t("web-skip")}</a>
     ${current && html`<${current.Page} key=${`${current.page} ${now.code ?? ""}`} route=${now} />`}

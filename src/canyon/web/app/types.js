@@ -21,7 +21,7 @@
  * @typedef {{n: number, event: GameEvent, ms: number}} Motion what is being animated, and for how long
  *
  * @typedef {import("./table/message_types.js").Seated} SeatFacts
- * @typedef {import("./table/message_types.js").TableFacts} TableFacts
+ * @typedef {import("./table/message_types.js").TableFacts & {waiting_since: number | null}} TableFacts
  * @typedef {import("./table/message_types.js").Attendance} Presence
  * @typedef {Omit<import("./table/message_types.js").Said, "type">} Said
  * @typedef {import("./table/message_types.js").Welcome} Welcome

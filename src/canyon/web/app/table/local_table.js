@@ -70,9 +70,10 @@ export function localFacts(names, view) {
     hints: none,
     commitment: "",
     seed: null,
-    waiting_since: null,
     bot_after: null,
     rematch: null,
+    draws: view.draws,
+    waiting_since: null,
   };
 }
 
@@ -88,5 +89,6 @@ export function localFacts(names, view) {
 export function localWelcome(version, you, view, table) {
   const here = table.seats.map((_, seat) => seat);
   const presence = { here, away: [], watchers: 0 };
-  return { type: "welcome", protocol: 1, you, version, resumed: false, missed: [], view, table, presence };
+  const now = { view, waiting_since: null, table, presence };
+  return { type: "welcome", protocol: 2, you, version, resumed: false, missed: [], ...now };
 }

@@ -108,7 +108,7 @@
  * @property {number} misses
  * @property {boolean} first
  *
- * @typedef {object} TableFacts A table, as HTTP and sockets describe it.
+ * @typedef {object} TableFacts A table, as HTTP and sockets describe it: all of this seldom changes.
  * @property {string} code
  * @property {"waiting" | "playing" | "over" | "ended"} status
  * @property {string} host
@@ -122,9 +122,11 @@
  * @property {number[]} hints
  * @property {string} commitment
  * @property {string | null} seed
- * @property {number | null} waiting_since
  * @property {number | null} bot_after
  * @property {string | null} rematch
+ * @property {[number, string][][]} draws
+ *
+ * @typedef {Omit<View, "seat" | "board" | "options" | "players" | "draws" | "tricks">} ViewNow How a game stands, as a seat sees it.
  *
  * @typedef {object} Hello The first message: which protocol, and the last version that was seen.
  * @property {"hello"} type
@@ -173,12 +175,13 @@
  *
  * @typedef {object} Welcome The answer to hello: the present state.
  * @property {"welcome"} type
- * @property {1} protocol
+ * @property {2} protocol
  * @property {number | null} you
  * @property {number} version
  * @property {boolean} resumed
  * @property {Missed[]} missed
- * @property {View | null} view
+ * @property {ViewNow | null} view
+ * @property {number | null} waiting_since
  * @property {TableFacts} table
  * @property {Attendance} presence
  * @property {Outlook} [outlook]
@@ -188,8 +191,9 @@
  * @property {number} version
  * @property {number | null} you
  * @property {GameEvent[]} events
- * @property {View | null} view
- * @property {TableFacts} table
+ * @property {ViewNow | null} view
+ * @property {number | null} waiting_since
+ * @property {TableFacts} [table]
  * @property {Outlook} [outlook]
  *
  * @typedef {object} Done A request is on disk; an action created this version.
@@ -197,13 +201,12 @@
  * @property {string} id
  * @property {number} version
  *
- * @typedef {object} Refused A request was refused, and this is the table as it is now.
+ * @typedef {object} Refused A request was refused, when the table was at this version.
  * @property {"refused"} type
  * @property {string} id
  * @property {string} code
  * @property {string} message
  * @property {number} version
- * @property {View | null} view
  * @property {string} [rule]
  * @property {string} [reason]
  * @property {Record<string, string | number>} [facts]

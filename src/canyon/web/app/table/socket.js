@@ -4,13 +4,21 @@
  */
 
 import { signal } from "../lib.js";
+import { reloadHelped, reloadOnce } from "../reload.js";
 
 /** @typedef {import("../types.js").ServerMessage} ServerMessage */
 /** @typedef {import("../types.js").ClientMessage} ClientMessage */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Connection */
 
-const LAST_WORDS = new Set([1003, 1007, 1009, 4001, 4002, 4003, 4004, 4008, 4009]);
+const PROTOCOL = 2;
+/** The page is older than the server, or newer. */
+const BAD_PROTOCOL = 4001;
+
+const LAST_WORDS = new Set([1003, 1007, 1009, BAD_PROTOCOL, 4002, 4003, 4004, 4008, 4009]);
 /** Close codes after which there is no point in coming back, or not before somebody acts. */
+
+/** Messages that tell all of a version; others only name one. */
+const NEW_VERSIONS = new Set(["welcome", "news", "hints"]);
 
 const SIGNED_OUT = 4005;
 const COOKIE_WAITS = [200, 1000];
@@ -86,7 +94,7 @@ export class TableSocket {
     socket.onopen = () => {
       this._heard = Date.now();
       const seen = this.version === null ? {} : { version: this.version };
-      this._send({ type: "hello", protocol: 1, ...seen });
+      this._send({ type: "hello", protocol: PROTOCOL, ...seen });
     };
     socket.onmessage = ({ data }) => {
       if (socket === this._socket) this._take(JSON.parse(data));
@@ -99,8 +107,9 @@ export class TableSocket {
   /** @param {ServerMessage} message */
   _take(message) {
     this._heard = Date.now();
-    if ("version" in message && message.type !== "done") this.version = message.version;
+    if (NEW_VERSIONS.has(message.type) && "version" in message) this.version = message.version;
     if (message.type === "welcome") {
+      reloadHelped("protocol");
       this._wait = FIRST_WAIT;
       this.connection.value = "open";
       this._hear(message);
@@ -125,6 +134,7 @@ export class TableSocket {
       void this._askWhoWeAre(reason);
       return;
     }
+    if (code === BAD_PROTOCOL && reloadOnce("protocol")) return;
     if (LAST_WORDS.has(code)) {
       this._end({ code, reason });
       return;

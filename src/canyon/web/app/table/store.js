@@ -6,6 +6,7 @@
  */
 
 import { batch, computed, signal } from "../lib.js";
+import { completed } from "./completed.js";
 import { decisionOf } from "./decision.js";
 import { stillKnown } from "../me.js";
 import { seatOf } from "./events.js";
@@ -198,9 +199,9 @@ export class TableStore {
         batch(() => {
           const first = this.scene.peek() === null;
           this._learn(message);
-          if (message.events.length && message.table.waiting_since) {
+          if (message.events.length && message.waiting_since) {
             // The decision that is due now became due just now, by the server's clock.
-            this.ahead = message.table.waiting_since * 1000 - Date.now();
+            this.ahead = message.waiting_since * 1000 - Date.now();
           }
           // Our own choice is announced before it is answered, so the next one need not wait for that.
           if (message.you !== null && message.events.some((event) => seatOf(event) === message.you)) {
@@ -215,11 +216,7 @@ export class TableStore {
         });
         return;
       case "refused":
-        if (message.view) {
-          this.view.value = message.view;
-          this.skip();
-          this._settle();
-        }
+        this.skip(); // so that one sees why
         return;
       case "hints": {
         const facts = this.facts.peek();
@@ -249,9 +246,10 @@ export class TableStore {
 
   /** @param {import("../types.js").Welcome | import("../types.js").News} message */
   _learn(message) {
+    const { facts, view } = completed(message, this.facts.peek());
     this.you.value = message.you;
-    this.facts.value = share(this.facts.peek(), message.table);
-    this.view.value = share(this.view.peek(), message.view);
+    this.facts.value = share(this.facts.peek(), facts);
+    this.view.value = share(this.view.peek(), view);
     this.outlook.value = share(this.outlook.peek(), message.outlook ?? null);
   }
 

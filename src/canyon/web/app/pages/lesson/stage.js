@@ -115,7 +115,7 @@ export class Stage {
       const { code, message: sentence, answer } = /** @type {import("../../api.js").ApiError} */ (error);
       const why = { rule: answer?.rule, reason: answer?.reason, facts: answer?.facts };
       if (message.type === "explain") return { type: "explained", legal: false, ...why };
-      return { type: "refused", code, message: sentence, view: null, ...why };
+      return { type: "refused", code, message: sentence, ...why };
     }
   }
 
@@ -134,6 +134,7 @@ export class Stage {
       you: LEARNER,
       events: beat.events,
       view: this._view,
+      waiting_since: null,
       table: this._facts(state.names),
       ...(waits || !state.outlook ? {} : { outlook: state.outlook }),
     });

@@ -102,7 +102,7 @@ export class PracticeHand {
     } catch (error) {
       const { code, message, answer } = /** @type {import("../../api.js").ApiError} */ (error);
       const why = { rule: answer?.rule, reason: answer?.reason, facts: answer?.facts };
-      return { type: "refused", code, message, view: null, ...why };
+      return { type: "refused", code, message, ...why };
     }
   }
 
@@ -140,7 +140,7 @@ export class PracticeHand {
       you: LEARNER,
       events: [],
       view: { ...view, ...made },
-      table: this._facts(),
+      waiting_since: null,
     });
   }
 
