@@ -65,7 +65,7 @@ async def begun(
 class Watcher:
     """Keeps what a watcher is told: news as they are sent."""
 
-    user = None
+    user: str | None = None
 
     def __init__(self, live_table: LiveTable) -> None:
         self.heard: list[dict[str, Any]] = []
