@@ -115,7 +115,7 @@ class _Watcher:
         self._stream = self._socket.makefile("rb")
         while self._stream.readline().strip():
             pass
-        self._say(TEXT, b'{"type":"hello","protocol":1}')
+        self._say(TEXT, b'{"type":"hello","protocol":2}')
 
     def ping(self) -> None:
         """Wait for the pong, too."""

@@ -144,7 +144,7 @@ def say(server: Server, talk: Talk) -> str:
     with connect(
         where, additional_headers=headers, proxy=None, max_queue=None, max_size=None
     ) as socket:
-        for text in ['{"type":"hello","protocol":1,"version":1}', *talk.texts]:
+        for text in ['{"type":"hello","protocol":2,"version":1}', *talk.texts]:
             socket.send(text.replace("VERSION", str(version)))
             socket.send('{"type":"ping"}')
             while (message := json.loads(socket.recv(60)))["type"] != "pong":

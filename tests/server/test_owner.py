@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from tests.serving import environment
+
 OWNER = ("owner.owner", "tables.live_table", "tables.commands", "tables.chat", "messages")
 
 
@@ -20,6 +22,7 @@ def test_it_imports_nothing_but_python_msgspec_and_the_game(module: str) -> None
         capture_output=True,
         text=True,
         check=True,
+        env=environment(),
     ).stdout.split()
     loaded = {name.partition(".")[0] for name in told if not name.startswith("_")}
     assert loaded - set(sys.stdlib_module_names) <= {"canyon"}

@@ -22,7 +22,7 @@ from canyon.client import RemoteTable, Server
 from canyon.events import CardPlayed, CardsDealt, TrickWon
 from canyon.server.config import Config
 from canyon.server.identity import User
-from canyon.server.messages import CODES
+from canyon.server.messages import CODES, PROTOCOL
 from canyon.server.socket.connection import Socket
 from canyon.server.socket.inbox import MOST_ERRORS
 from canyon.server.tables.entries import Acted, Substituted
@@ -456,14 +456,14 @@ def test_a_table_without_watchers_is_for_its_players(live: Live) -> None:
         assert socket.hello()["you"] == 2
     for person in (stranger, None):
         with Raw(live, code, person) as socket:
-            socket.say("hello", protocol=1)
+            socket.say("hello", protocol=PROTOCOL)
             assert socket.closed() == CODES["no-watchers"]
             assert json.loads(socket.heard[0])["code"] == "no-watchers"
 
 
 def test_no_such_table(live: Live) -> None:
     with Raw(live, "ZZZZZZ", live.guest("Ann")) as socket:
-        socket.say("hello", protocol=1)
+        socket.say("hello", protocol=PROTOCOL)
         assert socket.closed() == CODES["no-table"]
 
 
@@ -689,7 +689,7 @@ def test_what_breaks_the_protocol_closes_with_a_code(live: Live) -> None:
         socket.socket.send([f"{{{' ' * 100}", "nonsense", "}"], text=True)  # in fragments
         assert socket.until("error")["code"] == "bad-json"
     with Raw(live, code, people[0]) as socket:
-        socket.say("hello", protocol=1)
+        socket.say("hello", protocol=PROTOCOL - 1)
         assert "reload the page, or update the program" in socket.until("error")["message"]
         assert socket.closed() == CODES["bad-protocol"]
     with Raw(live, code, people[0]) as socket:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import re
 import sys
 import time
@@ -56,10 +57,11 @@ class JsonLines(logging.Formatter):
 
 
 class Repeats:
-    """How often a line came again; without the trace, which keeps alive what was at work there."""
+    """How often a line came again; without what keeps alive whatever was at work there."""
 
     def __init__(self, record: logging.LogRecord, until: float) -> None:
-        untraced = {**record.__dict__, "exc_info": None, "exc_text": None}
+        said = {"msg": record.getMessage(), "args": None}
+        untraced = {**record.__dict__, **said, "exc_info": None, "exc_text": None}
         self.record, self.until, self.count = logging.makeLogRecord(untraced), until, 0
 
 
@@ -74,44 +76,57 @@ class CountingHandler(logging.StreamHandler[TextIO]):
         self._minute = minute
         self._lately: dict[Hashable, Repeats] = {}
         """The lines of the last minute, the oldest first."""
+        self._timer: Timer | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line, or count it."""
+        try:
+            self._write(record)
+        except Exception:
+            self.handleError(record)
+
+    def _write(self, record: logging.LogRecord) -> None:
         now, place = time.monotonic(), place_of(record)
-        while self._lately:
-            oldest, known = next(iter(self._lately.items()))
-            if known.until > now and len(self._lately) <= MOST_LATELY:
-                break
-            del self._lately[oldest]
-            self._tell(known)
+        self._tell_until(now)
         again = self._lately.get(place)
         if again is None:
             self._lately[place] = Repeats(record, now + self._minute)
             super().emit(record)
             return
-        if not again.count:
-            timer = Timer(again.until - now, self._over, (place, again))
-            timer.daemon = True
-            timer.start()
         again.count += 1
+        self._look_at(again.until)
 
     def close(self) -> None:
         """Write what was counted so far."""
         with self.lock or nullcontext():
-            while self._lately:
-                self._tell(self._lately.pop(next(iter(self._lately))))
+            self._tell_until(math.inf)
         super().close()
 
-    def _over(self, place: Hashable, known: Repeats) -> None:
-        with self.lock or nullcontext():
-            if self._lately.get(place) is known:
-                self._tell(self._lately.pop(place))
+    def _look_at(self, when: float) -> None:
+        """Tell of what was counted once its minute is over, whether or not anything is logged."""
+        if self._timer is None:
+            self._timer = Timer(max(0.0, when - time.monotonic()), self._look)
+            self._timer.daemon = True
+            self._timer.start()
 
-    def _tell(self, known: Repeats) -> None:
-        if known.count:
-            facts = getattr(known.record, "facts", {}) | {"more": known.count}
-            known.record.__dict__ |= {"created": time.time(), "facts": facts}
-            super().emit(known.record)
+    def _look(self) -> None:
+        with self.lock or nullcontext():
+            self._timer = None
+            self._tell_until(time.monotonic())
+            if counted := [each.until for each in self._lately.values() if each.count]:
+                self._look_at(min(counted))
+
+    def _tell_until(self, now: float) -> None:
+        """Tell how often lines came whose minute is over, or for which there is no room."""
+        while self._lately:
+            place, oldest = next(iter(self._lately.items()))
+            if oldest.until > now and len(self._lately) <= MOST_LATELY:
+                return
+            del self._lately[place]
+            if oldest.count:
+                facts = getattr(oldest.record, "facts", {}) | {"more": oldest.count}
+                oldest.record.__dict__ |= {"created": time.time(), "facts": facts}
+                super().emit(oldest.record)
 
 
 def place_of(record: logging.LogRecord) -> Hashable:

@@ -148,9 +148,9 @@ def _listen(options: ServeOptions) -> socket.socket:
 def _say_that_the_disk_is_full(db: str) -> None:
     with suppress(OSError):  # what is said here may go to the same disk
         print(
-            f"canyon: {name_of(db)} can only be read, because the disk is full: games can be looked"
-            " at and replayed, but nothing can be stored until there is room; start the server"
-            " again then.",
+            f"canyon: {name_of(db)} can only be read, because nothing can be written to its disk"
+            " (is it full?): games can be looked at and replayed, but nothing can be stored; start"
+            " the server again once there is room.",
             file=sys.stderr,
             flush=True,
         )

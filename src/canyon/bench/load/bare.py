@@ -105,6 +105,5 @@ def _table() -> dict[str, Any]:
         "commitment": "0" * 64,
         "seed": None,
         "waiting_since": 1.5e9 + 1 / 3,
-        "bot_after": 600.0,
         "rematch": None,
     }

@@ -86,6 +86,8 @@ async def delete(engine: AsyncEngine, registry: Registry, user: User) -> list[Us
                 break  # somebody was quicker
             await _rewrite(connection, user, codes, unname)
             await _forget_places(connection, user, codes)
+    # All that took a while, in which they may have sat down again.
+    await registry.settle_all(await _under_way(engine, user), vanish)
     users, chat, mutes, admin_log = schema.users, schema.chat, schema.mutes, schema.admin_log
     async with engine.begin() as connection:
         # Deleting first takes the write lock, so that nothing changes while we read below.
@@ -143,6 +145,9 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
                 return  # somebody was quicker
             await _rewrite(connection, guest, codes, rewrite)
             await _pass_on_places(connection, guest, owner, codes)
+    # All that took a while, in which they may have sat down again.
+    late = await _under_way(engine, guest)
+    await registry.settle_all(late, move)
     users, chat, admin_log = schema.users, schema.chat, schema.admin_log
     mutes = schema.mutes
     async with engine.begin() as connection:
@@ -169,7 +174,7 @@ async def inherit(engine: AsyncEngine, registry: Registry, guest: User, owner: U
             columns = ["user_id", "muted_id"]
             await connection.execute(sa.insert(mutes).from_select(columns, moved_mutes))
         await connection.execute(sa.delete(mutes).where(mutes.c.muted_id == guest.id))
-        left = {*under_way, *await _places(connection, guest)}
+        left = {*under_way, *late, *await _places(connection, guest)}
         await _rewrite(connection, guest, left, rewrite)
         await _pass_on_places(connection, guest, owner, left)
         await connection.execute(sa.delete(users).where(users.c.id == guest.id))

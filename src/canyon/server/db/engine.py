@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import quote
 
 import sqlalchemy as sa
@@ -18,8 +18,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from canyon.private import close_to_others, private_file, private_folder
 from canyon.server.db import schema
 from canyon.server.db.notify import BESIDE_SERVER
-
-Done = TypeVar("Done")
 
 DB_ERRORS = (OSError, sa.exc.SQLAlchemyError)
 """Errors of a database that are not our mistake; OSError includes TimeoutError."""

@@ -1,1 +1,1 @@
-"""The owner of tables: it holds them, answers those who are there, and tells them what happens."""
+"""The owner of tables: it answers those who are at them, and tells them what happens."""

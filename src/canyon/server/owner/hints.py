@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +15,8 @@ from canyon.server.owner.replies import denied_as, refuse
 from canyon.server.tables import commands
 from canyon.state import Seat
 from canyon.views import View, view
+
+logger = logging.getLogger("canyon.hints")
 
 Judge = Callable[[str | None, View, str], Awaitable[Any]]
 """Who asks, what they know, and their language: what each choice is worth, as sockets tell it."""
@@ -34,6 +37,9 @@ async def hint(judge: Judge, guest: Guest, asked: Hint) -> None:
     except Denied as denied:
         refuse(guest, asked.id, denied)
     except StoreUnavailable:
+        refuse(guest, asked.id, denied_as("unavailable"))
+    except Exception:  # whoever waits for an answer gets one
+        logger.exception("a hint failed")
         refuse(guest, asked.id, denied_as("unavailable"))
     else:
         told = {"id": asked.id, "version": version, **found}

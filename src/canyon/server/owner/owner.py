@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import Protocol, assert_never
 
@@ -38,8 +37,6 @@ from canyon.server.owner.presence import PresenceAnnouncer, presence
 from canyon.server.tables.chat import Lines
 from canyon.server.tables.live_table import LiveTable
 from canyon.server.uncancelled import uncancelled
-
-logger = logging.getLogger("canyon.owner")
 
 Asked = Act | Explain | Hint | Chat | Phrase | Ping
 """What a guest says."""
@@ -108,11 +105,12 @@ class Owner:
     async def _find(self, code: str, person: User | None, known: int) -> LiveTable:
         """The table, if this person may see it, at least at the version that they know."""
         live_table = await self._tables.live_table(code)
-        if known > live_table.table.version:  # another process has told of it
-            await uncancelled(live_table.catch_up(known))
+        with live_table.kept():
+            if known > live_table.table.version:  # another process has told of it
+                await uncancelled(live_table.catch_up(known))
+            await uncancelled(self._shared.learn(live_table))
         if not live_table.table.open_to(person and person.id):
             raise Denied("no-watchers", "Only players may see this table.")
-        await uncancelled(self._shared.learn(live_table))
         return live_table
 
     def leave(self, guest: Guest) -> None:
@@ -155,7 +153,6 @@ class Owner:
             replies.refuse(guest, asked.id, replies.denied_as("too-fast"))
             return
         guest.hinting = asyncio.create_task(hint(self._judge, guest, asked), name="hint")
-        guest.hinting.add_done_callback(_failed)
 
     def _news(self, live_table: LiveTable, version: int, events: list[Event]) -> NewsWriter:
         """The news of a version; its listeners are told one after the other, and share it."""
@@ -174,8 +171,3 @@ class Owner:
         text = encode(Presence(now.here, now.away, now.watchers))
         for guest in tuple(live_table.listeners):
             guest.put(text)
-
-
-def _failed(hinting: asyncio.Task[None]) -> None:
-    if not hinting.cancelled() and (error := hinting.exception()) is not None:
-        logger.error("a hint failed", exc_info=error)

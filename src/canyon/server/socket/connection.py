@@ -11,6 +11,7 @@ import logging
 from contextlib import suppress
 
 from fastapi import APIRouter
+from msgspec.structs import replace
 from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -23,6 +24,7 @@ from canyon.server.owner.guest import Guest
 from canyon.server.socket.client import Client
 from canyon.server.socket.connections import Sockets
 from canyon.server.socket.inbox import Closing, Inbox
+from canyon.texts import SOURCE, language_of
 
 HELLO_WITHIN = 10.0
 CHECK_EVERY = 60.0
@@ -107,10 +109,10 @@ class Socket(Client):
     async def _begin(self, code: str) -> Guest:
         """Find out who it is, wait for hello, and go to the table."""
         self.person, self.muted = await self.sockets.visitors.known(self.token)
-        if self.person is not None and self.person.banned:
-            raise Closing("banned")
         if not self.sockets.known(self):
             raise Closing("too-many-sockets")
+        if self.person is not None and self.person.banned:
+            raise Closing("banned")
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 while not isinstance(first := await self._in.next(), Hello):
@@ -120,7 +122,7 @@ class Socket(Client):
         if first.protocol != PROTOCOL:
             raise Closing("bad-protocol")
         try:
-            self.guest = await self.sockets.bus.enter(
+            self.guest = await self.sockets.owner.enter(
                 code.upper(), self.person, first.version, self
             )
         except Denied as denied:
@@ -131,13 +133,15 @@ class Socket(Client):
         if isinstance(asked, Hello):
             self._in.complain(Wrong("second-hello"))
             return
+        if isinstance(asked, Hint):
+            asked = replace(asked, lang=language_of(asked.lang) or SOURCE)
         if isinstance(asked, Hint | Chat | Phrase):
             try:
                 self.sockets.pay(self, asked)
             except TooFast as fast:
-                self.sockets.bus.refuse(guest, asked.id, fast)
+                self.sockets.owner.refuse(guest, asked.id, fast)
                 return
-        await self.sockets.bus.answer(guest, asked)
+        await self.sockets.owner.answer(guest, asked)
 
     async def _look_on(self) -> None:
         """Check the token from time to time, until the socket should be closed."""
@@ -167,6 +171,6 @@ class Socket(Client):
             return
         self.person = person
         if self.guest is not None:
-            self.sockets.bus.introduce(self.guest, person)
+            self.sockets.owner.introduce(self.guest, person)
         if self.muted is before:  # otherwise it was changed while we looked
             self.muted = muted

@@ -32,8 +32,8 @@ FAREWELL = 3.0
 class Sockets:
     """The sockets that are open here."""
 
-    def __init__(self, engine: AsyncEngine, bus: Owner, config: Config, limits: Limits) -> None:
-        self.bus, self.config, self._limits = bus, config, limits
+    def __init__(self, engine: AsyncEngine, owner: Owner, config: Config, limits: Limits) -> None:
+        self.owner, self.config, self._limits = owner, config, limits
         self.unread = limits.unread
         self.visitors = Visitors(engine)
         self.wakeups = Wakeups()
@@ -81,7 +81,7 @@ class Sockets:
                 if count[key] <= 0:
                     del count[key]
         if socket.guest is not None:
-            self.bus.leave(socket.guest)
+            self.owner.leave(socket.guest)
 
     def pay(self, socket: Client, asked: Chat | Phrase | Hint) -> None:
         """Let a client ask for something that costs more than a message, or raise TooFast."""

@@ -1,7 +1,7 @@
 """The log on disk: rows are committed in groups, and only then acknowledged.
 
-One writer takes the waiting rows of all tables into one transaction, so that a durable
-commit costs a table a fraction of a disk's sync. The primary key (code, version) lets one
+One writer takes the waiting rows of all tables together, so that a durable commit costs a
+table a fraction of a disk's sync. The primary key (code, version) lets one
 of two rivals through. Only the log can say whether a commit that failed is on disk after
 all, so after `StoreUnavailable` it must be read again before the next row.
 """

@@ -40,7 +40,7 @@ function useOver(at) {
   useEffect(() => {
     setNow(Date.now());
     if (at === null) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()));
+    const timer = setTimeout(() => setNow(Math.max(at, Date.now())), Math.max(0, at - Date.now()));
     return () => clearTimeout(timer);
   }, [at]);
   return at !== null && now >= at;
