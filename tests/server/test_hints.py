@@ -13,6 +13,7 @@ from canyon.judge import judge
 from canyon.record import Recorder, replay
 from canyon.review.reasons import reason
 from canyon.rules import acting, apply, chance, legal, new_game
+from canyon.server import hint_process
 from canyon.server.socket.connections import HINT
 from canyon.server.tables.entries import Hinted
 from canyon.state import NO_SEAT, Phase
@@ -170,6 +171,22 @@ def test_nobody_may_ask_for_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyP
             socket.hello()
             my_turn(live, code, "place", socket)
             assert ask(socket)["code"] == "too-fast"
+
+
+def test_whoever_waits_for_a_hint_that_fails_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> Any:
+        raise RuntimeError("the judge is broken")
+
+    monkeypatch.setattr(hint_process, "hint", fails)
+    with serving(tmp_path / "canyon.db") as live:
+        ann = live.guest("Ann")
+        code = live.table([ann], bots=2)
+        with Raw(live, code, ann) as socket:
+            socket.hello()
+            my_turn(live, code, "place", socket)
+            assert ask(socket)["code"] == "unavailable"
 
 
 @pytest.mark.parametrize("blind", [False, True])
