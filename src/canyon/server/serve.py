@@ -221,6 +221,7 @@ def _leave_compiling() -> None:
     Everything is closed and on disk by now, but Python would wait for the bots' threads.
     """
     if any(thread.name.startswith(BOT_THREADS) for thread in threading.enumerate()):
+        logging.shutdown()  # what was only counted so far is written
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0)
