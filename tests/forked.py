@@ -6,6 +6,7 @@ Imports are most of what a short command or the start of a server costs, and tes
 from __future__ import annotations
 
 import atexit
+import logging
 import multiprocessing
 import os
 import runpy
@@ -107,3 +108,4 @@ def _run(arguments: list[str], env: dict[str, str], out: Connection, err: str, c
     finally:  # in the order in which an interpreter ends
         threading._shutdown()  # type: ignore[attr-defined]
         atexit._run_exitfuncs()
+        logging.shutdown()  # from Python 3.13 on, a fork forgets what was to be done at the exit

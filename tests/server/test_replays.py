@@ -119,7 +119,7 @@ async def test_what_is_wrong_with_a_record_is_told(
 
 
 async def test_what_is_no_record_at_all(tmp_path: Path) -> None:
-    async with world(tmp_path, rate_limits=True) as place:
+    async with world(tmp_path) as place:
         visitor = place.stranger()
         refused(await visitor.post("/api/replays", json=[]), 422, "not-type")
         refused(await visitor.post("/api/replays", content=b"{"), 400, "not-json")
@@ -131,6 +131,11 @@ async def test_what_is_no_record_at_all(tmp_path: Path) -> None:
         refused(await visitor.post("/api/replays", json={}), 422, "missing-key")
         huge = {**whole_record(7, 3), "x_note": "x" * MOST_RECORD_BYTES}
         refused(await visitor.post("/api/replays", json=huge), 413, "too-large")
+
+
+async def test_records_cannot_be_sent_without_end(tmp_path: Path) -> None:
+    async with world(tmp_path, rate_limits=True) as place:
+        visitor = place.stranger()
         answers = [await visitor.post("/api/replays", json={}) for _ in range(70)]
         assert {answer.status_code for answer in answers} <= {422, 429}
         refused(answers[-1], 429, "too-fast")
