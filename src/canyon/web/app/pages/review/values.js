@@ -44,12 +44,13 @@ export function Values({ code, store, eyes, names, seats }) {
 }
 
 /**
- * Every choice with its worth.
+ * Every choice with its worth: the best, then what was chosen, which would often be last and out of sight.
  * @param {{decision: Decision, names: string[], reader: number | null}} props
  */
 function Choices({ decision, names, reader }) {
   const { choices, chosen, best } = decision;
-  const order = choices.map((_, at) => at).sort((one, other) => (choices[other]?.win ?? 0) - (choices[one]?.win ?? 0));
+  const worst = choices.map((_, at) => at).sort((one, other) => (choices[one]?.win ?? 0) - (choices[other]?.win ?? 0));
+  const order = [...new Set([worst.at(-1) ?? chosen, chosen, ...worst.reverse()])];
   return html`
     <p aria-live="polite"><strong>${names[decision.seat]}</strong>${decision.verdict && html` · <span class=${`review-${decision.verdict}`}>${verdictOf(decision)}</span>`}<br />${reasonOf(decision, names, reader)}</p>
     <table class="review-table">
