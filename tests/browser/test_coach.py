@@ -66,9 +66,9 @@ def test_hints_by_key_and_by_button_until_the_choice_is_made(visitors: Visitors)
     drawn(page)
     places = page.evaluate(HAND)
     asking.click()
-    panel.locator(".hint-reason", has_text="of 100 games").wait_for()
-    assert page.evaluate(HAND) == places
     expect(page.locator(".hand .hint-mark")).to_have_count(len(ann.choices))
+    expect(panel.locator(".hint-reason")).to_contain_text(ann.heard[-1]["reason"])
+    assert page.evaluate(HAND) == places
     best = ann.heard[-1]["choices"][ann.heard[-1]["best"]]["action"]["play"]
     expect(page.locator(f'.hand [data-card="{best}"] .hint-mark.best')).to_be_visible()
     assert ann.table["hints"] == [3, 0, 0]
