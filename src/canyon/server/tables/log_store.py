@@ -140,7 +140,8 @@ class LogStore:
             await self._wake.wait()
             self._wake.clear()
             group, self._waiting = self._waiting, []
-            for part in _parts(group) if self.writer is None else [group]:
+            parts = _parts(group) if self.writer is None else [group]
+            for part in filter(None, parts):
                 await self._write(part)
 
     async def _write(self, group: Sequence[Waiting]) -> None:
@@ -217,7 +218,7 @@ def _parts(group: Sequence[Waiting]) -> list[list[Waiting]]:
     """What one statement stores on PostgreSQL, and what takes several: lists show it."""
     told = [waiting for waiting in group if waiting.row.summary is not None]
     rest = [waiting for waiting in group if waiting.row.summary is None]
-    return [part for part in (rest, told) if part]
+    return [rest, told]
 
 
 def _failed(group: Sequence[Waiting], error: Exception) -> None:
